@@ -2,10 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 
-/** What a page may fetch before it is alive, on top of what a bare Next app does: decision 29. In kilobytes, gzip. */
+/**
+ * The scripts that a bare Next app loads before it is interactive, in kilobytes of gzip. A page's budget is added to
+ * it: decision 29.
+ */
 const BARE = 135
 const budgets = { public: 23, inside: 30 }
-/** What reads a chart, and tells its instructions from its words, is on the pages that draw one. */
+/** Pages that show a chart also load the code that parses it and tells its instructions from its words. */
 const CHART = {
   weight: 4,
   pages: ['/share/playlist/[id]/telao', '/app/hymns/[id]', '/app/add-hymn', '/app/edit-hymn/[id]'],
@@ -15,10 +18,13 @@ const build = process.env.NEXT_DIST_DIR ?? '.next'
 
 const worker = { name: 'service worker', path: path.join(build, 'service-worker.js'), limit: '3 kB', gzip: true }
 
-/** Every page of the build, with the scripts that Next writes into its HTML; the polyfills are for browsers of 2020. */
+/**
+ * Every page of the build, with the scripts that Next writes into its HTML; polyfills are left out: they are for
+ * browsers of 2020.
+ */
 const pages = globSync('server/app/**/page_client-reference-manifest.js', { cwd: build }).map(manifest => {
   const folders = path.dirname(manifest).split(path.sep).slice(2)
-  // Route groups are no part of the address.
+  // Route groups are not part of the address.
   const page = `/${folders.filter(folder => !folder.startsWith('(')).join('/')}`
   const room = /^\/app(\/|$)/.test(page) ? budgets.inside : budgets.public
   const limit = BARE + room + (CHART.pages.includes(page) ? CHART.weight : 0)
@@ -32,11 +38,11 @@ function sharedByAll(): string[] {
   return JSON.parse(readFileSync(path.join(build, 'build-manifest.json'), 'utf8')).rootMainFiles
 }
 
-/** Next keeps them as a script that fills a global. */
+/** Next stores the manifest as a script that fills a global. */
 function entriesOf(manifest: string) {
-  const said: { __RSC_MANIFEST?: Record<string, { entryJSFiles: Record<string, string[]> }> } = {}
-  runInNewContext(readFileSync(path.join(build, manifest), 'utf8'), { globalThis: said })
-  const entries = Object.values(said.__RSC_MANIFEST ?? {}).flatMap(({ entryJSFiles }) => Object.values(entryJSFiles))
+  const globals: { __RSC_MANIFEST?: Record<string, { entryJSFiles: Record<string, string[]> }> } = {}
+  runInNewContext(readFileSync(path.join(build, manifest), 'utf8'), { globalThis: globals })
+  const entries = Object.values(globals.__RSC_MANIFEST ?? {}).flatMap(({ entryJSFiles }) => Object.values(entryJSFiles))
   if (entries.length === 0) throw new Error(`No scripts are named in ${manifest}: has Next moved them?`)
   return entries.flat()
 }

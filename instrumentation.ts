@@ -1,13 +1,13 @@
 import type { Instrumentation } from 'next'
 
-/** Before the first request: read the environment, learn where requests come from, start on the jobs. */
+/** Starts the background work, before the first request. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  const { startBackgroundWork: boot } = await import('@/lib/server/boot')
-  boot()
+  const { startBackgroundWork } = await import('@/lib/server/boot')
+  startBackgroundWork()
 }
 
-/** Logs what a page or route threw; the digest is the reference that the error page shows. */
+/** Logs an error of a page or route; its digest is the reference that the error page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [{ log }, { recordUnreachedFailure }] = await Promise.all([

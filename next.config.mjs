@@ -5,22 +5,22 @@ import { actionKey } from './lib/server/action-key.ts'
 import { sources } from './scripts/installation/sources.ts'
 import { hashFiles } from './scripts/system/files.ts'
 
-// The build reads it from here, whoever starts it.
+// The build reads the key from here, however it is started.
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= actionKey
 
 const migrations = readdirSync('prisma/migrations', { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 
-/** Beneath the calendar there are only months: anything else gets the whole 404 page, and is not kept as a month's. */
+/** Below /calendar there are only months: any other path gets the complete 404 page, and is not cached as a month. */
 const noMonth = { source: '/calendar/:other((?!2[01]\\d\\d-(?:0[1-9]|1[0-2])$).*)', destination: '/not-found' }
 
-// Browsers load a page anew that another build made: the same sources are the same build, wherever they were built.
+// Browsers reload a page of another build. The same sources have the same build id, wherever they are built.
 const buildId = () => hashFiles(sources()).slice(0, 20)
 
 /** @type {import('next').NextConfig} */
 export default {
-  // The tests build beside `npm start`, so that neither disturbs the other.
+  // The tests build into another folder than `npm start`, so that neither disturbs the other.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   generateBuildId: buildId,
   compiler: { runAfterProductionCompile: addServiceWorker },
@@ -30,20 +30,23 @@ export default {
   // A build checks the app's own files; `npm run types` checks the tests and tools too, which an image leaves out.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   poweredByHeader: false,
-  // Our own server compresses and tags what it keeps, once (decision 27).
+  // Our own server compresses stored responses and computes their ETags, once (decision 27).
   compress: false,
   generateEtags: false,
   env: { MIGRATIONS: migrations.join(',') },
-  // A picture and its smaller ones have one address and one door (app/uploads, decision 22); Next's own optimiser is shut.
+  // app/uploads serves every picture and its smaller copies (decision 22); Next's own optimiser is off.
   images: { unoptimized: true },
-  // Node runs these as they are: pages as old as they were asked for, and ended by `until:` tags (decision 17).
+  // Node runs these files unbundled. Pages are timestamped when they are requested, and expire by `until:` tags
+  // (decision 17).
   cacheHandler: fileURLToPath(import.meta.resolve('./lib/server/next-cache/page-cache.ts')),
   cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/server/next-cache/function-cache.ts')) },
   rewrites: async () => ({ beforeFiles: [noMonth] }),
   serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'sharp', 'flydrive', 'nodemailer'],
 }
 
-/** Writes the service worker beside Next's own files; the bundler is a development package, so only a build loads it. */
+/**
+ * Writes the service worker into the build folder. The bundler is a development dependency, so only a build loads it.
+ */
 async function addServiceWorker(/** @type {{ distDir: string }} */ { distDir }) {
   const { bundleServiceWorker } = await import('./lib/service-worker/bundle.ts')
   await bundleServiceWorker(path.join(distDir, 'service-worker.js'), buildId())

@@ -13,7 +13,7 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Tests reach this machine and nothing else, wherever they run.
+    // Tests reach this machine only, wherever they run.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ],
 }
@@ -21,28 +21,36 @@ const chromium = {
 export default defineConfig<EngineOptions>({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
-  // Tests are idle for a quarter of their time: three workers keep two cores busy.
+  // A test is idle for a quarter of its time, so three workers keep two cores busy.
   workers: '150%',
-  // A busy machine may take its time; what is there at once is found at once.
+  // Long, because a busy machine is slow; assertions still pass as soon as they are true.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'line',
   use: {
-    // Opened by the global setup, which runs before any worker reads this.
+    // The global setup sets it, before any worker reads this file.
     baseURL: process.env.E2E_URL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: chromium,
-    // It answers in the network's place, which most tests look at: those that are about it let it in.
+    // The service worker answers instead of the network, which most tests check; tests about the worker allow it.
     serviceWorkers: 'block',
-    // A trace of every step would take a third of the time; `npx playwright test --trace on` has it.
+    // Tracing every step would take a third of the run time; `npx playwright test --trace on` does it.
     screenshot: 'only-on-failure',
   },
-  // Most people come with a phone, and every test does. What the layout changes has the tag @desktop and is done there
-  // as well; the long form does everything twice, large text aside, which is a matter of the smallest phone.
+  // Most people use a phone, so every test runs on one. Tests of what the layout changes have the tag @desktop and run
+  // there as well; the long form runs every test in both sizes, except those of large text, which concern the smallest
+  // phone only.
   projects: [
     { name: 'served', testDir: 'tests/served' },
+    // The same app with RESPONSE_CACHE=off: tests that are not about stored responses pass without them.
+    {
+      name: 'served by Next alone',
+      testDir: 'tests/served',
+      grepInvert: /@stored/,
+      use: { baseURL: process.env.E2E_PLAIN_URL },
+    },
     {
       name: 'phone',
       testDir: 'tests/e2e',
@@ -55,7 +63,7 @@ export default defineConfig<EngineOptions>({
       testIgnore: '**/large-text.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
-    // Playwright's own builds of them are patched; these are what people have (decision 47).
+    // Playwright's own builds of these browsers are patched; these are the ones people have (decision 47).
     { name: 'firefox', testDir: 'tests/engines', use: { engine: 'firefox' } },
     { name: 'webkit', testDir: 'tests/engines', use: { engine: 'webkit' } },
   ],

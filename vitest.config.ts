@@ -9,15 +9,15 @@ const resolve = {
   },
 }
 
-// A busy machine is slow; only what hangs should fail for its time.
+// A busy machine is slow; only a test that hangs should time out.
 const patience = { testTimeout: 90_000, hookTimeout: 120_000 }
 
-// Every test file loads its modules anew: what comes in hundreds of small files is loaded as one.
+// Every test file loads its modules again: packages of hundreds of small files are bundled into one.
 const deps = { optimizer: { ssr: { enabled: true, include: ['date-fns', 'date-fns/locale'] } } }
 
 export default defineConfig({
   test: {
-    // A worker for every core: nobody sits at this machine while it tests.
+    // A worker for every core: nobody works at this machine while it tests.
     maxWorkers: '100%',
     projects: [
       {
@@ -43,7 +43,7 @@ export default defineConfig({
       },
       {
         resolve,
-        // They need a build, as the end-to-end tests do; who writes may have to wait for a busy machine many times.
+        // They need a build, as the end-to-end tests do; a write may have to wait for a busy machine many times.
         test: {
           name: 'faults',
           include: ['tests/{faults,instances}/*.test.ts'],

@@ -3,7 +3,7 @@
 import { SharedErrorView } from '@/components/shell/every-page'
 import './globals.css'
 
-/** Stands in for the whole document when the root layout itself cannot be drawn. */
+/** Replaces the whole document when the root layout itself cannot be rendered. */
 export default function GlobalErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="pt-BR">

@@ -5,7 +5,7 @@ import { getChurch } from '@/lib/church/queries'
 import { siteUrl } from '@/lib/site'
 import './globals.css'
 
-/** Of the church: so every page carries its tag, and is made anew when the church says something else of itself. */
+/** Reads the church's public facts, so every page has the church's tag and is rendered again when they change. */
 export async function generateMetadata(): Promise<Metadata> {
   const church = await getChurch()
   return {
@@ -26,7 +26,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: LayoutProps<'/'>) {
   return (
     // BeforePaint writes the chosen theme here before React arrives.
-    // Links within a page scroll smoothly; to another page Next goes at once, as the second attribute asks.
+    // `data-scroll-behavior`: links within a page scroll smoothly, navigation to another page jumps.
     <html lang="pt-BR" data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <BeforePaint />

@@ -4,7 +4,7 @@ import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 import { teamApi } from '@/lib/team-routes'
 
-/** What a phone needs to keep the site on its home screen. */
+/** The web app manifest, with which a phone installs the site. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const church = await getChurch()
   return {

@@ -15,7 +15,7 @@ export default async function PreviewPicture() {
   return new Response(await drawPicture(await getChurch()), { headers: { 'Content-Type': contentType } })
 }
 
-/** Drawn once for each thing that the church says of itself. */
+/** Cached until the church's public facts change. */
 async function drawPicture(church: PublicFacts) {
   'use cache'
   cacheLife('max')

@@ -3,9 +3,9 @@ import { connection } from 'next/server'
 import { api, routes } from '@/lib/routes'
 import { siteUrl } from '@/lib/site'
 
-/** Members' pages say by themselves that they are not to be listed, so they must stay readable. */
+/** Members' pages are not disallowed: search engines have to read their `noindex` header. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
-  // The address is known when the site serves, not when it is built.
+  // The site's address is known at run time, not at build time.
   await connection()
   return { rules: { userAgent: '*', allow: routes.landing, disallow: api.root }, sitemap: `${siteUrl}${api.sitemap}` }
 }

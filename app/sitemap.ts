@@ -26,7 +26,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   ]
 }
 
-/** The public page shows the church and its news. */
+/** Returns when the landing page last changed, which shows the church and its news. */
 async function lastChange() {
   const changes = await Promise.all([lastChurchChange(), getLastNewsChange()])
   return changes.filter(change => change !== undefined).sort((one, other) => Number(other) - Number(one))[0]

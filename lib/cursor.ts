@@ -1,10 +1,10 @@
-/** Where something stands in a list that has the newest on top. */
+/** An item's position in a list that is sorted from newest to oldest. */
 export type Cursor = { createdAt: string; id: string }
 
-/** A part of a long list, and the cursor after which the next part begins. */
+/** One page of a long list, and the cursor after which the next page begins; null at the end. */
 export type Page<Item> = { items: Item[]; next: Cursor | null }
 
-/** A page of so many, from rows of which one more was asked for. */
+/** Returns a page of `size` items. The query has to request one row more. */
 export function toPage<Item extends Cursor>(rows: Item[], size: number): Page<Item> {
   const items = rows.slice(0, size)
   const last = items.at(-1)
@@ -14,15 +14,15 @@ export function toPage<Item extends Cursor>(rows: Item[], size: number): Page<It
 export const toCursor = ({ createdAt, id }: Cursor): Cursor => ({ createdAt, id })
 
 /**
- * The list as it stands: the fresh first page, and below it what was seen further down before. What is newer than the
- * end of the first page and not in it was deleted; what it pushed out at its end is still known.
+ * Returns the fresh first page followed by the older items that were loaded before. A loaded item that is newer than
+ * the end of the first page and not in it was deleted; items that were pushed out at its end are in `loaded`.
  */
 export function mergeFirstPage<Item extends Cursor>({ items, next }: Page<Item>, loaded: Item[]) {
   if (!next) return items
   return [...items, ...loaded.filter(item => isOlder(item, next)).sort(newestFirst)]
 }
 
-/** Both lists as one, each item once, the fresher of two. */
+/** Merges both lists; of an item in both, the fresh one is returned. */
 export function mergeById<Item extends Cursor>(fresh: Item[], loaded: Item[]) {
   const freshIds = new Set(fresh.map(({ id }) => id))
   return [...fresh, ...loaded.filter(({ id }) => !freshIds.has(id))]
@@ -30,6 +30,6 @@ export function mergeById<Item extends Cursor>(fresh: Item[], loaded: Item[]) {
 
 const isOlder = (item: Cursor, than: Cursor) => newestFirst(item, than) > 0
 
-/** ISO times of one form compare as text, as do ids in the database. */
+/** ISO times in the same format compare as text, and so do ids in the database. */
 const newestFirst = (a: Cursor, b: Cursor) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,4 +1,4 @@
-/** Without accents, case or punctuation: `Coração, d’Água!` is `coracao d agua`. */
+/** Removes accents, case and punctuation: `Coração, d’Água!` becomes `coracao d agua`. */
 export function foldText(text: string) {
   return text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** What a text says as JSON, undefined if it is none. */
+/** Returns undefined if the text is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

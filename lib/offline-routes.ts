@@ -1,14 +1,14 @@
 import { toRoute } from './url'
 
-/** What only a device asks for that takes songs along: apart from the others, which every page fetches. */
+/** The addresses for offline use. Apart from lib/routes.ts, which every page loads. */
 export const offlineRoutes = {
-  /** What it shows in place of any page without the network. */
+  /** The page that the service worker shows in place of any other while offline. */
   shell: toRoute('/offline'),
 }
 
 export const offlineApi = {
-  /** All hymns whole. */
+  /** All hymns with their text. */
   songbook: '/api/songbook',
-  /** What answers in the network's place. */
+  /** The service worker's script. */
   worker: '/sw.js',
 }

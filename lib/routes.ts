@@ -2,26 +2,26 @@ import type { Route } from 'next'
 import type { Cursor } from './cursor'
 import { queryString, toRoute } from './url'
 
-/** Every page of ours, by what people find there. An address that no page answers does not compile. */
+/** The addresses of our pages. An address without a page does not compile. */
 export const routes = {
   landing: toRoute('/'),
-  /** Where a church begins, while nobody lives here. */
+  /** The setup of a new church, until the first admin exists. */
   welcome: toRoute('/welcome'),
   section: (id: string) => toRoute(`/#${id}`),
   login: toRoute('/login'),
-  /** A mode's address; where the person was going stays remembered. */
+  /** The login in one of its modes; `to` is the destination after signing in. */
   loginMode: ({ mode, to }: { mode?: 'register' | 'forgot-password'; to?: string }) =>
     mode ? toRoute(`/login/${mode}${queryString({ to })}`) : toRoute(`/login${queryString({ to })}`),
   resetPassword: toRoute('/reset-password'),
-  /** What is kept of people, and why. */
+  /** Which personal data is stored, and why. */
   privacy: toRoute('/privacy'),
   calendar: toRoute('/calendar'),
   month: (month: string) => toRoute(`/calendar/${month}`),
   eventInMonth: (month: string, id: string) => toRoute(`/calendar/${month}#${id}`),
   sharedPlaylist: (id: string) => toRoute(`/share/playlist/${id}`),
-  /** One of its hymns for whoever opens the link without JavaScript. */
+  /** One of a shared playlist's hymns, for browsers without JavaScript. */
   openPlaylist: (id: string, index: number) => toRoute(`/share/playlist/${id}/open?index=${index}`),
-  /** Its words for everybody, on a projector or a television. */
+  /** A playlist's lyrics, on a projector or a television. */
   projection: (id: string) => toRoute(`/share/playlist/${id}/telao`),
 
   home: toRoute('/app'),
@@ -33,7 +33,7 @@ export const routes = {
   notices: toRoute('/app/notices'),
   importantNotices: toRoute('/app/notices/important'),
   notice: (id: string) => toRoute(`/app/notices/${id}`),
-  /** One that was chosen for the public page, for all the world. */
+  /** A notice that was chosen for the public page, for anyone. */
   publicNotice: (id: string) => toRoute(`/notices/${id}`),
   addNotice: toRoute('/app/add-notice'),
   editNotice: (id: string) => toRoute(`/app/edit-notice/${id}`),
@@ -45,9 +45,9 @@ export const routes = {
   editPlaylist: (id: string) => toRoute(`/app/edit-playlist/${id}`),
 }
 
-/** What pages ask for, and what is no page: pictures, files for agendas. */
+/** The addresses of route handlers: data for pages, pictures, calendar files. */
 export const api = {
-  /** Where all of these begin: nothing for search engines. */
+  /** The prefix of most of these, which robots.txt disallows. */
   root: '/api/',
   me: '/api/me',
   myProfile: '/api/me/profile',
@@ -57,9 +57,9 @@ export const api = {
   live: '/api/live',
   upload: (purpose: string) => `/api/uploads?for=${purpose}`,
   picture: (name: string) => `/uploads/${name}`,
-  /** The same for those who may bring it back, where nothing shows it any more. */
+  /** A removed picture, for those who may restore it. */
   restorablePicture: (address: string) => `${address}?kept`,
-  /** Behind a page's own address: what conversations show of it. */
+  /** Appended to a page's address: its share image. */
   sharePicture: '/opengraph-image',
   notices: (after: Cursor) => `/api/notices${queryString(after)}`,
   importantNotices: (after: Cursor) => `/api/notices/important${queryString(after)}`,
@@ -72,7 +72,7 @@ export const api = {
   playlists: (after: Cursor) => `/api/playlists${queryString(after)}`,
   playlistListItem: (id: string) => `/api/playlists/${encodeURIComponent(id)}/listed`,
   setlist: (id: string) => `/api/playlists/${encodeURIComponent(id)}/set`,
-  /** Where the leader of a playlist is, and where the leader's device says it. */
+  /** The position of a playlist's leader: followers read the first, the leader's device posts to the second. */
   followState: (id: string) => `/api/playlists/${encodeURIComponent(id)}/led`,
   leaderState: (id: string) => `/api/playlists/${encodeURIComponent(id)}/lead`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
@@ -86,5 +86,5 @@ export const api = {
   icsEvent: (id: string) => `/agenda/${id}.ics`,
 }
 
-/** A path of our own that was only known while running, such as where someone was going before they signed in. */
+/** Types a path of our own that is only known at run time, such as the destination after signing in. */
 export const asRoute = (path: string) => path as Route

@@ -1,36 +1,36 @@
 import * as z from 'zod'
 
-/** What a person typed in a single line: trimmed, one form for each accent, nothing invisible that breaks storage. */
+/** A text field of one line: trimmed, with normalised accents, without invisible characters that break storage. */
 export const singleLine = (max: number, tooLong = `Use no máximo ${max} caracteres.`) =>
   z
     .string()
     .transform(text => cleanText(text.replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, ' ')))
     .pipe(z.string().max(max, tooLong))
 
-/** What a person typed over several lines; line ends become one kind. */
+/** A text field of several lines, cleaned in the same way; every line end becomes `\n`. */
 export const multiLine = (max: number, tooLong = `Use no máximo ${max} caracteres.`) =>
   z
     .string()
     .transform(text => cleanText(text.replace(/\r\n|[\v\f\r\x85\u2028\u2029]/g, '\n')))
     .pipe(z.string().max(max, tooLong))
 
-/** The same, where nothing typed is a mistake. */
+/** Makes a text field mandatory. */
 export const required = <Schema extends z.ZodType<string>>(text: Schema, message: string) =>
   text.refine(value => value.length > 0, message)
 
-/** As the database writes it, so that two that are equal look alike. */
+/** In lower case, as the database returns ids, so that equal ids are equal strings. */
 export const id = z.uuid().toLowerCase()
 
-/** The version that a form began with. A tab from before versions were counted says none: everything was the first. */
+/** The version that a form was opened with. A tab from before versions existed sends none, which means version 1. */
 export const version = z.coerce.number().int().min(1).max(2_147_483_647).catch(1).default(1)
 
-/** The number of a version to go back to. */
+/** The number of a version to restore. */
 export const earlierVersion = z.int().min(1).max(2_147_483_647)
 
-/** A position in a long list, asked for what follows it. A database's calendar has no year zero. */
+/** The position in a long list after which the next page begins. Postgres has no year zero. */
 export const cursor = z.object({ createdAt: z.iso.datetime().refine(instant => instant >= '0001'), id })
 
-/** Phones come with or without punctuation; only the digits count. */
+/** Removes everything but digits, such as the punctuation of a phone number. */
 export const extractDigits = (text: string) => text.replace(/\D/g, '')
 
 function cleanText(text: string) {
@@ -39,11 +39,11 @@ function cleanText(text: string) {
   return visibleCharacter.test(normalized) ? normalized : ''
 }
 
-/** Controls, and signs that turn the direction of whatever stands around the text; tabs and line ends are kept. */
+/** Control characters except tabs and line ends, and characters that change the direction of the surrounding text. */
 const strippedCharacters = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069\u{FFFD}]/gu
 
-/** No writing puts ten marks on a letter; to bring a flood of them in order would take minutes. */
+/** No script puts more than ten combining marks on a letter, and normalising very many of them would take minutes. */
 const limitCombiningMarks = (text: string) => text.replace(/(\p{M}{10})\p{M}+/gu, '$1')
 
-/** Something besides spaces and signs that have no shape. */
+/** Any character that is not a space or invisible. */
 const visibleCharacter = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u

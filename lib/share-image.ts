@@ -1,8 +1,8 @@
 import { api } from './routes'
 
 /**
- * The picture that conversations show of a link to this page. Pages name it themselves: Next would give a picture in a
- * route group another address with each group.
+ * Returns the metadata of the image that messengers show for a link to this page. Pages set it themselves: Next would
+ * give an image in a route group an address that depends on the group.
  */
 export const shareImage = (page: string, alt: string) => ({
   url: `${page === '/' ? '' : page}${api.sharePicture}`,

@@ -1,29 +1,29 @@
 import type { Cursor } from './cursor'
 import { queryString, toRoute } from './url'
 
-/** The pages of those who mind something for the church: apart from the others, which every page fetches. */
+/** The addresses of the team's pages. Apart from lib/routes.ts, which every page loads. */
 export const teamRoutes = {
-  /** What was put out of sight: for admins. */
+  /** Hidden and deleted content: for admins. */
   trash: (filter?: string) => toRoute(`/app/removed${queryString({ show: filter })}`),
-  /** What the church says of itself, part by part: for admins. */
+  /** The church's public facts, section by section: for admins. */
   church: toRoute('/app/church'),
   churchSection: (name: string) => toRoute(`/app/church/${name}`),
   /** For the pastoral team. */
   prayers: (filter?: string) => toRoute(`/app/prayers${queryString({ show: filter })}`),
   prayer: (id: string) => toRoute(`/app/prayers/${id}`),
-  /** The people of the church, and one of them: for admins. */
+  /** All people, and one of them: for admins. */
   people: (filter?: string) => toRoute(`/app/members${queryString({ show: filter })}`),
   person: (id: string) => toRoute(`/app/members/${id}`),
   invitations: toRoute('/app/members/invitations'),
-  /** Where an invitation leads; behind the `#` it reaches no server, and so no log. */
+  /** An invitation's link; the token is in the fragment, so that it reaches no server and no log. */
   invitation: (token: string) => toRoute(`/login/register#invite=${token}`),
-  /** What did not arrive: for admins. */
+  /** Mails that could not be delivered: for admins. */
   deliveries: toRoute('/app/deliveries'),
 }
 
-/** What those pages ask for. */
+/** The addresses of the route handlers that those pages use. */
 export const teamApi = {
-  /** The logo as a square for home screens; `logo` names it, so that another one is another address. */
+  /** The logo as a square icon for home screens; the address contains `logo`, so that it changes with the logo. */
   churchIcon: (size: string, logo: string) => `/church-icon/${size}${queryString({ of: logo })}`,
   churchVersions: '/api/church/versions',
   trash: (filter: string, after: Cursor) => `/api/removals${queryString({ show: filter, ...after })}`,

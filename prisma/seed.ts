@@ -6,7 +6,7 @@ import { insertDemo } from '@/prisma/demo/insert-demo'
 import { type DemoPerson, type DemoPersonKey, demoPeople, demoSignIns } from '@/prisma/demo/people'
 import { copyDemoPictures, removePictures } from '@/prisma/demo/pictures'
 
-/** Moves the demo church into a database that nobody lives in yet; answers whether it did. All of it, or nothing. */
+/** Inserts the demo church into a database without people, all in one transaction. Returns whether it did. */
 export async function seedDemo(db: PrismaClient, dataDir: string, now = new Date()) {
   if ((await db.profile.count()) > 0) return false
 
@@ -15,7 +15,7 @@ export async function seedDemo(db: PrismaClient, dataDir: string, now = new Date
   const isInserted = await db
     .$transaction(
       async tx => {
-        // Two starts at once: the second one waits here, and then finds people.
+        // If two starts run at once, the second waits here, and then finds people.
         await tx.$executeRaw`set local lock_timeout = '30s'`
         await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('demo church'))`
         if ((await tx.profile.count()) > 0) return false
@@ -32,7 +32,7 @@ export async function seedDemo(db: PrismaClient, dataDir: string, now = new Date
   return isInserted
 }
 
-/** People without a password of their own get one that nobody knows. */
+/** People without a password of their own get a random one that nobody knows. */
 async function hashPasswords() {
   const hashes = mapPeople(() => '')
   for (const [key, person] of Object.entries(demoPeople) as [DemoPersonKey, DemoPerson][]) {
@@ -46,7 +46,7 @@ function mapPeople<Value>(value: () => Value) {
   return Object.fromEntries(Object.keys(demoPeople).map(key => [key, value()])) as Record<DemoPersonKey, Value>
 }
 
-/** The start command shows people what is said here. */
+/** The start command shows this output. */
 async function main() {
   const url = process.env.DATABASE_URL
   if (!url) throw new Error('DATABASE_URL must say which database the demo church moves into.')

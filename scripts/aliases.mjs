@@ -1,5 +1,5 @@
-// Lets plain Node import what Next's bundler imports: `@/…` is the root, endings may be left out, and `server-only` is an
-// empty module. (The condition `react-server` would make it one too, and give Next's own server the wrong React.)
+// Makes Node resolve what Next's bundler resolves: `@/…` is the root, file endings may be left out, and `server-only`
+// is an empty module. (The condition `react-server` would empty it too, but give Next's own server the wrong React.)
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import path from 'node:path'
@@ -25,6 +25,6 @@ function resolveSource(specifier, parent) {
   return target && [target, `${target}.ts`, `${target}.tsx`].find(file => path.extname(file) && existsSync(file))
 }
 
-/** What packages and the build import is found by Node itself. */
+/** Node itself resolves the imports of packages and of the build. */
 const isProjectFile = (/** @type {string | undefined} */ parent) =>
   parent?.startsWith('file:') && !/\/(node_modules|\.next[^/]*)\//.test(parent)

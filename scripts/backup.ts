@@ -4,8 +4,8 @@ import { appEnvironment, operatorSettings } from '@/scripts/installation/setting
 import { exitWithError } from './problem.mjs'
 import { print } from './steps.mjs'
 
-// npm run backup: database and uploads, as they are at one moment, in one file. The app may go on running.
-// --list says what there is; --try restores the newest beside the church that is there, and throws it away.
+// npm run backup: writes the database and the uploads, as they are at one moment, into one file. The app may keep
+// running. --list lists the backups; --try restores the newest beside the live church and deletes the result.
 try {
   const { values } = parseArgs({ options: { list: { type: 'boolean' }, try: { type: 'boolean' } } })
   if (values.list) await printBackups()
@@ -14,7 +14,7 @@ try {
   exitWithError(error)
 }
 
-/** What there is, is asked of no database. */
+/** Listing needs no database. */
 async function printBackups() {
   Object.assign(process.env, appEnvironment(operatorSettings.databaseUrl ?? 'postgresql://nobody/none'))
   const { describeBackups: inventory } = await import('@/scripts/backup/inventory')

@@ -9,17 +9,18 @@ import { nodeFlags } from './node-flags.mjs'
 import { problem } from './problem.mjs'
 import { print } from './steps.mjs'
 
-// npm run bench: ours beside a bare Next app, in the same minutes. docs/speed.md says what is measured and how to read it.
+// npm run bench: measures our app and a bare Next app in the same minutes. docs/speed.md says what is measured and how
+// to read it.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** At 10,000 people, 5,000 notices and 2,000 hymns. */
+    /** With 10,000 people, 5,000 notices and 2,000 hymns. */
     scale: { type: 'boolean', default: false },
-    /** Puts the tables into docs/speed.md, in the place of the former ones. */
+    /** Writes the tables into docs/speed.md, replacing the former ones. */
     write: { type: 'boolean', default: false },
     /** Only these rows: `--only landing,home`. */
     only: { type: 'string' },
-    /** Puts the figures into a file; tests/bench/before.json is what later runs stand beside. */
+    /** Saves the figures in a file; later runs are compared with tests/bench/before.json. */
     keep: { type: 'string' },
   },
 })
@@ -51,7 +52,7 @@ try {
   await closeWithError(error)
 }
 
-/** Each part has a house of its own, and a process: what looks behind a house looks behind one alone. */
+/** Each part has its own app and its own process: the database and cookie modules of a process serve one app only. */
 async function runRemaining(remaining: string[]) {
   const flags = process.argv.slice(2).filter(flag => !positionals.includes(flag))
   const next = spawn(process.execPath, [...nodeFlags, 'scripts/bench.ts', ...remaining, ...flags], { stdio: 'inherit' })

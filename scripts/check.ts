@@ -10,7 +10,7 @@ import {
 } from '@/scripts/testing/checks'
 import { printTotal, runPreparation, runStage } from '@/scripts/testing/tally'
 
-// npm run check: the part of npm test that needs neither a database nor a browser. A build is made when a source changed.
+// npm run check: the part of npm test that needs neither a database nor a browser. Builds if a source changed.
 closeOnSignals()
 await runPreparation(generateClient)
 await runStage(checkFormat)

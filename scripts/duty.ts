@@ -5,7 +5,7 @@ import { withDatabase } from '@/scripts/installation/database'
 import { exitWithError, problem } from './problem.mjs'
 import { print } from './steps.mjs'
 
-// npm run duty -- someone@example.org pastoral gives a registered member a duty; --remove takes it back.
+// npm run duty -- someone@example.org pastoral grants a duty to a registered member; --remove revokes it.
 try {
   const { values, positionals } = parseArgs({ options: { remove: { type: 'boolean' } }, allowPositionals: true })
   const [email, duty] = positionals.map(word => word.trim().toLowerCase())

@@ -12,7 +12,7 @@ import { exitWithError } from './problem.mjs'
 import { print, runStep } from './steps.mjs'
 
 // npm run image:try: builds the image of the last commit without a container engine, and runs its commands and the app.
-// --no-build takes the image that the last run built.
+// --no-build uses the image of the last run.
 const image = 'localhost/comunhao:try'
 
 closeOnSignals()
@@ -44,7 +44,7 @@ async function buildImage(folder: string, base: string) {
   rmSync(clone, { recursive: true })
 }
 
-/** What an operator does with an image, in order, on a database of its own outside. */
+/** The steps of an operator with an image, in order, on an external database of its own. */
 async function tryImage() {
   const postgres = await runStep('Starting PostgreSQL outside', () => startTemporaryPostgres())
   onClose(postgres.stop)

@@ -7,8 +7,9 @@ import { appEnvironment, dataFolder, operatorSettings } from '@/scripts/installa
 import { exitWithError, problem } from './problem.mjs'
 import { print } from './steps.mjs'
 
-// npm run leave-demo: the demo church moves out, and the house waits for yours. It says what it deletes, makes a backup
-// and asks; --yes answers where nobody sits, --keep-songbook leaves the hymns, --database names one of DATABASE_URL.
+// npm run leave-demo: deletes the demo church, so that yours can be created. Lists what it deletes, makes a backup and
+// asks; --yes answers where nobody can, --keep-songbook keeps the hymns, --database confirms the name of the database
+// of DATABASE_URL.
 try {
   const { values } = parseArgs({
     options: { yes: { type: 'boolean' }, 'keep-songbook': { type: 'boolean' }, database: { type: 'string' } },
@@ -24,7 +25,7 @@ try {
   exitWithError(error)
 }
 
-/** A database that somebody named holds what somebody put there: it is emptied only if it is named once more. */
+/** A database of DATABASE_URL holds somebody's data: it is emptied only if its name is given once more. */
 function requireConfirmedDatabase(confirmedName: string | undefined) {
   if (operatorSettings.databaseUrl) {
     const name = new URL(operatorSettings.databaseUrl).pathname.slice(1)

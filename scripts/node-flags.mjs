@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * What plain Node needs to run this project's TypeScript: `@/…` and extensionless imports are found by aliases.mjs,
- * and types are read away by Node itself.
+ * What Node needs to run this project's TypeScript: aliases.mjs resolves `@/…` and extensionless imports; Node itself
+ * strips the types.
  */
 export const nodeFlags = [
   `--import=${path.join(import.meta.dirname, 'aliases.mjs')}`,

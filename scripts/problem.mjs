@@ -1,7 +1,7 @@
 // Plain JavaScript without packages: it also runs before any is installed, on the machine's own Node.
 
 /**
- * Something the person at the keyboard can mend: one clear sentence, and no stack.
+ * An error that the operator can fix: printed as one clear sentence, without a stack.
  * @param {string} sentence
  */
 export function problem(sentence) {
@@ -11,7 +11,7 @@ export function problem(sentence) {
 }
 
 /**
- * Ends the process with a sentence where one is known, and with the whole error where none is.
+ * Ends the process with a sentence if the error has one, otherwise with the whole error.
  * @param {unknown} error
  * @returns {never}
  */

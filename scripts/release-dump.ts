@@ -8,8 +8,8 @@ import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server'
 import { exitWithError, problem } from './problem.mjs'
 import { print } from './steps.mjs'
 
-// npm run release:dump: leaves a small church, as this release writes it, in tests/upgrades/releases. Run it in the tree of
-// the release, once its version is set; later releases are tested against it.
+// npm run release:dump: saves a small church, as this release writes it, in tests/upgrades/releases. Run it in the tree
+// of the release, once its version is set; later releases are tested against it.
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = path.join('tests', 'upgrades', 'releases', version)
 
@@ -32,7 +32,7 @@ try {
 
 async function dumpRelease(databaseUrl: string) {
   await migrate(databaseUrl)
-  // The tests read the cookies with the same secret.
+  // The upgrade tests read the cookies with the same secret.
   const secret = 'a-secret-that-only-the-tests-know-of'
   const site = 'http://localhost:3000'
   Object.assign(process.env, { DATABASE_URL: databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site, NEXTAUTH_SECRET: secret })

@@ -8,9 +8,10 @@ import { appEnvironment, operatorSettings } from '@/scripts/installation/setting
 import { exitWithError, problem } from './problem.mjs'
 import { print } from './steps.mjs'
 
-// npm run restore -- file: puts a backup into an empty place, or with --force in the place of what is there. The file may
-// also be the name of a backup that `npm run backup -- --list` knows, or `newest`. Where a passphrase is set a plain one is
-// restored only with --unsealed; one of the first format, without sums, only with --old-format.
+// npm run restore -- file: restores a backup into an empty database, or with --force replaces the church that is there.
+// The file may also be the name of a backup in `npm run backup -- --list`, or `newest`. If a passphrase is set, an
+// unencrypted backup is restored only with --unsealed; one of the first format, without checksums, only with
+// --old-format.
 const options = {
   force: { type: 'boolean' },
   unsealed: { type: 'boolean' },

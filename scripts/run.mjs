@@ -1,5 +1,5 @@
-// The way into every command: `node scripts/run.mjs start` installs what is missing, then runs scripts/start.ts.
-// It has no dependencies and runs on the machine's own Node; what follows runs on the Node that package.json pins.
+// The entry of every command: `node scripts/run.mjs start` installs what is missing, then runs scripts/start.ts. It has
+// no dependencies and runs on the machine's own Node; the scripts run on the Node that package.json pins.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ try {
   exitWithError(error)
 }
 
-/** npm notes what it put into node_modules; it is fresh when that is what the lockfile asks for. */
+/** npm records what it installed in node_modules; the install is current if that matches the lockfile. */
 function isInstalled() {
   if (!existsSync(pinnedNode) || !existsSync('node_modules/.package-lock.json')) return false
   const required = readPackages('package-lock.json')
@@ -61,8 +61,8 @@ function extractErrors(/** @type {string} */ output) {
 }
 
 /**
- * npm runs this under a shell (`exec` in package.json puts it in the shell's place, so that signals arrive here) and may
- * itself be killed: a task never outlives the npm that it was started by.
+ * npm runs this under a shell (`exec` in package.json replaces the shell, so that signals arrive here) and may itself
+ * be killed: a task never outlives the npm that started it.
  */
 function onNpmExit(/** @type {() => void} */ act) {
   const parent = process.ppid

@@ -10,7 +10,7 @@ import { countAllRows, describeError } from '@/scripts/backup/format-report'
 import { makeBackup } from '@/scripts/backup/make-backup'
 import { closeOnSignals } from '@/scripts/installation/cleanup'
 
-// What lib/backup/jobs.ts starts when a backup or a drill is due. It ends with the app that started it.
+// lib/backup/jobs.ts starts this when a backup or a drill is due. It ends with the app that started it.
 closeOnSignals()
 try {
   await sendReport(await withExclusiveConnection(env.DATABASE_URL, runDueTask, { patience: '100ms' }))
@@ -18,7 +18,7 @@ try {
   await sendReport(isBusyError(error) ? { event: 'backup left to another' } : await createFailureReport(error))
 }
 
-/** Asked once more now that nobody else is at it: another instance may just have done it. */
+/** Checks again, now with the lock, whether the task is due: another instance may just have done it. */
 async function runDueTask(client: Client): Promise<UpkeepMessage> {
   const started = Date.now()
   await setClock(client)
@@ -33,7 +33,7 @@ async function runDueTask(client: Client): Promise<UpkeepMessage> {
   return { event: 'backup made', backup: name, ...sums, seconds: secondsSince(started) }
 }
 
-/** The nights, weeks and months of backups are the church's, as they are in the app. */
+/** The nights, weeks and months of the backups follow the church's time zone, as in the app. */
 async function setClock(client: Client) {
   const { rows } = await client.query('select facts from church')
   setTimeZone(readFacts(rows[0]?.facts).timeZone)
@@ -55,7 +55,7 @@ function secondsSince(started: number) {
   return Math.round((Date.now() - started) / 1000)
 }
 
-/** Resolves when the app has it. */
+/** Resolves when the app has received the report. */
 function sendReport(report: UpkeepMessage) {
   return new Promise<void>(resolve => (process.send ? process.send(report, () => resolve()) : resolve()))
 }

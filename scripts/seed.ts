@@ -4,7 +4,7 @@ import { dataFolder } from '@/scripts/installation/settings'
 import { exitWithError } from './problem.mjs'
 import { print } from './steps.mjs'
 
-// npm run seed: puts the demo church in, also into the server that DATABASE_URL names, since it was asked for by name.
+// npm run seed: creates the demo church, also on the server of DATABASE_URL, since it was asked for by name.
 try {
   print(await withDatabase('seed', url => seedDatabase(url, dataFolder)))
 } catch (error) {

@@ -6,7 +6,7 @@ import { checkEnvironment } from '@/scripts/installation/settings'
 import { exitWithError } from './problem.mjs'
 import { print } from './steps.mjs'
 
-// The image's start: migrations before serving.
+// The start command of the image: migrates, then serves.
 try {
   await checkEnvironment({ required: true })
   const databaseUrl = process.env.DATABASE_URL ?? ''

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startServer } from '@/lib/server/http-server'
 
-// The app itself, as scripts/installation/app-process.ts starts it: it serves until it is told to leave.
+// The app itself, as scripts/installation/app-process.ts starts it: it serves until it is asked to stop.
 const { values } = parseArgs({
   options: { port: { type: 'string' }, hostname: { type: 'string' }, dev: { type: 'boolean', default: false } },
 })

@@ -2,15 +2,15 @@
 
 const isTerminal = process.stdout.isTTY === true
 
-/** Steps that go on at this moment: of several side by side none draws over the others' line. */
+/** Running steps: while several run at once, none draws its progress over the others' line. */
 let activeSteps = 0
 
 /**
- * Does one thing and shows it on one line: what, for how long, and how it ended.
+ * Runs `work` and shows its title, duration and outcome on one line.
  * @template Result
  * @param {string} title
  * @param {() => Promise<Result> | Result} work
- * @param {(result: Result) => { failed: boolean, note?: string }} [judge] for work that tells of a failure instead of throwing it
+ * @param {(result: Result) => { failed: boolean, note?: string }} [judge] for work that returns a failure instead of throwing it
  * @returns {Promise<Result>}
  */
 export async function runStep(title, work, judge = () => ({ failed: false })) {

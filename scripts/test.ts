@@ -5,6 +5,7 @@ import {
   checkFormat,
   checkTypes,
   checkUnused,
+  reports,
   testArchitecture,
   testEndToEnd,
   testFaults,
@@ -13,10 +14,10 @@ import {
 } from '@/scripts/testing/checks'
 import { ensureChromium } from '@/scripts/testing/find-chromium'
 import { ensureEngines } from '@/scripts/testing/find-engines'
-import { printTotal, runPreparation, runStage } from '@/scripts/testing/tally'
+import { printSlowestFiles, printTotal, runPreparation, runStage } from '@/scripts/testing/tally'
 import { runStep } from './steps.mjs'
 
-// npm test: everything, from the first comma to a person in a browser. Nothing of it touches the data of npm start.
+// npm test: every check and test. None of it touches the data of npm start.
 closeOnSignals()
 await runPreparation(generateClient)
 await runStage(checkFormat)
@@ -25,8 +26,9 @@ await runStage(testArchitecture)
 await runStage(testUnits)
 await runPreparation(() => buildApp('.next-test'))
 await runStage(checkBudgets)
-// Whoever waits for a server that was killed leaves a core to the others.
+// Tests that wait for a killed server leave a core to the others.
 await Promise.all([runStage(testIntegration), runStage(testFaults)])
 await runPreparation(() => runStep('Finding Firefox and WebKit', ensureEngines))
 await runStage(async () => testEndToEnd(await runStep('Finding a browser', ensureChromium)))
+printSlowestFiles(reports)
 printTotal()

@@ -36,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
       description: church.welcome,
       images: [shareImage(routes.landing, 'A igreja')],
     },
-    // Without pictures of its own, what reads this takes those above.
+    // Without images here, readers use the Open Graph images above.
     twitter: { card: 'summary_large_image', images: [] },
   }
 }

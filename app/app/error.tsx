@@ -2,7 +2,7 @@
 
 import { SharedErrorView } from '@/components/shell/every-page'
 
-/** Inside the members' area the bar stays, so that the rest of it is one tap away. */
+/** The error page inside the members' area, where the navigation bar stays. */
 export default function MembersErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   return <SharedErrorView error={error} retry={retry} nested />
 }

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { getCalendarFeed } from '@/lib/events/queries'
 import { etagResponse } from '@/lib/runtime/etag'
 
-/** The public events, for agendas that subscribe: they ask some times a day, and mostly nothing has changed. */
+/** The public events, for calendar apps that subscribe. They poll some times a day, and mostly get a 304. */
 export async function GET(request: Request) {
   await connection()
   return etagResponse(request, await getCalendarFeed(), {

@@ -8,8 +8,8 @@ import { bytesCached } from '@/lib/runtime/lru-cache'
 import { getProxyProblem } from '@/lib/runtime/proxy-check'
 
 /**
- * The process can serve: the database answers and has every migration, and everything that was written until now has been
- * heard of. `?details` says what operators look for, and only on the machine itself.
+ * Whether the process can serve: the database answers and has every migration, and the listener has handled every
+ * earlier notification. `?details` returns details for operators, only on the machine itself.
  */
 export async function GET(request: Request) {
   await connection()
@@ -18,8 +18,8 @@ export async function GET(request: Request) {
     return false
   })
   await waitForNotifications()
-  const line = isListening() ? 'up' : 'down'
-  const ready = migrated && line === 'up'
+  const listener = isListening() ? 'up' : 'down'
+  const ready = migrated && listener === 'up'
   const responseInit = { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } }
   const wantsDetails = new URL(request.url).searchParams.has('details') && isFromThisMachine(request.headers)
   if (!wantsDetails) return new Response(ready ? 'ok' : 'not ready', responseInit)
@@ -29,10 +29,13 @@ export async function GET(request: Request) {
     return null
   })
   const memory = { rss: process.memoryUsage.rss(), kept: bytesCached() }
-  return Response.json({ ready, line, backups, memory, trustedProxies: getProxyProblem() ?? 'ok' }, responseInit)
+  return Response.json(
+    { ready, line: listener, backups, memory, trustedProxies: getProxyProblem() ?? 'ok' },
+    responseInit,
+  )
 }
 
-/** Through no proxy: then the chain of senders is the connection's own address, which our server wrote there. */
+/** Whether no proxy was passed: `X-Forwarded-For` is then only the connection's own address, which our server adds. */
 function isFromThisMachine(headers: Headers) {
   if (headers.has('forwarded') || headers.has('via')) return false
   const chain = headers.get('x-forwarded-for') ?? ''

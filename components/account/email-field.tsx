@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from '@/components/form/field'
 
-/** `username` is how a password manager learns whose password it keeps. */
+/** `username` tells a password manager whose password it stores. */
 export const EmailField = (more: Partial<ComponentProps<typeof Field>>) => (
   <Field name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" required {...more} />
 )

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { name: string; label: string; hint?: string }
 
-/** A password that can be looked at while it is typed; it is never given back by the server. */
+/** A password field with a button that shows the text; a refused form does not get the password back. */
 export function PasswordField({ label, hint, ...input }: Props) {
   const [isVisible, setVisible] = useState(false)
   const id = useId()

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Drawing, DrawingSymbol } from './drawing'
 
-/** The chapel's arch with a morning in it, and the small drawing that stands there. */
+/** A small drawing in the chapel's arch, with a morning behind it. */
 export function Arch({ name }: { name: string }) {
   const arch = useId()
 

@@ -3,16 +3,16 @@ import { preload } from 'react-dom'
 import drawings from './drawings.svg'
 import scene from './scene.svg'
 
-/** What the build makes of a file that is imported: its address, which changes with its content. */
+/** What the build makes of an imported SVG file: its address, which changes with its content. */
 type File = { src: string }
 
 /**
- * A drawing's frame. The drawing itself is a file that browsers fetch once and keep: in the page it would stand twice,
- * in the HTML and in what React reads (decision 31). The page's colours reach into it; words never depend on it.
+ * The `<svg>` around a drawing. The drawing itself is a file that browsers fetch once and cache: inline it would be
+ * sent twice, in the HTML and in React's payload (decision 31). It takes the page's colours; no text depends on it.
  */
 export const Drawing = (svg: ComponentProps<'svg'>) => <svg aria-hidden="true" {...svg} />
 
-/** One of the small drawings, by the name it has in `drawings.svg`. */
+/** A small drawing, by its id in `drawings.svg`. */
 export function DrawingSymbol({ name, ...use }: { name: string; clipPath?: string }) {
   return <use href={`${preloadFile(drawings)}#${name}`} {...use} />
 }
@@ -24,7 +24,7 @@ export const HeroScene = ({ className }: { className?: string }) => (
   </Drawing>
 )
 
-/** Its address. Said in the head of the page, or browsers would only find it once the styles are there. */
+/** Returns the file's address, and preloads it in the page's head: otherwise browsers find it only after the styles. */
 function preloadFile({ src }: File) {
   preload(src, { as: 'image', fetchPriority: 'high' })
   return src

@@ -12,5 +12,5 @@ export const CalendarDrawing = () => <Arch name="calendar" />
 /** A conversation. */
 export const TalkDrawing = () => <Arch name="talk" />
 
-/** The chapel with nobody at the door: for pages that are not there and for moments when something broke. */
+/** The chapel with nobody at the door: for pages not found and for errors. */
 export const ChapelDrawing = () => <Arch name="chapel" />

@@ -15,7 +15,7 @@ type Name =
 
 type Props = { name: Name; className?: string }
 
-/** An icon of the landing page, which is read mostly by people who come once: it stands in the file of the drawings. */
+/** An icon of the landing page, whose readers mostly come once: it is part of `drawings.svg`, not of the code. */
 export const LineIcon = ({ name, className = '' }: Props) => (
   <Drawing viewBox="0 0 24 24" className={`line-icon ${className}`}>
     <DrawingSymbol name={name} />

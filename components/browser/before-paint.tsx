@@ -1,8 +1,9 @@
 /**
- * Runs before the first paint: a theme that came later would flash, and what only some are shown, or a hymn's size,
- * would move the rest. It stands in the page, because a file of its own would hold the paint back for a round trip.
- * Kept in step with components/shell/theme-switch.tsx, components/session/use-me.ts, the `Room` of only-for.tsx,
- * components/deliveries/admin-warnings.tsx and components/playing/preferences/use-display-settings.ts. A browser that denies storage follows the system and shows the usual size.
+ * Runs before the first paint. A theme applied later would flash; parts that only some people see, or a hymn's size,
+ * would shift the layout. It is inline, because a file of its own would delay the paint by a round trip.
+ * Must match components/shell/theme-switch.tsx, components/session/use-me.ts, `RolePlaceholder` of only-for.tsx,
+ * components/deliveries/admin-warnings.tsx and components/playing/preferences/use-display-settings.ts. A browser that
+ * denies storage follows the system's theme and shows the default size.
  */
 export const BeforePaint = () => <script>{beforePaint}</script>
 

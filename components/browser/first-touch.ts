@@ -1,8 +1,8 @@
 import { whenIdle } from './when-idle'
 
 /**
- * What a person may need soon, and nobody needs before: done in a quiet moment after the first touch, key or movement of
- * the mouse. Whoever only reads never fetches it; a network that fails later finds it here.
+ * Runs work that a person may need soon, in an idle moment after the first touch, key press or mouse movement. Whoever
+ * only reads never fetches it; if the network fails later, it is already loaded.
  */
 export function afterFirstTouch(work: () => void) {
   if (typeof window === 'undefined') return
@@ -15,7 +15,7 @@ const events = ['pointerdown', 'pointermove', 'keydown', 'touchstart']
 const queue: (() => void)[] = []
 let touched = false
 
-/** Until the touch itself is answered: what it did comes before what may come of it. */
+/** Milliseconds in which the touch itself is handled, before any prefetching. */
 const DELAY = 300
 
 function runQueue() {

@@ -1,12 +1,12 @@
-/** For what takes the place of the form that had the focus, where one already looks: `<div ref={focusOnMount} tabIndex={-1}>`. */
+/** For an element that replaces the focused form, within the viewport: `<div ref={focusOnMount} tabIndex={-1}>`. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** The same for what may stand out of sight. */
+/** For an element that may be outside the viewport. */
 export const focusAndScroll = (element: HTMLElement | null) => element?.focus()
 
 /**
- * What is removed takes the button that asked for it along: the focus is handed to the row below, or above, to its first
- * control or its last. To be asked while the row still stands.
+ * A removed row takes the button that removed it along. Returns the first or last control of the row below, or else of
+ * the row above, to focus instead. Call it while the row is still in the page.
  */
 export function findNeighbourControl(control: Element | null, which: 'first' | 'last') {
   const row = control?.closest('li') ?? control?.closest('article')

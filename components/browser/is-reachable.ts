@@ -1,4 +1,4 @@
-/** Whether somebody else's server answers this browser within so many milliseconds; what it answers, nobody reads. */
+/** Whether another party's server answers this browser within `timeout` milliseconds; the response is not read. */
 export function isReachable(address: string, timeout: number) {
   const timedOut = new Promise<boolean>(resolve => setTimeout(resolve, timeout, false))
   const answer = fetch(address, { mode: 'no-cors', credentials: 'omit' }).then(

@@ -3,8 +3,8 @@ import { afterFirstTouch } from './first-touch'
 export type LazyImport<Value> = ReturnType<typeof lazyImport<Value>>
 
 /**
- * A part of the page whose code is fetched when a person is there to use it: in a quiet moment after the first touch,
- * or when it is asked for, whichever comes first; `forSome`, such as admins, only then.
+ * Code that is fetched in an idle moment after the first touch, or on demand, whichever comes first. With `forSome`
+ * (code for admins, for example) it is fetched on demand only.
  */
 export function lazyImport<Value>(importCode: () => Promise<Value>, { forSome: onDemand = false } = {}) {
   let value: Value | undefined
@@ -12,12 +12,12 @@ export function lazyImport<Value>(importCode: () => Promise<Value>, { forSome: o
     value = await importCode()
     return value
   }
-  // Without a network this fails quietly; who asks for it is told.
+  // Prefetching fails silently without a network; `bring` rejects.
   if (!onDemand) afterFirstTouch(() => void load().catch(() => {}))
   return { get: () => value, bring: load }
 }
 
-/** Waits for it; whether it has come. */
+/** Loads the code and resolves to whether that succeeded. */
 export const canLoad = (lazy: LazyImport<unknown>) =>
   lazy.bring().then(
     () => true,

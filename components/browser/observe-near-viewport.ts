@@ -1,6 +1,6 @@
 /**
- * Calls `reached` each time the end of a list comes near; answers how to stop. A busy phone tells several sightings
- * together, and only the last of them holds.
+ * Calls `onNear` each time the element comes within `margin` pixels of the viewport; returns a function that stops
+ * observing. A busy phone reports several entries together, and only the last one is current.
  */
 export function observeNearViewport(element: Element, margin: number, onNear: () => void) {
   const observer = new IntersectionObserver(entries => entries.at(-1)?.isIntersecting && onNear(), {

@@ -1,8 +1,8 @@
 import { deviceStorage } from './storage'
 
-/** Who has an account has it named here by components/session/use-me.ts, as long as they are signed in. */
+/** Storage key of the signed-in person's id, written and removed by components/session/use-me.ts. */
 export const PERSON_KEY = 'person'
 export const GUEST = 'guest'
 
-/** Whose things this device shows now; a guest's belong to the device. */
+/** Returns the id of the person whose data this device shows now, or `GUEST`: a guest's data belongs to the device. */
 export const readOwner = () => deviceStorage.read(PERSON_KEY) ?? GUEST

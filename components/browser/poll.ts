@@ -2,21 +2,21 @@ type Poll<Answer> = {
   poll: () => Promise<Answer>
   onAnswer?: (answer: Answer) => void
   onError?: (error: unknown) => void
-  /** Milliseconds between an answer and the next question. */
+  /** Milliseconds between an answer and the next request. */
   every: number
-  /** The pause is longer by up to this share of it, at random: open pages do not ask all in the same moment. */
+  /** The pause is longer by up to this share of it, at random, so that open pages do not all request at once. */
   jitter?: number
-  /** Each failure in a row doubles the pause, up to so many milliseconds. */
+  /** Each consecutive failure doubles the pause, up to this many milliseconds. */
   maxPause?: number
-  /** Whether the first question is asked at once, or after a pause. */
+  /** Whether the first request is sent at once, or after a pause. */
   immediate?: boolean
-  /** Whether to go on while nobody sees the page. */
+  /** Whether to continue while the page is hidden. */
   whileHidden?: boolean
 }
 
 /**
- * Asks again and again, until `stop`. Asks at once when the page becomes visible or the network is back; an earlier
- * question that is still open then is ignored, and so is everything after `stop`.
+ * Requests repeatedly, until `stop`, and at once when the page becomes visible or the network is back. The answer to an
+ * earlier request that is still pending then is ignored, and so is every answer after `stop`.
  */
 export function poll<Answer>({
   poll: ask,
@@ -35,17 +35,17 @@ export function poll<Answer>({
   function start() {
     clearTimeout(timer)
     if (document.hidden && !whileHidden) return
-    const question = ask()
-    open = question
-    question.then(
+    const request = ask()
+    open = request
+    request.then(
       answer => {
-        if (open !== question) return
+        if (open !== request) return
         failures = 0
         schedule()
         onAnswer?.(answer)
       },
       error => {
-        if (open !== question) return
+        if (open !== request) return
         failures += 1
         schedule()
         onError?.(error)
@@ -73,7 +73,7 @@ export function poll<Answer>({
   else schedule()
 
   return {
-    /** Does not wait for the end of the pause. */
+    /** Requests now instead of at the end of the pause, unless a request is pending. */
     askNow() {
       if (!open) start()
     },

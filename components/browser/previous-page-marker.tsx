@@ -5,20 +5,20 @@ import { tabStorage } from './storage'
 
 const STORAGE_KEY = 'came-from'
 
-/** Stands in a part of the site that other pages lead back to. */
+/** Placed in a part of the site that other pages link back to: records it as the previous page. */
 export function PreviousPageMarker({ path }: { path: string }) {
   useEffect(() => tabStorage.write(STORAGE_KEY, path), [path])
   return null
 }
 
-/** Remembers the page on which a link to another part of the site is followed. */
+/** Stores the current page when a link leads to another part of the site. */
 export function rememberPreviousPage(href: string) {
   const { pathname, search } = window.location
   if (getFirstSegment(pathname) !== getFirstSegment(href)) tabStorage.write(STORAGE_KEY, `${pathname}${search}`)
 }
 
-/** '/calendar/2026-11' is in 'calendar'. */
+/** Returns 'calendar' for '/calendar/2026-11'. */
 const getFirstSegment = (path: string) => path.split(/[/?#]/)[1]
 
-/** Where this tab was before; nothing in one that began elsewhere. */
+/** Returns the page where this tab was before; null if the tab was opened elsewhere. */
 export const readPreviousPage = () => tabStorage.read(STORAGE_KEY)

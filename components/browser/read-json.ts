@@ -1,14 +1,14 @@
-/** Milliseconds until the browser gives a request up: one that a weak signal swallowed is better asked again. */
+/** Milliseconds until a request is aborted: one that was lost on a weak signal is better sent again. */
 const TIMEOUT = 20_000
 
 type RequestOptions = Pick<RequestInit, 'cache' | 'credentials' | 'headers' | 'method' | 'body'> & { timeout?: number }
 
-/** What one of our own addresses answers; anything but an answer is an error. */
+/** Fetches JSON from our own server; rejects if the response is not ok. */
 export async function readJson<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
   return (await fetchOk(path, options)).json()
 }
 
-/** What one of our own addresses answers to what it is told. */
+/** Posts JSON to our own server and returns the JSON of the response. */
 export const sendJson = <Answer>(path: string, body: object, { timeout }: Pick<RequestOptions, 'timeout'> = {}) =>
   readJson<Answer>(path, {
     method: 'POST',
@@ -17,7 +17,7 @@ export const sendJson = <Answer>(path: string, body: object, { timeout }: Pick<R
     timeout,
   })
 
-/** What is read, with how many milliseconds the server's clock is ahead of this device's. */
+/** Fetches JSON; `ahead` is how many milliseconds the server's clock is ahead of this device's. */
 export async function readJsonAndClock<Answer>(path: string, options?: RequestOptions) {
   const response = await fetchOk(path, options)
   const answer: Answer = await response.json()
@@ -25,7 +25,7 @@ export async function readJsonAndClock<Answer>(path: string, options?: RequestOp
   return { answer, ahead: (Date.parse(response.headers.get('date') ?? '') || now) - now }
 }
 
-/** The answer itself; one that says it is still the same as under this tag counts as well. */
+/** Returns the response itself; a 304 for this ETag is not an error. */
 export const readIfChanged = (path: string, tag: string | null | undefined, timeout = TIMEOUT) =>
   fetchOk(path, { cache: 'no-store', timeout, headers: tag ? { 'If-None-Match': tag } : undefined })
 
@@ -36,5 +36,5 @@ async function fetchOk(path: string, { timeout = TIMEOUT, ...options }: RequestO
   return response
 }
 
-/** Whether an address of ours said no because nobody has entered: signed out elsewhere, or the session ran out. */
+/** Whether our server answered 401: signed out elsewhere, or the session expired. */
 export const isUnauthorized = (error: unknown) => error instanceof Error && 'status' in error && error.status === 401

@@ -1,12 +1,12 @@
 import { createStore } from './store'
 
-/** What this device keeps by name, for all its tabs. Storage that is full or denied keeps nothing and breaks nothing. */
+/** Storage of this device, shared by all its tabs. If it is full or denied, nothing is stored and nothing throws. */
 export const deviceStorage = wrapStorage(() => localStorage)
 
 /** Written when somebody signs out on this device. */
 export const SIGNED_OUT_KEY = 'left'
 
-/** The same for this tab alone, as long as it is open and nobody signs out. */
+/** Storage of this tab alone; it is emptied when the tab closes or somebody signs out on this device. */
 export const tabStorage = wrapStorage(() => {
   const signedOutAt = localStorage.getItem(SIGNED_OUT_KEY)
   if (sessionStorage.getItem(SIGNED_OUT_KEY) !== signedOutAt) {
@@ -17,27 +17,27 @@ export const tabStorage = wrapStorage(() => {
 })
 
 let canWrite = true
-/** This page keeps nothing from now on: its person has signed out, and it is about to be loaded anew. */
+/** Stops this page from storing anything: its person has signed out, and it is about to be reloaded. */
 export function stopWriting() {
   canWrite = false
 }
 
-/** Counts the changes that this page hears of: its own, and those of other tabs while somebody looks. */
+/** Counts changes of the storage: by this page and, while the store has listeners, by other tabs. */
 export const storageChanges = createStore(0, () => {
   window.addEventListener('storage', countChange)
   return () => window.removeEventListener('storage', countChange)
 })
 
-/** Kept JSON by its fields. It may be old, foreign or broken: nothing is known of what a field holds. */
+/** Parses stored JSON into its fields. It may be old, foreign or broken, so nothing is known of a field's value. */
 export const parseStoredFields = (json: string | null): { [field: string]: unknown } =>
   tryOr(() => Object(JSON.parse(json ?? '{}')), {})
 
-/** A browser that denies storage throws as soon as `localStorage` is named, so it is named where that is tried. */
+/** Takes a function: a browser that denies storage throws as soon as `localStorage` is named, so `tryOr` names it. */
 function wrapStorage(storage: () => Storage) {
   return {
     read: (name: string) => tryOr(() => storage().getItem(name), null),
     names: () => tryOr(() => Object.keys(storage()), []),
-    /** Null takes it away. */
+    /** Null removes the entry. */
     write(name: string, text: string | null) {
       const write = () => {
         if (text === null) storage().removeItem(name)

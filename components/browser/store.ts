@@ -1,8 +1,8 @@
 export type Store<Value> = ReturnType<typeof createStore<Value>>
 
 /**
- * A value that lives outside React, for all the islands of a page at once. `whileWatched` begins with the first island
- * that looks and says how to stop after the last.
+ * A value outside React, shared by all islands of a page. `onFirstListener` runs when the first island subscribes; it
+ * returns the function to call after the last one unsubscribes.
  */
 export function createStore<Value>(initial: Value, onFirstListener?: () => () => void) {
   const listeners = new Set<() => void>()

@@ -2,7 +2,7 @@ import { deviceStorage, storageChanges } from './storage'
 import { useStore } from './use-store'
 
 /**
- * What this device keeps under a name, also when another tab changes it: null for nothing, undefined until the server's
- * HTML has come alive.
+ * Returns what is stored on this device under a name, also when another tab changes it; null if nothing is, undefined
+ * until hydration.
  */
 export const useDeviceStorage = (name: string) => useStore(storageChanges, () => deviceStorage.read(name), undefined)

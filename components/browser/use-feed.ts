@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { type Cursor, mergeById, mergeFirstPage, type Page, toCursor } from '@/lib/cursor'
 
-/** A list as far as one has scrolled: a first page that may come anew at any time, and the way to what follows. */
+/** The items loaded so far by scrolling: a first page that may be refreshed at any time, and the pages after it. */
 export function useFeed<Item extends Cursor>(first: Page<Item>, load: (after: Cursor) => Promise<Page<Item>>) {
   const [previousFirst, setPreviousFirst] = useState(first)
   const [known, setKnown] = useState(first.items)

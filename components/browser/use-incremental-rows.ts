@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { observeNearViewport } from './observe-near-viewport'
 
-/** A few screenfuls: what a phone draws anew with every key. */
+/** A few screenfuls: what a phone renders again with every key press. */
 const FIRST_ROWS = 40
 const MORE_ROWS = 60
 
-/** How many rows to draw: the first ones, and more whenever their end comes near; a new search begins again. */
+/** Returns how many rows to render: the first ones, and more when their end comes near; a new search starts over. */
 export function useIncrementalRows(total: number, search: string) {
   const end = useRef<HTMLDivElement>(null)
   const [rendered, setRendered] = useState({ search, rows: FIRST_ROWS })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LazyImport } from './lazy-import'
 
-/** The part, once it is here; `failed` is told when the network does not bring it. */
+/** Returns the imported value, undefined until it is loaded; calls `onFailed` if it cannot be loaded. */
 export function useLazyImport<Value>(lazy: LazyImport<Value>, onFailed: () => void) {
   const [value, setValue] = useState(() => lazy.get())
 

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 type LoadOptions<Loaded> = {
   onLoaded?: (loaded: Loaded) => void
   onFailed?: (error: unknown) => void
-  /** What comes takes the place of what was known, unless it joins it. */
+  /** Combines a result with the one before; without it, the new result replaces the old. */
   join?: (loaded: Loaded, known: Loaded | undefined) => Loaded
 }
 
 /**
- * What a screen loads for itself: when it appears, anew when what it is `about` changes, and again when told. An answer
- * that comes after that, or after the screen was left, is dropped. `failed` and `error` speak of the last attempt that ended.
+ * Loads the data of a screen: on mount, when `dependencies` change, and on `retry`. A result that arrives after a newer
+ * attempt has begun, or after unmount, is dropped. `failed` and `error` describe the last attempt that ended.
  */
 export function useLoaded<Loaded>(
   load: () => Promise<Loaded>,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * What the address says by a name (`?to=…`). Only the browser reads it, so that the page is the same for everyone; it is
- * known before the page can answer a tap.
+ * Returns a parameter of the address (`?to=…`). Only the browser reads it, so that the page is the same for everyone;
+ * it is known before the page can answer a tap.
  */
 export function useQueryParam(name: string) {
   const [text, setText] = useState<string>()
@@ -16,5 +16,5 @@ export function useQueryParam(name: string) {
   return text
 }
 
-/** The same, at this very moment. */
+/** Reads the parameter once; returns undefined if it is missing or empty. */
 export const readQueryParam = (name: string) => new URLSearchParams(window.location.search).get(name) || undefined

@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** The wheel and the mouse move a row of cards too; fingers the browser sees to by itself. */
+/** Lets the wheel and the mouse scroll a row of cards; touch is handled by the browser. */
 export function useRowGestures(row: RefObject<HTMLElement | null>) {
   useWheel(row)
   return useMouseDrag()
 }
 
-/** A wheel that only knows up and down moves the row while it has somewhere to go, then the page again. */
+/** A vertical wheel scrolls the row until its end, then the page again. */
 function useWheel(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = row.current
@@ -18,13 +18,13 @@ function useWheel(row: RefObject<HTMLElement | null>) {
       event.preventDefault()
       box.scrollBy({ left: event.deltaY, behavior: 'instant' })
     }
-    // React listens to the wheel passively, and then the page scrolls all the same.
+    // React's wheel listener is passive and cannot keep the page from scrolling.
     box.addEventListener('wheel', onWheel, { passive: false })
     return () => box.removeEventListener('wheel', onWheel)
   }, [row])
 }
 
-/** The mouse takes hold of the row as a finger would. */
+/** Drags the row with the mouse as with a finger. */
 function useMouseDrag() {
   const dragStart = useRef<{ x: number; left: number }>(undefined)
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a box that scrolls sideways lies at its start or at its end; a pixel is what rounding leaves. */
+/** Returns whether a horizontally scrolling box is at its start or its end, within one pixel of rounding. */
 export function useScrollEdges(box: RefObject<HTMLElement | null>) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: false })
 

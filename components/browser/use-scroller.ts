@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-/** A box whose items lie side by side, all of one width: moved to one of them, or by some. */
+/** Scrolls a box of items side by side, all of the same width: to an item, or by a number of items. */
 export function useScroller<Box extends HTMLElement>() {
   const box = useRef<Box>(null)
 
-  /** From where one item begins to where the next one does. */
+  /** Returns the distance from the start of one item to the start of the next. */
   function stride() {
     const [first, second] = [...(box.current?.children ?? [])].map(item => item.getBoundingClientRect().left)
     return first === undefined || second === undefined ? (box.current?.clientWidth ?? 0) : second - first
@@ -14,12 +14,12 @@ export function useScroller<Box extends HTMLElement>() {
     box,
     scrollTo: (item: number, behavior?: ScrollBehavior) => box.current?.scrollTo({ left: item * stride(), behavior }),
     scrollBy: (items: number) => box.current?.scrollBy({ left: items * stride() }),
-    /** The item that lies nearest to where the box begins. */
+    /** Returns the index of the item nearest to the start of the box. */
     nearest: () => (box.current ? Math.round(box.current.scrollLeft / stride()) : 0),
   }
 }
 
-/** What the arrow keys to the left and to the right do, in place of what the browser would. */
+/** Replaces what the browser does for the left and right arrow keys. */
 export const handleArrowKeys = (onStep: (step: number) => void) => (event: KeyboardEvent) => {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (!step) return

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without a key. To change the address takes a browser longer than a phone takes to search. */
+/** Milliseconds without a key press. Changing the address takes a browser longer than searching takes a phone. */
 const DEBOUNCE = 400
 
 /**
- * What is searched for, kept in the address, so that going back or sending the link finds it again. The address follows
- * when one stops typing, and before anything that is tapped can lead away.
+ * The search text, stored in the address so that going back or sharing the link finds it again. The address is updated
+ * when typing pauses, and before any tap that may lead away.
  */
 export function useSearchQuery(name: string): [string, (text: string) => void] {
   const [text, setText] = useState('')

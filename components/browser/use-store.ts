@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Store } from './store'
 
-/** What a screen sees of a store; `before` stands in the server's HTML and until it has come alive. */
+/** Returns the selected part of a store; `serverValue` in the server's HTML and until hydration. */
 export const useStore = <Value, Selected, ServerValue>(
   store: Store<Value>,
   select: (value: Value) => Selected,

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Keeps the screen awake, and says whether it is kept; the browser lets it sleep again when the page is hidden, and is
- * asked anew on coming back.
+ * Keeps the screen awake, and returns whether it is locked. The browser releases the lock when the page is hidden; it
+ * is requested again when the page is visible.
  */
 export function useWakeLock(wanted: boolean) {
   const [isLocked, setLocked] = useState(false)
@@ -22,7 +22,7 @@ export function useWakeLock(wanted: boolean) {
         setLocked(true)
         acquired.addEventListener('release', () => lock === acquired && setLocked(false))
       } catch {
-        // A phone that saves its battery says no; the chart is read all the same.
+        // A phone in battery-saver mode refuses; the chart can be read all the same.
       }
     }
     void requestLock()

@@ -1,9 +1,9 @@
-/** Milliseconds after which nobody waits for a paint: a page in the background has none. */
+/** Milliseconds to wait at most: a page in the background is never painted. */
 const TIMEOUT = 100
 
 /**
- * When what was just changed stands on the screen. To send something takes an old phone longer than to show it: whoever
- * taps sees the answer first.
+ * Resolves when the latest change has been painted. Sending something takes an old phone longer than showing it:
+ * whoever taps sees the result first.
  */
 export const waitForPaint = () =>
   new Promise<void>(resolve => {

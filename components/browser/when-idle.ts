@@ -1,6 +1,6 @@
-/** Does what can wait in a quiet moment, but does not wait for ever; answers how to call it off. */
+/** Runs work when the browser is idle, after two seconds at the latest; returns a function that cancels it. */
 export function whenIdle(work: () => void) {
-  // Safari cannot say when it is idle.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200)
     return () => clearTimeout(timer)

@@ -3,7 +3,9 @@ import { callLink, formatPhone } from '@/lib/phone'
 
 type Props = { church: Pick<PublicFacts, 'email' | 'phone'>; before?: string }
 
-/** 'escreva para … ou ligue para …', as far as the church says, for those whom a form of ours cannot serve. */
+/**
+ * Renders 'escreva para … ou ligue para …' with the contacts the church gives, for people whom our forms cannot serve.
+ */
 export function ContactLinks({ church: { email, phone }, before }: Props) {
   const links = [
     email && <a href={`mailto:${email}`}>{`escreva para ${email}`}</a>,

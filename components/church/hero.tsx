@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 
 type Props = {
   church: PublicFacts
-  /** Somebody reads what is asked. */
+  /** True if somebody reads prayer requests. */
   acceptsPrayers?: boolean
 }
 

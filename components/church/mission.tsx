@@ -3,7 +3,7 @@ import { Sprig } from '@/components/art/sprig'
 import { hasMission } from '@/lib/church/church'
 import type { PublicFacts } from '@/lib/church/public-facts'
 
-/** In the order in which the church's data tells its values: biblical, in homes, centred in Christ. */
+/** One icon for each value, in the order of the church's data: biblical, in homes, centred in Christ. */
 const icons = ['book-open', 'house', 'cross'] as const
 
 export function Mission({ church }: { church: PublicFacts }) {

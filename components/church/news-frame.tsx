@@ -5,9 +5,9 @@ import { parseRichText } from '@/lib/notices/rich-text'
 
 type Props = { notices: Notice[]; editable?: boolean; action?: ReactNode }
 
-/** Where the news stand, whoever says which they are. */
+/** The news section; the caller decides which notices it shows. */
 export function NewsFrame({ notices, editable = false, action }: Props) {
-  // No empty heading: who may add the first one finds the way to it.
+  // Without notices there is no heading, only the link to add the first one.
   if (notices.length === 0) {
     return (
       <section id="news" aria-label="Notícias" className="column pt-10">
@@ -28,5 +28,5 @@ export function NewsFrame({ notices, editable = false, action }: Props) {
   )
 }
 
-/** The landing's texts are read on the server: what finds addresses in them need not travel. */
+/** The texts are parsed on the server, so that the browser need not load the parser. */
 const toNews = ({ content, ...notice }: Notice) => ({ ...notice, pieces: parseRichText(content) })

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import type { Church } from '@/lib/church/facts'
 import { nextService, type TimedService } from '@/lib/church/next-service'
 
-/** Beside the service that comes next, by the church's own clock; the page itself is the same all week. */
+/** Marks the next service by the church's clock, in the browser: the HTML of the page is the same all week. */
 type Props = { at: number; services: TimedService[]; timeZone: Church['timeZone'] }
 
 export function NextServiceBadge({ at, services, timeZone }: Props) {

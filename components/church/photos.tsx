@@ -1,7 +1,6 @@
 import { Picture } from '@/components/ui/picture'
 import type { PublicFacts } from '@/lib/church/public-facts'
 
-/** What it looks like where one is invited to. */
 export function Photos({ church: { photos } }: { church: PublicFacts }) {
   if (!photos) return null
   return (

@@ -2,7 +2,7 @@ import { PrayerButton } from '@/components/prayers/prayer-button'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { ContactLinks } from './contact-links'
 
-/** An open door for whoever does not want to wait for Sunday. */
+/** Invites visitors to ask for prayer without waiting for Sunday. */
 export function Prayer({ church }: { church: PublicFacts }) {
   return (
     <section aria-labelledby="oracao" className="bg-accent-soft">

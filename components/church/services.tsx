@@ -5,8 +5,8 @@ import { dayNames, inWeekOrder } from '@/lib/church/week'
 import { NextServiceBadge } from './next-service-badge'
 
 /**
- * When the church meets, in large numbers: it is what most visitors come for. An island, as what says when and where
- * stands in the page once for all its parts (decision 36).
+ * When the church meets, in large numbers: most visitors come for this. An island, so that the facts on times and
+ * address are in the page only once for all its parts (decision 36).
  */
 export function Services({ church }: { church: IslandFacts }) {
   if (!church.services) return null

@@ -3,7 +3,7 @@ import type { PublicFacts } from '@/lib/church/public-facts'
 
 export const sharePictureSize = { width: 1200, height: 630 }
 
-/** What a link to the site looks like in a conversation: the hero's morning, in what the picture maker understands. */
+/** The preview picture of a link to the site: the hero's drawing, limited to what the image renderer supports. */
 export function SharePicture({ church }: { church: PublicFacts }) {
   const sundays = (church.services ?? []).filter(({ weekday }) => weekday === 'Sunday').map(({ starts }) => starts)
 

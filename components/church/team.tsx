@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/ui/avatar'
 import type { PublicFacts } from '@/lib/church/public-facts'
 
-/** Whom one meets at the door. */
+/** The people whom a visitor meets first. */
 export function Team({ church: { team } }: { church: PublicFacts }) {
   if (!team) return null
   return (

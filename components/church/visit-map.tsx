@@ -8,11 +8,11 @@ import { observeNearViewport } from '@/components/browser/observe-near-viewport'
 import { buttonClass } from '@/components/ui/button'
 import { mapSign } from '@/lib/church/map'
 
-type LoadStatus = 'waiting' | 'asking' | 'loading' | 'shown' | 'failed'
+type LoadStatus = 'waiting' | 'checking' | 'loading' | 'shown' | 'failed'
 
 /**
- * A drawing that links to the map. The map takes its place once somebody reaches it and it has loaded; who saves data
- * taps for it. While the map does not answer, the drawing and the link stay.
+ * A drawing that links to the map. The map replaces it when the visitor scrolls to it and it has loaded; with data
+ * saving on, the visitor taps to load it. If the map does not answer, the drawing and the link stay.
  */
 export function VisitMap({ embed, page }: { embed: string; page: string }) {
   const [status, setStatus] = useState<LoadStatus>('waiting')
@@ -20,13 +20,13 @@ export function VisitMap({ embed, page }: { embed: string; page: string }) {
 
   useEffect(() => {
     if (status !== 'waiting' || !container.current || savesData()) return
-    return observeNearViewport(container.current, 0, () => navigator.onLine && setStatus('asking'))
+    return observeNearViewport(container.current, 0, () => navigator.onLine && setStatus('checking'))
   }, [status])
 
   useEffect(() => {
-    if (status !== 'asking') return
+    if (status !== 'checking') return
     let cancelled = false
-    // A frame says that it has loaded also where the browser shows its own error in it.
+    // An iframe fires `load` even when the browser shows its own error page in it.
     isReachable(mapSign(), TIMEOUT).then(isAnswering => cancelled || setStatus(isAnswering ? 'loading' : 'failed'))
     return () => {
       cancelled = true
@@ -42,7 +42,7 @@ export function VisitMap({ embed, page }: { embed: string; page: string }) {
   function show(event: MouseEvent) {
     if (status === 'failed' || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if (status === 'waiting') setStatus('asking')
+    if (status === 'waiting') setStatus('checking')
   }
 
   return (
@@ -75,5 +75,5 @@ export function VisitMap({ embed, page }: { embed: string; page: string }) {
 
 const TIMEOUT = 10_000
 
-/** Only some browsers say so. */
+/** Only some browsers report this. */
 const savesData = () => Boolean(Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData'))

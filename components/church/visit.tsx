@@ -12,7 +12,7 @@ import { VisitMap } from './visit-map'
 const links = 'font-semibold text-primary underline-offset-4 wrap-anywhere'
 const link = 'inline-flex min-h-11 items-center gap-3 hover:underline'
 
-/** Where it is and how to reach it; an island as the services are. */
+/** The address and the contacts; an island for the same reason as `Services`. */
 export function Visit({ church }: { church: IslandFacts }) {
   const { postalCode, position, phone, email, social } = church
   const [street = '', ...rest] = addressLines(church)

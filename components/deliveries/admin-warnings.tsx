@@ -9,7 +9,7 @@ import type { Warning } from '@/lib/deliveries/setup-warnings'
 import { teamApi } from '@/lib/team-routes'
 import { WarningLink } from './warning-link'
 
-/** Says on an admin's first screen that something does not work or is missing, and leads there; nothing where all is well. */
+/** Warns an admin on the first screen about what fails or is missing, with links. Renders nothing if all is well. */
 export const AdminWarnings = () => (
   <OnlyFor allow={canManageDeliveries} placeholder={placeholder}>
     <Warnings />
@@ -33,7 +33,7 @@ function Warnings() {
 
 async function readWarnings() {
   const warnings = await readJson<Warning[]>(teamApi.warnings)
-  // Next time the room for them is there from the first paint: BeforePaint.
+  // On the next visit, BeforePaint reserves space for the warnings from the first paint.
   deviceStorage.write('warned', warnings.length > 0 ? 'yes' : null)
   return warnings
 }

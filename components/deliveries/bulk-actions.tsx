@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { dismissDeliveries, retryDeliveries } from '@/lib/deliveries/actions'
 import { messages } from '@/lib/deliveries/messages'
 
-/** Once the mail server is back, nobody taps on each. */
+/** Acts on all failed deliveries at once, such as after the mail server is back. */
 export function BulkActions({ total }: { total: number }) {
   const [pending, start] = useTransition()
   const [asking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { BulkActions } from './bulk-actions'
 import { DeliveryRow } from './delivery-row'
 import { ProblemNote } from './problem-note'
 
-/** The newest of what failed; the rest comes up as these are minded. */
+/** The newest failed deliveries; older ones appear as these are dealt with. */
 export async function DeliveryList() {
   const found = await listDeliveries()
   if (!found) return null

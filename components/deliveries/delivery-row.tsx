@@ -14,12 +14,14 @@ import { dismissDelivery, retryDelivery } from '@/lib/deliveries/actions'
 import type { Delivery } from '@/lib/deliveries/delivery'
 import { messages } from '@/lib/deliveries/messages'
 
-/** One thing that failed: what it was, why, and what may be done. The line leaves with the page's next content. */
-export function DeliveryRow({ id, label: called, isMail, to, since, retryNote: goesOn, dead, why, advice }: Delivery) {
+/**
+ * One failed delivery: what it was, why it failed and what can be done. The row disappears when the page is refreshed.
+ */
+export function DeliveryRow({ id, label, isMail, to, since, retryNote, dead, why, advice }: Delivery) {
   const [pending, start] = useTransition()
   const [asking, setAsking] = useState(false)
   const dismiss = useRef<HTMLButtonElement>(null)
-  const name = to ? `${called}, para ${to}` : called
+  const name = to ? `${label}, para ${to}` : label
 
   const retry = (button: HTMLElement) =>
     start(async () => {
@@ -33,7 +35,7 @@ export function DeliveryRow({ id, label: called, isMail, to, since, retryNote: g
     <Card as="li" className="grid grid-cols-1 gap-3">
       <div>
         <Badge>{isMail ? 'Email' : 'Sistema'}</Badge>
-        <h2 className="mt-2 text-heading wrap-anywhere">{called}</h2>
+        <h2 className="mt-2 text-heading wrap-anywhere">{label}</h2>
         <p className="mt-0.5 text-[0.9375rem] text-ink-soft wrap-anywhere">
           {to && `Para ${to} · `}
           {since}
@@ -42,7 +44,7 @@ export function DeliveryRow({ id, label: called, isMail, to, since, retryNote: g
       <p className="wrap-anywhere">
         <strong className="font-semibold">{why}</strong> {advice}
       </p>
-      <p className={`text-[0.9375rem] ${dead ? 'font-semibold text-danger' : 'text-ink-soft'}`}>{goesOn}</p>
+      <p className={`text-[0.9375rem] ${dead ? 'font-semibold text-danger' : 'text-ink-soft'}`}>{retryNote}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="quiet"

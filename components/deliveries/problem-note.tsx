@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Something is wrong, in a few words, and below it what to do. */
+/** A short error note, with what to do below it. */
 export const ProblemNote = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className="flex items-start gap-3 rounded-soft border border-danger bg-danger-soft p-4">
     <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />

@@ -2,7 +2,7 @@ import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import type { Warning } from '@/lib/deliveries/setup-warnings'
 
-/** What an admin should see to, and the way there. */
+/** A warning for admins that links to where it can be fixed. */
 export const WarningLink = ({ text, to }: Warning) => (
   <Link
     href={to}

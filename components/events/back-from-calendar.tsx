@@ -6,7 +6,7 @@ import { useStore } from '@/components/browser/use-store'
 import { BackLink } from '@/components/ui/page-header'
 import { asRoute, routes } from '@/lib/routes'
 
-/** To the page one came from, and to the site where that is not known. */
+/** Links to the page the visitor came from, or to the homepage if that is not known. */
 export function BackFromCalendar() {
   const previousPage = useStore(storageChanges, () => readPreviousPage(), null)
   return (
@@ -17,5 +17,5 @@ export function BackFromCalendar() {
   )
 }
 
-/** A page of ours; from the calendar itself and from the login nobody wants to go back there. */
+/** Matches a path of this site, except the calendar itself and the login: nobody wants to go back to those. */
 const returnablePath = /^\/(?![/\\]|calendar\b|login\b)/

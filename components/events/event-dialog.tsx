@@ -13,7 +13,7 @@ import { messages } from '@/lib/events/messages'
 
 type Props = { event?: CalendarEvent; month: Month; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Makes an event, or changes the one it is given; `shown` is the month on the screen behind it. */
+/** Creates an event, or edits the given one. `month` is the month shown behind the dialog. */
 export function EventDialog({ event, month, open, onOpenChange }: Props) {
   const draft = `event:${event?.id ?? 'new'}`
   const done = () => {

@@ -8,7 +8,7 @@ import type { CalendarEvent, EventRights } from '@/lib/events/event'
 import { api } from '@/lib/routes'
 import { OwnEventActions } from './own-event-actions'
 
-// Menus weigh more than the whole list, and only who looks after the calendar has them.
+// The menus weigh more than the whole list, and only people who moderate the calendar see them.
 const eventModerationActions = lazyImport(
   () => import('./event-moderation-actions').then(({ EventModerationActions }) => EventModerationActions),
   {
@@ -19,7 +19,7 @@ const placeholder = <span className="-mt-2 -mr-2 h-11 w-33 shrink-0" />
 
 type Props = { list?: RefObject<HTMLUListElement | null>; events: CalendarEvent[]; rights: EventRights }
 
-/** A month, by date and then time. */
+/** The events of a month, by date and then time. */
 export const EventList = ({ list, events, rights }: Props) => (
   <ul ref={list} className="grid gap-4">
     {events.map(event => (
@@ -30,7 +30,7 @@ export const EventList = ({ list, events, rights }: Props) => (
   </ul>
 )
 
-/** One's own, or for those who look after what others published. */
+/** Actions for the person's own events, or for other people's events if the person may moderate. */
 function Actions({ event, rights: { own, madeBy } }: { event: CalendarEvent; rights: EventRights }) {
   if (own.includes(event.id)) return <OwnEventActions event={event} />
   const by = madeBy[event.id]
@@ -68,7 +68,7 @@ function EventCard({ event, actions }: { event: CalendarEvent; actions: ReactNod
           )}
         </p>
         {event.description && <p className="mt-3 whitespace-pre-line wrap-anywhere">{event.description}</p>}
-        {/* Not a page: the browser hands the file to whatever keeps this person's agenda. */}
+        {/* Not a page: the browser hands the file to the person's calendar app. */}
         <a
           href={api.icsEvent(event.id)}
           aria-label={`Adicionar à agenda: ${event.title}`}

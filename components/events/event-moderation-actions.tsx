@@ -13,7 +13,7 @@ import { EventDialog } from './event-dialog'
 
 type Props = { event: CalendarEvent; by: string | null }
 
-/** What those who answer for the church's calendar may do with an event of somebody else. */
+/** What moderators of the calendar may do with somebody else's event. */
 export function EventModerationActions({ event, by }: Props) {
   const [isEditing, setIsEditing] = useState(false)
 

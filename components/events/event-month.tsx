@@ -15,12 +15,12 @@ import { useScrollToEvent } from './use-scroll-to-event'
 
 type Props = {
   month: Month
-  /** In the month it is: what was before this day is folded, above what comes. */
+  /** Only for the current month: events before this day are folded, above the upcoming ones. */
   today?: Day
   first: EventPage
 }
 
-/** The public events stand in the page from the start; what whoever looks may see and do besides joins them. */
+/** The public events are in the HTML; the person's own events and rights are loaded and merged in. */
 export function EventMonth({ month, today, first }: Props) {
   const { events, rights, signedIn, more, loadMore, failed, retry } = useMonth(month, first)
   useScrollToEvent()
@@ -49,7 +49,10 @@ export function EventMonth({ month, today, first }: Props) {
 
 const NoMoreEvents = () => <p className="text-ink-soft">Este mês não tem mais eventos.</p>
 
-/** Nothing for everyone: there may be something for this person. Who reads without JavaScript is told at once. */
+/**
+ * Shown while there are no public events but the person may have some. Without JavaScript, says at once that there are
+ * none.
+ */
 const Loading = () => (
   <>
     <div className="noscript:hidden">
@@ -69,7 +72,7 @@ const NoScriptNote = () => (
   </noscript>
 )
 
-/** When what a person may see besides could not be read, what everyone may see stays. */
+/** Says that the person's own events could not be loaded; the public ones stay visible. */
 const PersonalLoadError = ({ retry }: { retry: () => void }) => (
   <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-soft bg-danger-soft p-4">
     <p className="font-semibold">{messages.notLoaded.text}</p>

@@ -1,4 +1,4 @@
 import { lazyImport } from '@/components/browser/lazy-import'
 
-/** The form of an event: fetched when somebody is there who may open it. */
+/** The event form, loaded only for people who may open it. */
 export const eventDialog = lazyImport(() => import('./event-dialog').then(({ EventDialog }) => EventDialog))

@@ -8,7 +8,7 @@ import { formatMonth } from '@/lib/runtime/time'
 
 type Props = { month: Month; current: Month }
 
-/** The month's name, and the way to the one before and the one after. */
+/** The month's name, with links to the previous and the next month. */
 export function MonthNavigation({ month, current }: Props) {
   const { previous, next } = getNeighbourMonths(month)
   return (
@@ -30,7 +30,7 @@ export function MonthNavigation({ month, current }: Props) {
 
 type MonthLinkProps = { to: Month; current: Month; label: string; children: ReactNode }
 
-/** Search engines, who would walk through centuries, are not led further away than a year; few people walk at all. */
+/** Crawlers would follow these links through centuries, so beyond a year they are nofollow; few people go that far. */
 const MonthLink = ({ to, current, label, children }: MonthLinkProps) => (
   <Link
     href={to === current ? routes.calendar : routes.month(to)}

@@ -17,7 +17,7 @@ import { WeeklyServices } from './weekly-services'
 
 type Props = { month: Month; current: Month; today?: Day; first: EventPage; address: string }
 
-/** A month's whole page; the month it is has a `today`, and `address` is where search engines find it. */
+/** The page of a month. Only the current month has a `today`; `address` is the canonical URL for search engines. */
 export async function MonthPage({ month, current, today, first, address }: Props) {
   const church = await getChurch()
   return (

@@ -19,7 +19,7 @@ import { OwnEventActions } from './own-event-actions'
 
 type Props = { page: EventPage }
 
-/** For members: what they put into the calendar, in whatever month it went; read again when the page changes. */
+/** For members: their own events, in any month. Loaded again when the page changes. */
 export function MyEvents({ page }: Props) {
   const [open, setOpen] = useState(false)
 
@@ -38,14 +38,14 @@ export function MyEvents({ page }: Props) {
 
 function MyEventList({ page }: Props) {
   const { loaded: first, failed, loading, retry } = useLoaded(() => readMyEvents(), [page])
-  const [extended, setExtended] = useState<{ of?: Page<MyEvent>; page: Page<MyEvent> }>()
+  const [extended, setExtended] = useState<{ first?: Page<MyEvent>; page: Page<MyEvent> }>()
   const list = useRef<HTMLOListElement>(null)
-  const ownPage = first && extended?.of === first ? extended.page : first
+  const ownPage = first && extended?.first === first ? extended.page : first
 
   async function loadMore() {
     if (!ownPage?.next) return
     const following = await readMyEvents(toCursor(ownPage.next))
-    setExtended({ of: first, page: { items: mergeById(ownPage.items, following.items), next: following.next } })
+    setExtended({ first, page: { items: mergeById(ownPage.items, following.items), next: following.next } })
   }
 
   if (!ownPage && failed && !loading) {

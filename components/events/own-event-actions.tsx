@@ -9,7 +9,6 @@ import { toMonth } from '@/lib/events/event'
 import { DeleteEventButton } from './delete-event-button'
 import { eventDialog } from './lazy-event-dialog'
 
-/** What one may do with an event of one's own. */
 export function OwnEventActions({ event }: { event: CalendarEvent }) {
   const [editing, setEditing] = useState(false)
 

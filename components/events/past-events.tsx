@@ -3,7 +3,7 @@ import { EventList } from './event-list'
 
 type Props = { events: CalendarEvent[]; rights: EventRights }
 
-/** What is over in the month it is: folded (use-asked-event.ts opens it for whom an address leads there). */
+/** The past events of the current month, folded. use-scroll-to-event.ts unfolds them for a link that leads to one. */
 export function PastEvents({ events, rights }: Props) {
   if (events.length === 0) return null
   return (

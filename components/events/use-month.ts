@@ -18,8 +18,8 @@ import { api } from '@/lib/routes'
 type EventSlice = EventPage & EventRights
 
 /**
- * A month as far as one has asked for it. The page is the same for everyone: what this person sees besides is asked for
- * now, and again when the page changes, as is what followed it.
+ * The events of a month, as far as they were loaded. The page is the same for everyone: the person's own events are
+ * loaded on mount and again when the page changes, and so is the rest of the month that was loaded before.
  */
 export function useMonth(month: Month, first: EventPage) {
   const load = () => readJson<PersonalMonth>(api.personalMonth(month))
@@ -27,7 +27,7 @@ export function useMonth(month: Month, first: EventPage) {
   const { loaded: personal, failed, retry } = useLoaded(load, [month, first], { onFailed })
 
   const firstSlice = personal ? mergePersonalEvents(first, personal) : first
-  const { later: rest, loadMore } = useRestOfMonth(month, first, firstSlice.next)
+  const { rest, loadMore } = useRestOfMonth(month, first, firstSlice.next)
   const next = rest ? rest.next : firstSlice.next
 
   return {
@@ -37,7 +37,7 @@ export function useMonth(month: Month, first: EventPage) {
       madeBy: { ...rest?.madeBy, ...personal?.madeBy },
     },
     signedIn: personal?.signedIn,
-    /** What follows is known once it is known who looks. */
+    /** Known only when the session is known. */
     more: next !== null && (personal !== undefined || failed),
     loadMore,
     failed,
@@ -63,7 +63,7 @@ function useRestOfMonth(month: Month, first: EventPage, start: EventCursor | nul
     let cancelled = false
     reloadRest(month, start, end).then(
       slice => cancelled || setRest(slice),
-      // What was seen before stays: nobody asked for this.
+      // If the reload fails, the events shown before stay without a message: the person did not ask for it.
       () => {},
     )
     return () => {
@@ -71,12 +71,12 @@ function useRestOfMonth(month: Month, first: EventPage, start: EventCursor | nul
     }
   }, [month, first, startKey])
 
-  return { later: rest, loadMore }
+  return { rest, loadMore }
 }
 
 const readSliceAfter = (month: Month, after: EventCursor) => readJson<EventSlice>(api.restOfMonth(month, after))
 
-/** Everything after a place, as far as it had been asked for; to the month's end where nothing was left to ask for. */
+/** Loads everything after `start` up to `end`, or to the month's end if `end` is null. */
 async function reloadRest(month: Month, start: EventCursor | null, end: EventCursor | null) {
   let slice: EventSlice = { items: [], next: start, own: [], madeBy: {} }
   while (slice.next && (!end || isBefore(slice.next, end)))

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** Shows the event that the address names once it is there: a member's own comes later than the page, and what is over is folded. */
+/**
+ * Scrolls to the event named in the URL's hash once it is rendered. A member's own event loads after the page; a past
+ * event is unfolded first.
+ */
 export function useScrollToEvent() {
   const lastHash = useRef('')
 
-  // After every drawing: events come with several answers, and the address changes without any.
+  // Runs after every render: events arrive with several responses, and the hash may change without any of them.
   useEffect(() => {
     const { hash } = window.location
     if (hash === lastHash.current) return

@@ -1,7 +1,7 @@
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { dayNames } from '@/lib/church/week'
 
-/** What comes round each week needs no event: a line for each, under those of the month. */
+/** Weekly services need no event: one row for each, below the events of the month. */
 export const WeeklyServices = ({ services }: Pick<PublicFacts, 'services'>) =>
   services && (
     <section aria-labelledby="toda-semana" className="mt-10">

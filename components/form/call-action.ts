@@ -4,14 +4,14 @@ import { getSubmittedValues } from '@/lib/action/form-data'
 import { rejections } from '@/lib/action/messages'
 import { errorMessage, type Message, type Outcome, refused } from '@/lib/action/outcome'
 
-/** What the person reads when the server did not answer. */
+/** The default message when the server did not answer. */
 export const serverUnreachable = { title: 'Erro', text: 'Não foi possível enviar.' }
 
-/** A call that never reached the server is a refusal too, not a broken page. */
+/** Awaits an action; if the call never reached the server, returns a refusal instead of breaking the page. */
 export const callAction = <Result>(call: Promise<Outcome<Result>>, failure: Message = serverUnreachable) =>
   call.then(replaceOutdatedMessage, (error): Outcome<Result> => refused(chooseMessage(error, failure)))
 
-/** The same for a form, which gets back what was typed. */
+/** Awaits the action of a form; a refusal made here gives the form its input back. */
 export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: Message, form: FormData) =>
   call.then(
     outcome => {
@@ -25,11 +25,11 @@ export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: 
     }),
   )
 
-/** What the server says of a page of another build is for pages that keep no draft (lib/server/outdated-action). */
+/** The server's message for a page of another build (lib/server/outdated-action) does not know of the page's drafts. */
 const replaceOutdatedMessage = <Result>(outcome: Outcome<Result>): Outcome<Result> =>
   outcome.status === 'refused' && outcome.message.reload ? { ...outcome, message: createOutdatedMessage() } : outcome
 
-/** Next makes errors of what our doors answer (lib/server/invalid-posts): their words are for people too. */
+/** Next throws the response of lib/server/invalid-posts as an error, whose text may be shown to people. */
 function chooseMessage(error: unknown, failure: Message) {
   if (isOfAnotherBuild(error)) return createOutdatedMessage()
   const refusalText = Object.values(rejections).find(words => error instanceof Error && error.message === words)
@@ -37,16 +37,16 @@ function chooseMessage(error: unknown, failure: Message) {
   return isNetworkError(error) ? addNetworkHint(failure) : failure
 }
 
-/** What a browser's `fetch` throws when nothing was answered; what our server answers is never one of these. */
+/** `fetch` throws a TypeError if there was no response; an error that our server answers is never one. */
 const isNetworkError = (error: unknown) => error instanceof TypeError || !navigator.onLine
 
-/** Beside what did not happen: the words of each action do not know of the network. */
+/** Adds the cause: the message of an action says only what did not happen. */
 const addNetworkHint = (failure: Message): Message => ({
   ...failure,
   why: `${navigator.onLine ? 'O servidor não respondeu' : 'Sem internet'}: confira a conexão e tente de novo.`,
 })
 
-/** The house was built anew while this page stood open, and no longer knows what the page calls; forms keep a draft. */
+/** A new build was deployed while this page was open, and does not know the action it calls; forms keep a draft. */
 const createOutdatedMessage = (): Message => ({
   title: rejections.outdated,
   text: hasUnsavedInput(document.body) ? 'O que você digitou não se perde: volta ao formulário.' : undefined,

@@ -5,13 +5,13 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { FORGET_EVENT } from './drafts'
 
 type Props = {
-  /** Where a form leads that is a page; one in a dialog closes it. */
+  /** Where to go from a form on a page; without it, the button closes the dialog around it. */
   href?: Route
-  /** For a form whose fields React holds, or that closes by other means than a dialog. */
+  /** For a form with controlled fields, or one that closes by other means than a dialog. */
   onCancel?: () => void
 }
 
-/** The one way to leave a form and to forget what was typed in it; Escape, going back and a reload keep it. */
+/** Leaves a form and deletes its draft; Escape, going back and a reload keep the draft. */
 export function CancelButton({ href, onCancel }: Props) {
   const cancel = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest('form')?.dispatchEvent(new Event(FORGET_EVENT))

@@ -16,7 +16,7 @@ export function Checkbox(props: Props) {
   return <Choice {...props} className="choice-box" />
 }
 
-/** On or off at once: a checkbox that looks and reads like a switch. */
+/** A checkbox that looks like a switch and is announced as one. */
 export function Switch(props: Props) {
   return <Choice {...props} role="switch" className="choice-switch" />
 }

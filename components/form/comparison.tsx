@@ -7,7 +7,7 @@ import { getChoiceName } from './conflict-resolution'
 import { MarkedText } from './marked-text'
 import { useChooseOwnOnInput } from './use-choose-own-on-input'
 
-/** Two texts that met, field by field; fetched once a person is there who may write one (later-comparison.ts). */
+/** Two conflicting versions, field by field; loaded by lazy-comparison.ts. */
 export function Comparison({
   title,
   by,
@@ -106,7 +106,7 @@ function Choice({ name, label, changedBy, mine, theirs }: Difference) {
   )
 }
 
-/** Of a field that only one of them changed, the other still has what stood there. */
+/** If only one of the two changed a field, the other version is the text from before. */
 const beforeLabel = 'Como estava antes'
 
 const describeChange = (by: Difference['changedBy'], other: string) =>
@@ -124,7 +124,7 @@ function Text({ text, pictures, other }: FieldText & { other: string | undefined
   return other === undefined ? text : <MarkedText text={text} other={other} />
 }
 
-/** Of two short words both are other: there is nothing to point at. */
+/** Lines are marked in long texts only: two short values differ as a whole. */
 const isLong = (one: FieldText, other: FieldText) => `${one.text}${other.text}`.includes('\n')
 
 function Pictures({ addresses }: { addresses: string[] }) {

@@ -11,7 +11,7 @@ const confirmWindow = lazyImport(() => import('./confirm-window').then(({ Confir
 type Props = Omit<ComponentProps<typeof ConfirmWindow>, 'onOpenChange' | 'unanswered'> &
   ({ trigger: ReactNode } | { open: boolean; onOpenChange: (open: boolean) => void })
 
-/** Asks before something that cannot be undone, and stays open when the server refuses, unless it is gone already. */
+/** Asks before something irreversible; stays open if the server refuses, unless the item is already gone. */
 export function ConfirmDialog({ opener, ...props }: Props) {
   const [ownOpen, setOwnOpen] = useState(false)
   const pressedButton = useRef<HTMLElement>(null)

@@ -14,21 +14,21 @@ type Props = {
   text: ReactNode
   confirm?: string
   cancel?: string
-  /** How the button looks that does it; what is lost is red. */
+  /** The look of the confirm button; `danger` is for what deletes something. */
   tone?: 'danger' | 'primary'
-  /** While what the text has to say is still being asked for. */
+  /** Whether the text is still being loaded. */
   waiting?: boolean
   onConfirm: () => Promise<Outcome>
-  /** What the person reads when the server could not be reached. */
+  /** The message when the server could not be reached. */
   failure?: Message
-  /** What the focus goes back to, where it is not what has the focus now. */
+  /** The element that gets the focus back, if it is not the one that has it now. */
   opener?: RefObject<HTMLElement | null>
-  /** Whether an answer was lost on its way, also before the question was closed and opened again. */
+  /** Whether an attempt got no answer, also before the dialog was closed and opened again. */
   unanswered: RefObject<boolean>
   onOpenChange: (open: boolean) => void
 }
 
-/** The open question; `confirm-dialog.tsx` fetches this file when there is somebody to ask. */
+/** The open confirm dialog; `confirm-dialog.tsx` loads this file lazily. */
 export function ConfirmWindow(props: Props) {
   const {
     title,
@@ -67,7 +67,7 @@ export function ConfirmWindow(props: Props) {
   return (
     <AlertDialog.Root open onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        {/* Keeps the page from scrolling, under the veil of whatever opened this. */}
+        {/* Keeps the page from scrolling; the backdrop is drawn by `LazyDialog`. */}
         <AlertDialog.Overlay className="fixed inset-0 z-40" />
         <AlertDialog.Content
           onOpenAutoFocus={() => {
@@ -86,7 +86,7 @@ export function ConfirmWindow(props: Props) {
             <AlertDialog.Title className="text-title">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
           </div>
-          {/* The text scrolls when it must; what it asks for stays in sight. */}
+          {/* A long text scrolls; the buttons stay visible. */}
           <div className="flex flex-col-reverse gap-2 px-6 pb-6 sm:flex-row sm:justify-end">
             <AlertDialog.Cancel asChild>
               <Button variant="quiet">{cancel}</Button>
@@ -102,5 +102,5 @@ export function ConfirmWindow(props: Props) {
   )
 }
 
-/** The answer to the first time was lost on its way; whoever asks again is not told of a mistake. */
+/** Shown when a retry finds the item gone: the first attempt succeeded, only its answer was lost. */
 const alreadyDone = { title: 'Pronto', text: 'O que você pediu já tinha sido feito.' }

@@ -1,12 +1,12 @@
 import type { Conflict, FormValue } from '@/lib/action/outcome'
 
-/** By field, what stays of what another wrote. */
+/** The other person's value, for each field where it was chosen. */
 export type Resolution = { [field: string]: FormValue }
 
-/** Where the form says whose text stays in a field; fields of such names are the form's own (lib/action/form-data.ts). */
+/** Name of the form field that says whose text to keep; lib/action/form-data.ts leaves out fields named with `$`. */
 export const getChoiceName = (field: string) => `$keep ${field}`
 
-/** What is sent after two texts met: in each field the one that was chosen, over the version that was compared. */
+/** Puts the chosen value into each field of the form, and the version that was compared; returns the others' values. */
 export function resolveConflict(form: FormData, { version, fields }: Conflict): Resolution {
   const theirs = fields.filter(({ name }) => form.get(getChoiceName(name)) === 'theirs')
   for (const { name, theirs: theirField } of theirs) {

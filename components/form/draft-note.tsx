@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
-/** Tells that what is seen was typed earlier and never saved. */
+/** Says that the fields show a recovered draft. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div

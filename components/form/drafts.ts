@@ -3,15 +3,15 @@ import { deviceStorage, parseStoredFields, tabStorage } from '@/components/brows
 
 type Fields = { [field: string]: unknown }
 type DraftOptions = {
-  /** On this device, or in this tab as long as it is open. */
+  /** `deviceStorage`, or `tabStorage` for a draft that ends with the tab. */
   storage?: typeof deviceStorage
-  /** How long a draft lives that is nobody else's business; all others live until they are saved or cancelled. */
+  /** Lifetime of a confidential draft; all others live until they are saved or cancelled. */
   minutes?: number
 }
 
 /**
- * What was typed into a form and not sent. It belongs to whoever was signed in when the form opened, and is shown to
- * nobody else; what somebody typed before they signed in is theirs.
+ * The unsent input of a form. It belongs to the person who was signed in when the form opened, and is shown to nobody
+ * else; a guest's draft becomes the draft of the person who then signs in.
  */
 export function openDraft(name: string, { storage = deviceStorage, minutes }: DraftOptions = {}) {
   const openedBy = readOwner()
@@ -25,7 +25,7 @@ export function openDraft(name: string, { storage = deviceStorage, minutes }: Dr
       const { until, ...fields } = parseStoredFields(storage.read(buildKey(kind, currentOwner(), name)) ?? guestDraft)
       return fields
     },
-    /** Null takes it away. */
+    /** Null deletes the draft. */
     write(fields: Fields | null) {
       forgetDraft(name, currentOwner())
       if (!fields) return
@@ -38,7 +38,7 @@ export function openDraft(name: string, { storage = deviceStorage, minutes }: Dr
   }
 }
 
-/** To be called once a form was taken in, or cancelled. */
+/** Deletes a draft after its form was accepted or cancelled. */
 export function forgetDraft(name: string, currentOwner = readOwner()) {
   for (const storage of [deviceStorage, tabStorage])
     for (const kind of [BRIEF, DRAFT])
@@ -48,14 +48,14 @@ export function forgetDraft(name: string, currentOwner = readOwner()) {
       }
 }
 
-/** What a form is told that was cancelled: its draft goes, and its fields are as they began. */
+/** Dispatched on a cancelled form: its draft is deleted, and its fields get their initial values back. */
 export const FORGET_EVENT = 'forget'
 
-/** Whether somebody has typed what they have neither sent nor cancelled; what lives for minutes does not count. */
+/** Whether a person has drafts neither sent nor cancelled; drafts that live for minutes do not count. */
 export const hasDrafts = (ownerId: string) =>
   [deviceStorage, tabStorage].some(storage => storage.names().some(key => key.startsWith(buildKey(DRAFT, ownerId, ''))))
 
-/** A brief draft after its minutes, and what is left of others thirty days after they last typed it. */
+/** Deletes brief drafts after their minutes, and other people's drafts thirty days after the last input. */
 export function removeExpiredDrafts() {
   for (const storage of [deviceStorage, tabStorage])
     for (const key of storage.names()) {
@@ -65,7 +65,7 @@ export function removeExpiredDrafts() {
     }
 }
 
-/** Whether a name on the device is a draft of somebody else, who was signed out without asking for it. */
+/** Whether a storage key is the draft of somebody else, whose session ended without signing out. */
 export const isDraftOfAnother = (key: string, ownerId: string) =>
   key.startsWith(`${DRAFT} `) &&
   ![ownerId, GUEST].some(currentOwner => key.startsWith(buildKey(DRAFT, currentOwner, '')))

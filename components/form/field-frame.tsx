@@ -6,7 +6,7 @@ export const inputClass =
 
 type Props = { id: string; label: ReactNode; hint?: ReactNode; error?: string; required?: boolean; children: ReactNode }
 
-/** Label above, hint and error below: what every kind of field has in common. */
+/** What every kind of field has in common: the label above, hint and error below. */
 export function FieldFrame({ id, label, hint, error, required, children }: Props) {
   return (
     <div data-field className="grid content-start gap-1.5">
@@ -20,7 +20,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Props
   )
 }
 
-/** The star is for eyes; `required` on the input tells everyone else. */
+/** The star is hidden from screen readers: `required` on the input tells them. */
 export const RequiredMark = () => (
   <span aria-hidden className="text-danger">
     {' *'}
@@ -48,7 +48,7 @@ export function FieldNotes({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'err
   )
 }
 
-/** Ties the input to its notes for screen readers. */
+/** Connects the input with its hint and error for screen readers. */
 export const getAriaProps = (id: string, { hint, error }: Pick<Props, 'hint' | 'error'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,

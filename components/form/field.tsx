@@ -9,7 +9,7 @@ type InputProps = ComponentProps<'input'> & Own
 type TextAreaProps = ComponentProps<'textarea'> & Own
 type SelectProps = ComponentProps<'select'> & Own
 
-/** A labelled input. Inside a `Form` it shows what the server said about it and keeps what was typed. */
+/** A labelled input. Inside a `Form` it shows the server's error for it and, after a refusal, the submitted value. */
 export function Field({ label, hint, error, className = '', defaultValue, ...input }: InputProps) {
   const id = useId()
   const outcome = useFieldOutcome(input.name)
@@ -28,7 +28,7 @@ export function Field({ label, hint, error, className = '', defaultValue, ...inp
   )
 }
 
-/** Grows with what is written in it, where the browser can; elsewhere it scrolls. */
+/** Grows with its content where the browser can (`field-sizing`); elsewhere it scrolls. */
 export function TextArea({ label, hint, error, className = '', defaultValue, rows = 3, ...input }: TextAreaProps) {
   const id = useId()
   const outcome = useFieldOutcome(input.name)
@@ -48,7 +48,7 @@ export function TextArea({ label, hint, error, className = '', defaultValue, row
   )
 }
 
-/** The browser's own list: on a phone nothing made by hand opens as well. */
+/** The native select: on a phone, no custom list opens as well. */
 export function Select({ label, hint, error, className = '', defaultValue, children, ...input }: SelectProps) {
   const id = useId()
   const outcome = useFieldOutcome(input.name)
@@ -57,7 +57,7 @@ export function Select({ label, hint, error, className = '', defaultValue, child
   return (
     <FieldFrame id={id} label={label} required={input.required} {...notes}>
       <select
-        // React does not give a select its new default back after an action, so a refused one is drawn anew.
+        // React does not apply a select's new default value after an action, so a refused one is mounted again.
         key={outcome.attempt}
         id={id}
         defaultValue={input.value === undefined ? (outcome.value ?? defaultValue) : undefined}

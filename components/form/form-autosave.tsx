@@ -8,21 +8,21 @@ import { FORGET_EVENT, forgetDraft, openDraft } from './drafts'
 
 type Props = {
   name: string
-  /** On this device until it is saved; otherwise in this tab, as long as it is open. */
+  /** Stores the draft on this device until the form is saved; otherwise in this tab, while it is open. */
   persistent?: boolean
-  /** Says that what was typed earlier was put back, and offers to throw it away. */
+  /** Shows a note when a draft was recovered, with a button that discards it. */
   withNote?: boolean
-  /** For how long after it was last typed or in sight; after that, a hidden page does not hold it either. */
+  /** Lifetime of the draft after the last input or since the page was hidden; a hidden page is then cleared too. */
   minutes?: number
 }
 
 /**
- * Keeps what is typed into the form around it, passwords aside: neither a reload nor a dialog that is closed takes
- * anything away.
+ * Stores the input of the form around it as a draft, except passwords: neither a reload nor closing a dialog loses
+ * anything.
  */
 export function FormAutosave({ name, persistent = false, withNote = false, minutes }: Props) {
   const marker = useRef<HTMLInputElement>(null)
-  // Next hides a page one leaves and shows it again, with what was typed: that is not what it began with.
+  // Next keeps a left page hidden and shows it again with its input: those are not the initial values.
   const initial = useRef<FieldValues>(undefined)
   const [valuesBefore, setValuesBefore] = useState<FieldValues>()
 
@@ -61,33 +61,33 @@ export function FormAutosave({ name, persistent = false, withNote = false, minut
   return (
     <>
       {withNote && valuesBefore && <DraftNote onDiscard={discard} />}
-      {/* Without a name it only marks the form, and is not sent. */}
+      {/* Only marks the form: an input without a name is not submitted. */}
       <input ref={marker} type="hidden" />
     </>
   )
 }
 
-/** What a form in this tab finds when it opens, as if it had been typed there. */
+/** Writes a draft, so that a form opened in this tab is filled with these values. */
 export function prefillForm(name: string, values: Record<string, string>) {
   openDraft(name, { storage: tabStorage }).write(values)
 }
 
-/** To be called once a form was taken in. */
+/** Deletes the draft after the form was accepted. */
 export const forgetAutosaved = (name: string) => forgetDraft(name)
 
 type FieldValues = { [field: string]: unknown }
 type EditableField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Puts back what was kept into fields that nobody and nothing has filled since; tells whether it says anything new. */
+/** Puts the draft into fields that still have their default value; returns whether any value changed. */
 function refill(form: HTMLFormElement, draft: FieldValues) {
   if (isEmpty(draft)) return false
   const valuesBefore = readValues(form)
   for (const field of findFields(form).filter(isUntouched)) {
     setFieldValue(field, draft[field.name])
-    // A phone number takes its form when it is typed.
+    // A phone number is formatted on input.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  // What was typed over an earlier version is saved as a change of that one.
+  // A draft is saved as a change of the version it began with.
   const version = form.querySelector<HTMLInputElement>('input[type=hidden][name=version]')
   if (version && typeof draft.version === 'string') version.value = draft.version
   return !areEqual(readValues(form), valuesBefore)
@@ -104,7 +104,7 @@ function setFieldValue(field: EditableField, value: unknown) {
   else if (typeof value === 'string') findNativeSetter(field)?.call(field, value)
 }
 
-/** The browser's own, past the one by which React would take the value for one that it knows already. */
+/** The native setter: through React's own, React would take the value for one it already knows. */
 const findNativeSetter = (field: EditableField) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
 
@@ -120,7 +120,7 @@ const readValues = (form: HTMLFormElement): FieldValues => getSubmittedValues(ne
 const areEqual = (one: FieldValues, other: FieldValues) => JSON.stringify(one) === JSON.stringify(other)
 const isEmpty = (draft: FieldValues) => Object.keys(draft).length === 0
 
-/** Forgets what a hidden page holds after so many minutes, also where the page slept through them. */
+/** Clears a page that has been hidden for `minutes`, also if it was frozen meanwhile; returns a function that stops. */
 function clearWhenHidden(minutes: number, saveDraft: () => void, clearDraft: () => void) {
   const lifetime = minutes * 60_000
   let hiddenAt = Number.POSITIVE_INFINITY

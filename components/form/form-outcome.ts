@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 import { idle, type Outcome } from '@/lib/action/outcome'
 
-/** `mended` are the fields changed since the answer. */
+/** `editedFields` are the fields changed since the server's answer. */
 type FormOutcomeState = { outcome: Outcome; attempt: number; editedFields: string[] }
 
-/** What the server last answered to the form around us; the fields read their part of it by name. */
+/** The last outcome of the form around a component; each field reads its part by name. */
 export const FormOutcome = createContext<FormOutcomeState>({ outcome: idle, attempt: 0, editedFields: [] })

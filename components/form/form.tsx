@@ -17,19 +17,19 @@ import { useSubmission } from './use-submission'
 type Props<Result> = {
   action: (previous: Outcome<Result>, form: FormData) => Promise<Outcome<Result>>
   onDone?: (result: Result | undefined) => void
-  /** What the person reads when the action could not be reached. */
+  /** The message when the action could not be reached. */
   failure?: Message
-  /** What it makes is made once, however often it is sent: the action gets a `submission` that names the attempts. */
+  /** Runs the action once, however often the form is sent: all attempts carry the same `submission` id. */
   once?: boolean
-  /** Told what of another's text was chosen, and over which version: for fields that hold what they show themselves. */
+  /** Called with the chosen values of the other person and the version compared: for controlled fields. */
   onResolved?: (resolution: Resolution, version: number) => void
   className?: string
   children: ReactNode
 }
 
 /**
- * A form in front of a server action: it rests while the action runs, says what came of it, even if nothing came,
- * gives a refused form back as it was typed, and puts the person on the first field to mend.
+ * A form for a server action: disabled while the action runs, shows the outcome, also when the server does not answer,
+ * keeps the input of a refused form, and focuses the first field to fix.
  */
 export function Form<Result>({
   action,
@@ -42,7 +42,7 @@ export function Form<Result>({
 }: Props<Result>) {
   const submission = useSubmission()
 
-  // The toast is shown here and not in an effect: what was saved may take this form off the page before one runs.
+  // The toast is shown here and not in an effect: saving may unmount this form before an effect runs.
   const send = async (previous: Outcome<Result>, form: FormData) => {
     if (once) form.set('submission', submission.name(form))
     const conflict = getConflict(previous)
@@ -52,7 +52,7 @@ export function Form<Result>({
     }
     const outcome = await callFormAction(action(previous, form), failure, form)
     dismissResolved(previous, outcome)
-    // Two texts that met are told of where they are compared, unless the network does not bring that.
+    // The comparison itself reports a conflict; a toast does if its code cannot be loaded.
     if (!getConflict(outcome) || !(await canLoad(lazyComparison))) showOutcome(outcome)
     if (outcome.status === 'done') submission.done()
     return outcome
@@ -96,7 +96,7 @@ export function SubmitButton({ whilePending, children, ...button }: SubmitProps)
   )
 }
 
-/** The buttons at the end of a form on a page. */
+/** The row of buttons at the end of a form on a page. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">{children}</div>
 }

@@ -1,4 +1,4 @@
 import { lazyImport } from '@/components/browser/lazy-import'
 
-/** Where two texts are compared: wanted when somebody else has saved meanwhile, and by then long here. */
+/** Needed when somebody else has saved meanwhile; prefetched, so that it is usually loaded by then. */
 export const lazyComparison = lazyImport(() => import('./comparison').then(({ Comparison }) => Comparison))

@@ -1,16 +1,16 @@
-/** A line of a text; `marked` is one that the other text does not have, and nothing stands for lines left out. */
+/** A line of a text; `marked` if the other text does not have it. Null stands for lines left out. */
 export type MarkedLine = { text: string; marked: boolean } | null
 
-/** As many lines are shown whole. */
+/** A text of up to this many lines is shown whole. */
 const SHORT = 8
 
-/** A text with the lines marked that another does not have. */
+/** Returns all lines, marking those that the other text does not have. */
 export function markAllLines(text: string, other: string) {
   const others = new Set(splitLines(other))
   return splitLines(text).map(text => ({ text, marked: !others.has(text) }))
 }
 
-/** What a text says otherwise than another: of a long one, the lines that differ and those around them. */
+/** Returns the marked lines; of a long text only those that differ and the lines next to them. */
 export function markChangedLines(text: string, other: string): MarkedLine[] {
   const lines = markAllLines(text, other)
   if (lines.length <= SHORT || !lines.some(({ marked }) => marked)) return lines

@@ -3,7 +3,7 @@ import { markAllLines, markChangedLines } from './marked-lines'
 
 type Props = { text: string; other: string; whole?: boolean; className?: string }
 
-/** A text beside another: the lines that only this one has are marked; of a long one only those, unless it is `whole`. */
+/** A text with the lines marked that `other` does not have; of a long text only those, unless `whole`. */
 export function MarkedText({ text, other, whole = false, className = '' }: Props) {
   const lines = whole ? markAllLines(text, other) : markChangedLines(text, other)
   return (

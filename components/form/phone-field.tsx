@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'defaultValue
   defaultValue?: string
 }
 
-/** Takes digits only, up to eleven, and shows them as a Brazilian phone while they are typed. */
+/** Accepts up to eleven digits, formatted as a Brazilian phone number while typing. */
 export function PhoneField({ defaultValue, ...field }: Props) {
   return (
     <Field
@@ -23,7 +23,7 @@ export function PhoneField({ defaultValue, ...field }: Props) {
   )
 }
 
-/** The caret stays behind the digit it was behind, however many brackets and hyphens came or went. */
+/** Formats the value; the caret stays behind the same digit, however many brackets and hyphens are added or removed. */
 function mask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   const before = input.value.slice(0, input.selectionStart ?? input.value.length)
   const caretAtEnd = before === input.value
@@ -35,7 +35,7 @@ function mask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   input.setSelectionRange(caret, caret)
 }
 
-/** Backspace and Delete reach past a bracket or hyphen to the digit behind it, instead of erasing what comes back. */
+/** Backspace and Delete skip a bracket or hyphen, which would only come back, and erase the next digit. */
 function eraseDigit({ key, currentTarget: input }: KeyboardEvent<HTMLInputElement>) {
   const { value, selectionStart, selectionEnd } = input
   if (selectionStart === null || selectionStart !== selectionEnd) return

@@ -7,11 +7,11 @@ type Props<Choice extends number | string> = {
   choices: readonly Choice[]
   chosen: Choice
   onChoose: (choice: Choice) => void
-  /** What a choice is called, where that is not what it is. */
+  /** Labels, if a choice is not its own label. */
   labels?: Readonly<Record<Choice, string>>
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons in a row, for one of a few choices. */
 export function SegmentedControl<Choice extends number | string>({
   label,
   choices,

@@ -1,7 +1,7 @@
 import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
 
 /**
- * The name of what a form sends: a random UUID, also on a page that came over plain http, where the browser offers no
+ * Returns a random UUID that names a submission, also on a page over plain http, where the browser offers no
  * `crypto.randomUUID`.
  */
 export function createSubmissionId() {
@@ -12,13 +12,13 @@ export function createSubmissionId() {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Under which name this very text was sent a while ago, if no answer to it came. */
+/** Returns the name under which the same text was sent within a day without an answer, or undefined. */
 export function findPendingSubmission(text: string) {
   const sent = readPending().find(([hash]) => hash === hashText(text))
   return sent?.[1].name
 }
 
-/** Kept on this device, as the text itself is: a form that was closed, or a phone that was, sends it under one name. */
+/** Stored on this device, as the draft is, so that the text is sent under the same name after the form was closed. */
 export const rememberPendingSubmission = (name: string, text: string) =>
   writePending([
     ...readPending().filter(([hash]) => hash !== hashText(text)),
@@ -30,7 +30,7 @@ export const forgetPendingSubmission = (name: string) =>
 
 type PendingSubmission = { name: string; at: number }
 
-/** The server knows a submission for two days; whoever says the same after one says it anew. */
+/** The server remembers a submission for two days; the same text after one day is a new submission. */
 const DAY = 86_400_000
 const MAX_PENDING = 20
 const STORAGE_KEY = 'unanswered'
@@ -49,7 +49,7 @@ const writePending = (sent: [string, PendingSubmission][]) =>
 const isPending = (value: unknown): value is PendingSubmission =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && 'at' in value
 
-/** Tells texts apart without keeping them. */
+/** Distinguishes texts without storing them. */
 function hashText(text: string) {
   let [one, other] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at += 1) {

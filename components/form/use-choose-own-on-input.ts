@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { getChoiceName } from './conflict-resolution'
 
-/** Where two texts are compared, whoever writes on in a field has chosen their own. */
+/** In a comparison, editing a field chooses the person's own version of it. */
 export function useChooseOwnOnInput(comparison: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const form = comparison.current?.closest('form')

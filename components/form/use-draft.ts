@@ -5,15 +5,15 @@ import type { Resolution } from './conflict-resolution'
 import { openDraft } from './drafts'
 
 /**
- * What is being written, kept on this device until it is saved: a reload, an ended session or a server
- * that is away takes nothing with it. `recovered` says that an earlier draft was put back; it keeps the `version` that
- * it began with, so that saving it meets what others have saved since. `upgrade` reads a draft of an earlier release.
+ * Controlled fields, stored as a draft on this device until they are saved: a reload, an ended session or a server
+ * outage loses nothing. `recovered` says that an earlier draft was restored; it keeps the `version` it began with, so
+ * that saving it conflicts with what others have saved since. `upgrade` converts a draft of an earlier release.
  */
 export function useDraft<Fields extends object>(
   name: string,
   saved: Fields,
   savedVersion = 1,
-  upgrade: (draft: Draft) => Draft = same,
+  upgrade: (draft: Draft) => Draft = identity,
 ) {
   const [fields, setFields] = useState(saved)
   const [version, setVersion] = useState(savedVersion)
@@ -26,7 +26,7 @@ export function useDraft<Fields extends object>(
 
   const initialJson = useRef<string>(savedJson)
 
-  // Next keeps the page one leaves, hidden and alive: who comes back to it after saving begins anew, before it is seen.
+  // Next keeps a left page mounted and hidden: on return after saving, the fields are reset before they are visible.
   useLayoutEffect(() => {
     const saved: Fields = JSON.parse(savedJson)
     const draft = readFields(storedDraft.read(), saved)
@@ -35,7 +35,7 @@ export function useDraft<Fields extends object>(
     initialJson.current = savedJson
   }, [storedDraft, savedJson])
 
-  // A newer version may say the same in these fields.
+  // A newer version may have the same values in these fields.
   useLayoutEffect(() => {
     const draft = storedDraft.read()
     setVersion(readFields(draft, JSON.parse(savedJson)) ? readVersion(draft) : savedVersion)
@@ -47,7 +47,7 @@ export function useDraft<Fields extends object>(
       storedDraft.write(JSON.stringify(next) === savedJson ? null : { ...next, version })
       return next
     })
-  /** What was chosen where two texts met is what is being written now, over the version that was compared. */
+  /** Takes over the values chosen in a conflict and the version that was compared. */
   const applyResolution = (resolution: Resolution, version: number) => {
     const next = { ...fields, ...pickResolved(fields, resolution) }
     storedDraft.write({ ...next, version })
@@ -78,32 +78,32 @@ export function useDraft<Fields extends object>(
 
 type Draft = { [field: string]: unknown }
 
-/** The kept draft if it says something else than what is saved; of each field only what has its kind. */
+/** Returns the draft's fields, ignoring values of the wrong type, or undefined if they equal the saved ones. */
 function readFields<Fields extends object>(draft: Draft, saved: Fields): Fields | undefined {
-  const known = Object.entries(saved).filter(([field, value]) => isSameKind(draft[field], value))
+  const known = Object.entries(saved).filter(([field, value]) => isSameType(draft[field], value))
   const fields = { ...saved, ...Object.fromEntries(known.map(([field]) => [field, draft[field]])) }
   return JSON.stringify(fields) === JSON.stringify(saved) ? undefined : fields
 }
 
-/** A draft from before versions were counted began with the first. */
+/** A draft from before versions were stored counts as version 1. */
 function readVersion({ version }: Draft) {
   return typeof version === 'number' ? version : 1
 }
 
-const same = (draft: Draft) => draft
+const identity = (draft: Draft) => draft
 
-/** As these fields hold it: a box that is ticked is sent as a text, and a list as JSON. */
+/** Converts form values to field values: a ticked checkbox is submitted as 'on', and a list as JSON. */
 const pickResolved = (fields: object, resolution: Resolution) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([field]) => field in resolution)
-      .map(([field, value]) => [field, settledValue(value, resolution[field])]),
+      .map(([field, value]) => [field, parseResolvedValue(value, resolution[field])]),
   )
 
-function settledValue(value: unknown, resolution: Resolution[string] | undefined) {
+function parseResolvedValue(value: unknown, resolution: Resolution[string] | undefined) {
   if (typeof value === 'boolean') return resolution === 'on'
   return Array.isArray(value) && typeof resolution === 'string' ? JSON.parse(resolution) : resolution
 }
 
-const isSameKind = (one: unknown, other: unknown) =>
+const isSameType = (one: unknown, other: unknown) =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other)

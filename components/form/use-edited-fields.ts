@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Outcome } from '@/lib/action/outcome'
 
-/** A field that is being mended no longer says what was wrong with it. */
+/** Returns the fields edited since the outcome: they no longer show their error. */
 export function useEditedFields(outcome: Outcome) {
   const [known, setKnown] = useState({ since: outcome, fields: [] as string[] })
   const editedFields = known.since === outcome ? known.fields : []

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { FormOutcome } from './form-outcome'
 
-/** What the server last answered about one field of the form around it: what was typed, and what is wrong with it. */
+/** Returns what the last refusal of the form says about one field: its submitted value and its error. */
 export function useFieldOutcome(name: string) {
   const { outcome, attempt, editedFields } = useContext(FormOutcome)
   if (outcome.status !== 'refused') return { attempt, refilled: false }

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '@/lib/action/outcome'
 
-/** Acts once on every answer of the server, never on the idle start nor twice on the same one. */
+/** Handles every outcome of the server exactly once, and not the initial idle one. */
 export function useOutcomeEffects<Result>(outcome: Outcome<Result>, onDone?: (result: Result | undefined) => void) {
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
@@ -18,7 +18,7 @@ export function useOutcomeEffects<Result>(outcome: Outcome<Result>, onDone?: (re
     if (outcome.goTo) router.push(outcome.goTo)
   }, [outcome, onDone, router])
 
-  // Once for each refusal: React runs effects again when one comes back to a page that Next kept hidden.
+  // Once for each refusal: React runs effects again on return to a page that Next kept hidden.
   const focusedAttempt = useRef(0)
   useEffect(() => {
     if (attempt === focusedAttempt.current) return
@@ -29,13 +29,13 @@ export function useOutcomeEffects<Result>(outcome: Outcome<Result>, onDone?: (re
   return { form, attempt }
 }
 
-/** With what is said under it: a browser brings the field alone into sight, and a footer may stand over its words. */
+/** Scrolls to the field with its error: the browser scrolls to the input alone, and a footer may cover the error. */
 function focusField(field: HTMLElement | null | undefined) {
   field?.focus()
   field?.closest('[data-field]')?.scrollIntoView({ block: 'center' })
 }
 
-/** Two texts that met, or the first wrong field; when no field is to blame, the button, which lost the focus while it was disabled. */
+/** Returns the conflict, or the first invalid field, or the submit button, which lost the focus while disabled. */
 const findFieldToFix = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[data-conflict]') ??
   form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??

@@ -7,15 +7,15 @@ import {
 } from './submission'
 
 /**
- * One name for all attempts to send the same thing, however often the button is tapped and also after an answer that
- * never came: the server does it once. What is typed after it was done is another thing, with a name of its own.
+ * One name for all attempts to send the same input, however often the button is tapped and also if an answer was lost:
+ * the server handles it once. Input after a success is a new submission with a new name.
  */
 export function useSubmission() {
   const name = useRef<string>(undefined)
   const done = useRef(false)
 
   return {
-    /** Given what is sent, it is found again by a form that opens anew with the same text. */
+    /** If `sent` is given, a form opened later with the same text gets the same name. */
     name(sent?: Iterable<readonly [string, FormDataEntryValue]>) {
       const text = sent && serializeFields(sent)
       name.current ??= (text && findPendingSubmission(text)) ?? createSubmissionId()
@@ -33,7 +33,7 @@ export function useSubmission() {
   }
 }
 
-/** What people wrote. A form with a password in it is not kept, so there is nothing to find it again by. */
+/** Returns the form's text as JSON; undefined for a form with a password, which is never stored. */
 function serializeFields(sent: Iterable<readonly [string, FormDataEntryValue]>) {
   const fields = [...sent].filter(([name, value]) => typeof value === 'string' && !/^(\$|submission$)/.test(name))
   return fields.some(([name]) => /password/i.test(name)) ? undefined : JSON.stringify(fields)

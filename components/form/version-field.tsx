@@ -4,13 +4,13 @@ import { FormOutcome } from './form-outcome'
 import { lazyComparison } from './lazy-comparison'
 
 /**
- * Inside a form that changes something: the version it began with and, when somebody else saved in between, both texts
- * to choose from, field by field.
+ * For a form that edits a record: the version it began with and, if somebody else saved in between, both versions to
+ * choose from, field by field.
  */
 export function VersionField({ startVersion }: { startVersion: number }) {
   const { outcome, attempt } = useContext(FormOutcome)
   const { conflict, values, message } = outcome.status === 'refused' ? outcome : {}
-  // Once two texts were compared and one was chosen, it is over that version that the form is sent again.
+  // After a conflict was resolved, the form is sent again over the version that was compared.
   const baseVersion = Math.max(startVersion, Number(values?.version) || 0)
   const Comparison = lazyComparison.get()
   return (

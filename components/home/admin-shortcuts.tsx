@@ -8,7 +8,7 @@ import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 import { managesAnything } from '@/lib/session/actor'
 
-/** What an admin, or whoever minds a part of it, comes for most: one tap away. */
+/** The most frequent tasks of admins and of those who manage music or content, one tap away. */
 export const AdminShortcuts = () => (
   <OnlyFor allow={managesAnything} placeholder={placeholder}>
     <nav aria-label="Atalhos da administração" className="mt-6 flex flex-wrap gap-2">

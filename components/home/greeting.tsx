@@ -3,7 +3,7 @@
 import { useMe } from '@/components/session/use-me'
 import { isPerson } from '@/lib/session/actor'
 
-/** Says the name of whoever is looking as soon as it is known. */
+/** Greets the person by first name as soon as the session is known. */
 export function Greeting() {
   const me = useMe()
   const firstName = me && isPerson(me) ? me.name.trim().split(/\s+/)[0] : undefined

@@ -11,7 +11,7 @@ import type { Notice } from '@/lib/notices/notice'
 import { listMainNotices } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
 
-/** The three important notices of the moment, newest first. */
+/** The three current important notices, newest first. */
 export async function MainNotices() {
   const notices = await listMainNotices()
   return (
@@ -40,7 +40,7 @@ const MainNotice = ({ notice, eager }: { notice: Notice; eager: boolean }) => (
     <Gallery
       pictures={notice.pictures}
       about={notice.title}
-      // A little less than it is: phones of two points a pixel take the copy that weighs a third.
+      // A little less than the real width: phones with a pixel ratio of 2 then take the copy of a third of the size.
       sizes="(min-width: 64rem) 46rem, 82vw"
       eager={eager}
     />

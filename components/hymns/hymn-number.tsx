@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** For hymns in order: room for each number as the last one takes it, so that titles begin in line. */
+/** For hymns in order: makes every number as wide as the last one, so that the titles align. */
 export const reserveNumberWidth = (hymns: readonly { number: number }[]) => {
   const digits = String(hymns.at(-1)?.number ?? '').length
   return { '--number': `${Math.min(Math.max(2, digits), 4)}ch` } as CSSProperties

@@ -3,7 +3,9 @@ import { whenIdle } from '@/components/browser/when-idle'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { type SearchIndex, searchHymns, searchIndex } from '@/lib/hymns/search'
 
-/** The hymns that a query finds. A key pressed shows at once; what it finds follows as soon as the phone can. */
+/**
+ * Returns the hymns that match a query. The typed text shows at once; results are deferred until the device has time.
+ */
 export function useHymnSearch(hymns: ListedHymn[], query: string) {
   const wanted = useDeferredValue(query)
   const index = useMemo(() => createLazyIndex(hymns), [hymns])
@@ -12,7 +14,7 @@ export function useHymnSearch(hymns: ListedHymn[], query: string) {
   return { found, wanted }
 }
 
-/** Prepared before the first key where there is time for it, and otherwise by the first key. */
+/** The index is built when the browser is idle, or at the latest by the first search. */
 function createLazyIndex(hymns: ListedHymn[]) {
   let index: SearchIndex<ListedHymn> | undefined
   return () => {

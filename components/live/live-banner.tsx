@@ -3,7 +3,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useLive } from './use-live'
 
-/** On the members' home while a stream is on. */
+/** Shown on the members' home while a stream is on. */
 export function LiveBanner() {
   const live = useLive()
   return (

@@ -2,7 +2,7 @@
 
 import { useLive } from './use-live'
 
-/** Pulses in the header while a stream is on, on pages that were open before, too. */
+/** Pulses in the header while a stream is on, also on pages that were open before it began. */
 export function LiveButton() {
   const live = useLive()
   return (

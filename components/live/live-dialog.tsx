@@ -49,7 +49,7 @@ export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange
   )
 }
 
-/** An empty address does nothing: no call, no message. */
+/** Does nothing if the address is empty: no request, no message. */
 async function activate(_: Outcome<Broadcast>, form: FormData): Promise<Outcome<Broadcast>> {
   const url = String(form.get('url') ?? '')
   if (!url.trim()) return idle

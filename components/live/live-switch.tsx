@@ -15,7 +15,7 @@ import { useLive } from './use-live'
 
 const liveDialog = lazyImport(() => import('./live-dialog').then(({ LiveDialog }) => LiveDialog))
 
-/** The admin's switch as an item for the plus menu; the dialog stands beside the menu, which closes when one chooses. */
+/** The admin's switch as an item for the plus menu. The dialog is outside the menu, which closes on selection. */
 export function LiveSwitch({ children }: { children: (item: ReactNode) => ReactNode }) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   return (
@@ -26,7 +26,7 @@ export function LiveSwitch({ children }: { children: (item: ReactNode) => ReactN
   )
 }
 
-/** What the menu offered when it opened holds while it is open: nobody ends the stream that another admin just began. */
+/** The item stays as it was when the menu opened: otherwise a tap could end a stream that another admin just began. */
 function LiveItem({ onAsk }: { onAsk: () => void }) {
   const live = useLive()
   const known = useIsLiveKnown()

@@ -4,7 +4,7 @@ import { createStore } from '@/components/browser/store'
 import { type Broadcast, endIfExpired, offAir } from '@/lib/live/broadcast'
 import { api } from '@/lib/routes'
 
-/** What is on the air right now, and whether the server has said so yet; kept fresh while something shows it. */
+/** The current broadcast, and whether the server has answered yet; polled while it has listeners. */
 export const onAir = createStore<{ broadcast: Broadcast; known: boolean }>({ broadcast: offAir, known: false }, () => {
   startPolling({ immediate: true })
   return () => {
@@ -13,19 +13,19 @@ export const onAir = createStore<{ broadcast: Broadcast; known: boolean }>({ bro
   }
 })
 
-/** How far the server's clock is ahead of this device's. */
+/** How many milliseconds the server's clock is ahead of the device's. */
 let clockOffset = 0
 let polling: ReturnType<typeof poll> | undefined
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
 
-/** To be called with what the server answered to an admin's own switch. */
+/** Call with the server's answer to an admin's own switch. */
 export function setBroadcast(broadcast: Broadcast) {
   updateBroadcast(broadcast)
-  // A question that is open may be answered with what was before.
+  // Restart polling: a pending request may still return the earlier state.
   if (onAir.hasListeners()) startPolling({ immediate: false })
 }
 
-/** Open pages ask about every 15 seconds; with trouble they ask less and less often. */
+/** Polls about every 15 seconds, with growing pauses after errors. */
 function startPolling({ immediate }: { immediate: boolean }) {
   polling?.stop()
   polling = poll({
@@ -51,7 +51,7 @@ function updateBroadcast(broadcast: Broadcast) {
   endWhenExpired()
 }
 
-/** A stream ends on time without a word from the server; looked at every minute, for devices that slept. */
+/** Ends a stream on time without the server. Checks every minute, because devices sleep. */
 function endWhenExpired() {
   clearTimeout(expiryTimer)
   const { broadcast } = onAir.get()

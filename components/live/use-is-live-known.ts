@@ -3,5 +3,5 @@
 import { useStore } from '@/components/browser/use-store'
 import { onAir } from './on-air'
 
-/** Whether the server has said yet what is on the air. */
+/** Whether the server has answered yet if a stream is on. */
 export const useIsLiveKnown = () => useStore(onAir, ({ known }) => known, false)

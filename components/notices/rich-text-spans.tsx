@@ -1,6 +1,6 @@
 import type { TextSpan } from '@/lib/notices/rich-text'
 
-/** Pieces of a text as they are read, wherever they were found: on the landing the server does that. */
+/** Renders text spans that were parsed elsewhere: for the homepage, the server parses. */
 export const RichTextSpans = ({ spans }: { spans: TextSpan[] }) =>
   spans.map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text

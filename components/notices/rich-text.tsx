@@ -1,7 +1,10 @@
 import { parseLinks, parseRichText } from '@/lib/notices/rich-text'
 import { RichTextSpans } from './rich-text-spans'
 
-/** What somebody wrote, its addresses and numbers alive; in a notice some of it may be strong. */
+/**
+ * Renders a person's text with links for addresses and phone numbers. If `formatted`, as in a notice, it may contain
+ * bold text.
+ */
 export const RichText = ({ text, formatted = false }: { text: string; formatted?: boolean }) => (
   <RichTextSpans spans={formatted ? parseRichText(text) : parseLinks(text)} />
 )

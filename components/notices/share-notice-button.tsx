@@ -8,7 +8,9 @@ import { routes } from '@/lib/routes'
 
 type Props = { notice: Pick<Notice, 'id' | 'title' | 'isPublic'> }
 
-/** Sends on the address that whoever receives it can open: the public one, or the one behind the church's door. */
+/**
+ * Shares the URL that the recipient can open: the public page, or the members' page for a notice that is not public.
+ */
 export function ShareNoticeButton({ notice: { id, title, isPublic } }: Props) {
   const path = isPublic ? routes.publicNotice(id) : routes.notice(id)
   return (

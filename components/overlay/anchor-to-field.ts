@@ -1,15 +1,15 @@
-/** From the screen's edge to a toast, and from a field to one that makes room for it. */
+/** Pixels between the screen's edge and a toast, and between a field and a toast below it. */
 const GAP = 12
 
 /**
- * Keeps toasts from lying over the field that has the focus, until it is over: mostly it is the very one they speak of.
- * They stand below it then.
+ * Moves toasts below the focused field if they would cover it, until `signal` aborts: mostly it is the field they are
+ * about.
  */
 export function anchorToField(box: HTMLElement, signal: AbortSignal) {
   const update = () => {
     box.style.top = signal.aborted ? '' : findTop(box)
   }
-  // The form puts the focus where there is something to mend a moment after its answer.
+  // The form focuses the field to fix a moment after its outcome.
   const frame = requestAnimationFrame(update)
   document.addEventListener('focusin', update, { signal: signal })
   signal.addEventListener('abort', () => {

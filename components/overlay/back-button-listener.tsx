@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { watchBackButton } from './back-button'
 
-/** On every page, also where no dialog is: one may come back to what a dialog has left in the history. */
+/** On every page, also without a dialog: going back may lead to a history entry that a dialog has left. */
 export function BackButtonListener() {
   useEffect(watchBackButton, [])
   return null

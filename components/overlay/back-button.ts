@@ -1,8 +1,8 @@
 /**
- * On a phone every open dialog stands on an entry of the browser's history, so that the back button and the gesture
- * close it and stay on the page. No such entry outlives its dialog: whoever closes one goes back, and a page that is
- * opened from one takes its place (decision 23). What fills the screen `everywhere` does so on every device. Answers
- * what to call when it is closed.
+ * On a phone every open dialog has an entry of its own in the browser's history, so that the back button and the
+ * gesture close it and stay on the page. No entry outlives its dialog: closing one goes back, and a page opened from
+ * one replaces its entry (decision 23). With `everywhere`, this applies to every device. Returns the function to call
+ * when the dialog is closed.
  */
 export function closeOnBack(close: () => void, everywhere = isPhone()) {
   if (!everywhere) return () => {}
@@ -15,14 +15,14 @@ export function closeOnBack(close: () => void, everywhere = isPhone()) {
   }
 }
 
-/** Begins to listen to the browser, before Next does. Answers how to stop. */
+/** Listens to the browser's history, before Next does; returns a function that stops. */
 export function watchBackButton() {
   const browser = window.history
   const { pushState, replaceState } = browser
   browser.pushState = (...args) => writeAddress(args, (...changed) => pushState.apply(browser, changed))
   browser.replaceState = (...args) => writeAddress(args, (...changed) => replaceState.apply(browser, changed))
   window.addEventListener('popstate', onPopState, true)
-  // An entry of a dialog that was open when the page was loaded anew.
+  // Removes the entry of a dialog that was open when the page was reloaded.
   scheduleSync()
   return () => {
     Object.assign(browser, { pushState, replaceState })
@@ -32,32 +32,32 @@ export function watchBackButton() {
 
 type HistoryArguments = Parameters<History['pushState']>
 
-/** Tells that an address was written later than it was asked to: the browser had a way to go back first. */
+/** Dispatched when an address was written with a delay, because the browser had to go back first. */
 export const ADDRESS_EVENT = 'address-written'
 
-/** The open ones, the topmost last. */
+/** The open dialogs, the topmost last. */
 const dialogs: { close: () => void }[] = []
-/** What is to be written once the browser has gone back as it was asked to. */
+/** The writes that wait until the browser has gone back; undefined if it is not going back. */
 let queuedWrites: (() => void)[] | undefined
 let goBackTimer: ReturnType<typeof setTimeout> | undefined
 let syncTimer: ReturnType<typeof setTimeout> | undefined
 let lastUrl = ''
 
-/** Where a dialog fills the screen, as the stylesheets say; and wherever people have a gesture for going back. */
+/** Where the styles let a dialog fill the screen, and where people may have a gesture for going back. */
 const isPhone = () => window.matchMedia('(max-width: 39.99rem), (pointer: coarse)').matches
 
-/** On which dialog's entry the browser stands: 0 is the page itself. */
+/** Returns how many dialogs the current history entry stands for; 0 is the page itself. */
 const getDepth = () => readDepth(window.history.state)
 const readDepth = (state: unknown) =>
   typeof state === 'object' && state !== null && 'dialogs' in state ? Number(state.dialogs) : 0
 
-/** Once React has shown or taken away what it was told to: several at once are one step. */
+/** Waits until React has mounted or unmounted the dialogs: several at once are one step. */
 function scheduleSync() {
   clearTimeout(syncTimer)
   syncTimer = setTimeout(syncHistory)
 }
 
-/** As many entries as dialogs; one that would not close has its own again. */
+/** Makes as many entries as there are dialogs; a dialog that refused to close gets its entry back. */
 function syncHistory() {
   lastUrl = window.location.href
   if (queuedWrites) return
@@ -68,7 +68,7 @@ function syncHistory() {
 function goBack(entries: number, writes: (() => void)[] = []) {
   queuedWrites = writes
   window.history.go(-entries)
-  // A browser that does not go where it was asked to holds nothing up for longer.
+  // If the browser does not go back, waits no longer than this.
   clearTimeout(goBackTimer)
   goBackTimer = setTimeout(onWentBack, 1000)
 }
@@ -81,7 +81,10 @@ function onWentBack() {
   scheduleSync()
 }
 
-/** Next writes the page it goes to, or the one it is on, whose entry stays its dialog's. Only dialogs name no address. */
+/**
+ * Handles what Next writes: a new page, or the current one, whose entry stays its dialog's. Only dialogs write without
+ * an address.
+ */
 function writeAddress(args: HistoryArguments, perform: (...args: HistoryArguments) => void): void {
   const [state, unused, address] = args
   if (queuedWrites) {
@@ -94,7 +97,7 @@ function writeAddress(args: HistoryArguments, perform: (...args: HistoryArgument
   else if (getDepth() > 1) goBack(getDepth() - 1, [() => writeAddress(args, perform)])
   else History.prototype.replaceState.call(window.history, { ...state, dialogs: 0 }, unused, address)
   lastUrl = window.location.href
-  // A dialog that stays while the page goes on beneath it has its entry again.
+  // A dialog that stays open while the page changes beneath it gets a new entry.
   if (changesPage) scheduleSync()
 }
 
@@ -102,7 +105,7 @@ function onPopState(event: PopStateEvent) {
   const samePage = window.location.href === lastUrl
   const targetDepth = readDepth(event.state)
   lastUrl = window.location.href
-  // Next would fetch the page anew and scroll; where only a dialog came or went, it need not hear of it.
+  // Next would fetch the page again and scroll; it is not notified if only a dialog opened or closed.
   if (samePage && (queuedWrites || targetDepth > 0 || dialogs.length > 0)) event.stopImmediatePropagation()
   if (queuedWrites) return onWentBack()
 

@@ -3,7 +3,7 @@ import { cloneElement, isValidElement, type MouseEvent, type ReactNode } from 'r
 type Button = { onClick?: (event: MouseEvent<HTMLElement>) => void }
 type Props = Button & { 'aria-haspopup'?: 'dialog'; 'aria-expanded'?: boolean; children: ReactNode }
 
-/** A button that somebody else has drawn, told what a press on it does besides. */
+/** Adds attributes and a click handler to the button passed as its child. */
 export function ButtonSlot({ children: button, onClick, ...attributes }: Props) {
   if (!isValidElement<Button>(button)) return button
   return cloneElement(button, {

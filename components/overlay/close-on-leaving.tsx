@@ -3,8 +3,8 @@ import { closeOnBack } from './back-button'
 import { hasUnsavedInput } from './has-unsaved-input'
 
 /**
- * On a phone, going back leaves the dialog and not the page. Next keeps a page one leaves, hidden and alive, with the
- * dialog that was open: who comes back finds it closed, unless something was typed in it.
+ * On a phone, going back leaves the dialog and not the page. Next keeps a left page mounted and hidden, with its open
+ * dialog: on return it is closed, unless it has unsaved input.
  */
 export function CloseOnLeaving({ close, everywhere }: { close: () => void; everywhere?: boolean }) {
   const marker = useRef<HTMLSpanElement>(null)
@@ -15,7 +15,7 @@ export function CloseOnLeaving({ close, everywhere }: { close: () => void; every
   })
 
   useEffect(() => {
-    // While developing, React tries every effect out twice: who is back at once never left.
+    // In development React runs every effect twice: cancels the closing of the first run.
     clearTimeout(closeTimer.current)
     const dialog = marker.current?.closest('[role=dialog], [role=alertdialog]') ?? null
     const stopListening = closeOnBack(() => latest.current(), everywhere)

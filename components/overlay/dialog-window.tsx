@@ -13,15 +13,15 @@ type Props = {
   title: string
   description?: ReactNode
   wide?: boolean
-  /** What was pressed to open it, where that was a trigger. */
+  /** The trigger that was pressed to open it, if any. */
   opener: RefObject<HTMLElement | null>
   onOpenChange: (open: boolean) => void
   children: ReactNode
 }
 
-/** An open dialog; `dialog.tsx` fetches this file when there is somebody to open one. */
+/** An open dialog; `dialog.tsx` loads this file lazily. */
 export function DialogWindow({ title, description, wide = false, opener, onOpenChange, children }: Props) {
-  // A dialog that is opened by other means than a trigger remembers who had the focus.
+  // For a dialog opened without a trigger.
   const previousFocus = useRef<Element>(null)
   const dialog = useRef<HTMLDivElement>(null)
 
@@ -33,7 +33,7 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Keeps the page from scrolling, under the veil of whatever opened this. */}
+        {/* Keeps the page from scrolling; the backdrop is drawn by `LazyDialog`. */}
         <Radix.Overlay className="fixed inset-0 z-40" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
@@ -41,7 +41,7 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
           onInteractOutside={event => preventLosingInput(event, dialog.current)}
           onOpenAutoFocus={event => {
             previousFocus.current = document.activeElement
-            // A dialog that asks for one thing begins there, not at its way out.
+            // A dialog with one main field focuses it, not its close button.
             const first = dialog.current?.querySelector<HTMLElement>('[data-first]')
             if (!first) return
             event.preventDefault()
@@ -77,7 +77,7 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
 
 type OutsideEvent = { detail: { originalEvent: Event }; preventDefault: () => void }
 
-/** Toasts lie outside the dialog; a tap on one, or a tap that misses the dialog, must not lose what was typed in it. */
+/** Toasts are outside the dialog: a tap on one, or a tap beside a dialog with unsaved input, must not close it. */
 function preventLosingInput(event: OutsideEvent, dialog: HTMLElement | null) {
   if (isOnToast(event.detail.originalEvent.target) || hasUnsavedInput(dialog)) event.preventDefault()
 }

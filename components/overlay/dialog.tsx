@@ -37,7 +37,7 @@ export function Dialog({ open, onOpenChange, children }: DialogProps) {
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & { asChild?: boolean }
 
-/** The button that opens it; `asChild` where the button within has a look of its own. */
+/** The button that opens the dialog; with `asChild` it is the button passed as its child. */
 export function DialogTrigger({ asChild, children, ...button }: ButtonProps) {
   const { open, openFrom } = useContext(DialogState)
   const ariaProps = { 'aria-haspopup': 'dialog', 'aria-expanded': open } as const
@@ -56,7 +56,7 @@ export function DialogTrigger({ asChild, children, ...button }: ButtonProps) {
   )
 }
 
-/** The button within, closing. */
+/** Makes the button passed as its child close the dialog. */
 export function DialogClose({ children }: { asChild?: boolean; children: ReactNode }) {
   const { setOpen } = useContext(DialogState)
   return <ButtonSlot onClick={() => setOpen(false)}>{children}</ButtonSlot>
@@ -64,13 +64,13 @@ export function DialogClose({ children }: { asChild?: boolean; children: ReactNo
 
 type Props = Omit<ComponentProps<typeof DialogWindow>, 'onOpenChange' | 'opener'>
 
-/** A sheet as tall as the screen on phones, a card of 425 px (or 640, `wide`) elsewhere. */
+/** A full-screen sheet on phones, a card of 425 px (640 if `wide`) elsewhere. */
 export function DialogContent(content: Props) {
   const { open, setOpen, opener } = useContext(DialogState)
   return open && <LazyDialog dialog={dialogWindow} props={{ ...content, opener, onOpenChange: setOpen }} />
 }
 
-/** The buttons of a dialog stay in sight: one above the other under the thumb, side by side where there is room. */
+/** The buttons of a dialog, always visible: stacked on phones, side by side on wider screens. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 bg-surface pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))] fading-in sm:flex-row sm:justify-end">

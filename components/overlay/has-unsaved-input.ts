@@ -1,6 +1,6 @@
 const FIELDS = 'input:not([type=hidden], [type=checkbox], [type=radio]), textarea'
 
-/** Whether a field in it holds something else than it began with, or came back from the server as it was typed. */
+/** Whether a field in the box differs from its initial value, or a form in it is marked as refused or typed in. */
 export const hasUnsavedInput = (box: EventTarget | null) =>
   box instanceof Element &&
   (box.querySelector('form:is([data-refused], [data-typed])') !== null ||

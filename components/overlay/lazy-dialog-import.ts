@@ -2,7 +2,7 @@ import { lazyImport } from '@/components/browser/lazy-import'
 
 export const dialogWindow = lazyImport(() => import('./dialog-window').then(({ DialogWindow }) => DialogWindow))
 
-/** A dialog of the page that is fetched together with the window around it, and not one after the other. */
+/** Loads a dialog in parallel with `DialogWindow`, not one after the other. */
 export const lazyDialogImport = <Value>(importDialog: () => Promise<Value>) =>
   lazyImport(async () => {
     const [value] = await Promise.all([importDialog(), dialogWindow.bring()])

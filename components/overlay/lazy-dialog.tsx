@@ -8,20 +8,20 @@ import { Spinner } from '@/components/ui/spinner'
 import type { Message } from '@/lib/action/outcome'
 import { showMessage } from './show-outcome'
 
-/** Whether the page lies under a veil already: what opens in steps is veiled once. */
+/** Whether there is a backdrop already: components that load in steps draw it once. */
 export const HasBackdrop = createContext(false)
 
 type ClosableProps = { onOpenChange: (open: boolean) => void }
 type Props<DialogProps> = { dialog: LazyImport<ComponentType<DialogProps>>; props: DialogProps; failure?: Message }
 
-/** An open dialog whose code may still be on its way; who opened it without a network reads so. */
+/** An open dialog whose code may still be loading; closes with the message `failure` if it cannot be loaded. */
 export function LazyDialog<DialogProps extends ClosableProps>({
   dialog,
   props,
   failure = notOpened,
 }: Props<DialogProps>) {
   const hasBackdrop = useContext(HasBackdrop)
-  // The tap is answered with the veil; a dialog takes an old phone longer to lay out than a tap may wait.
+  // The backdrop answers the tap at once: laying out the dialog takes an old phone longer than a tap may wait.
   const canRender = useDeferredValue(true, hasBackdrop)
   const LoadedDialog = useLazyImport(dialog, () => {
     props.onOpenChange(false)
@@ -37,7 +37,7 @@ export function LazyDialog<DialogProps extends ClosableProps>({
   )
 }
 
-/** Unseen where the network is fast; no tap passes through it. */
+/** Invisible for the first 150 ms, so that a fast network never shows it; it blocks taps. */
 const DialogSpinner = () => (
   <div className="fixed inset-0 z-50 grid animate-fade place-items-center [animation-delay:150ms] [animation-fill-mode:both]">
     <div className="rounded-soft bg-surface px-8">

@@ -47,7 +47,7 @@ export function MenuLink(props: ComponentProps<typeof Link>) {
   )
 }
 
-/** What stands above the items, and cannot be chosen. */
+/** A text among the items that cannot be chosen. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return (
     <DropdownMenu.Label className="px-3 pt-2 pb-1 text-sm text-ink-soft wrap-anywhere">{children}</DropdownMenu.Label>

@@ -3,25 +3,25 @@ import { showMessage } from './show-outcome'
 
 type ShareTarget = { title: string; path: Route }
 
-/** Through whatever this device sends things on with; where it has nothing of the kind, the link is copied. */
+/** Opens the device's share sheet; if it has none, copies the link. */
 export async function share({ title, path }: ShareTarget) {
   if (!('share' in navigator)) return copy({ title, path })
   try {
     await navigator.share({ title, text: title, url: toAbsoluteUrl(path) })
   } catch (refusal) {
-    // Closing the sheet without choosing is no failure.
+    // Closing the sheet without choosing is not a failure.
     if (!(refusal instanceof DOMException && refusal.name === 'AbortError')) await copy({ title, path })
   }
 }
 
-/** Where a browser keeps its clipboard shut, WhatsApp takes the link. */
+/** Copies the link; if the browser denies the clipboard, opens WhatsApp with it. */
 async function copy({ title, path }: ShareTarget) {
   if (await tryCopy(path)) return showMessage(linkCopied)
   const conversation = `https://wa.me/?text=${encodeURIComponent(`${title}\n${toAbsoluteUrl(path)}`)}`
   if (!window.open(conversation, '_blank')) showMessage(notCopied, 'error')
 }
 
-/** Copies the link alone, and says how that went. */
+/** Copies the link, and shows whether that succeeded. */
 export async function copyLink(path: Route) {
   if (await tryCopy(path)) showMessage(linkCopied)
   else showMessage(notCopied, 'error')

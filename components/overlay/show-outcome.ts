@@ -1,7 +1,7 @@
 import type { Message, Outcome } from '@/lib/action/outcome'
 import { addToast, dismissToast } from './toasts'
 
-/** The one place where what an action answered becomes a toast. */
+/** Shows the outcome of an action as a toast. */
 export function showOutcome(outcome: Outcome) {
   if (outcome.status === 'refused') showMessage(outcome.message, 'error', outcome.reference)
   if (outcome.status === 'done' && outcome.message) showMessage(outcome.message)
@@ -11,14 +11,14 @@ export function showMessage(message: Message, tone: Tone = 'done', reference?: s
   addToast({ name: buildName(message, tone), message, tone, reference, duration: getDuration(message, tone) })
 }
 
-/** What was wrong with one try is no longer so after the next: its toast goes, unless the same was said again. */
+/** Dismisses the error toast of an earlier attempt after the next one, unless that has the same error. */
 export function dismissResolved(earlier: Outcome, outcome: Outcome) {
   if (earlier.status !== 'refused') return
   const name = buildName(earlier.message, 'error')
   if (outcome.status !== 'refused' || buildName(outcome.message, 'error') !== name) dismissToast(name)
 }
 
-/** Errors and what leads on stay longer; an old page stays told of until it is loaded anew. */
+/** Errors and messages with a link stay longer; one that asks for a reload stays until then. */
 function getDuration({ link, reload }: Message, tone: Tone) {
   if (reload) return Number.POSITIVE_INFINITY
   return tone === 'error' || link ? 8000 : 5000

@@ -6,7 +6,7 @@ import { dismissToast, type Toast } from './toasts'
 
 type Props = { toast: Toast; isPaused: boolean }
 
-/** A toast goes by itself, by its button, or with a finger that pushes it up. */
+/** A toast that closes after a time, by its button, or by swiping it up. */
 export function SwipeableToast({ toast, isPaused }: Props) {
   const { name, message, tone, reference, leaving } = toast
   const dismiss = () => dismissToast(name)
@@ -24,7 +24,7 @@ export function SwipeableToast({ toast, isPaused }: Props) {
   )
 }
 
-/** Runs while nobody is at it and the page is in sight; said again, it begins anew. */
+/** Runs while the toast is not paused and the page is visible; starts over when the same message is shown again. */
 function useDismissTimer({ turn, duration }: Toast, isPaused: boolean, onTimeout: () => void) {
   const remaining = useRef(duration)
   const lastTurn = useRef(turn)
@@ -60,7 +60,7 @@ function useDismissTimer({ turn, duration }: Toast, isPaused: boolean, onTimeout
   }, [turn, duration, isPaused])
 }
 
-/** How far up, in pixels, or how fast, in pixels a millisecond, counts as meant. */
+/** How far up, in pixels, or how fast, in pixels per millisecond, counts as a swipe. */
 const FAR = 45
 const FAST = 0.11
 

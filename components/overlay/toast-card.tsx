@@ -4,7 +4,7 @@ import type { Message } from '@/lib/action/outcome'
 
 type Props = Message & { tone: 'done' | 'error'; reference?: string; onClose: () => void }
 
-/** Errors interrupt a screen reader (`alert` is assertive); the rest waits its turn in the toast host's polite region. */
+/** Errors interrupt a screen reader (`alert` is assertive); other toasts wait in the toast host's polite region. */
 export function ToastCard({ title, text, why, link, reload, tone, reference, onClose }: Props) {
   const failed = tone === 'error'
   const Icon = failed ? CircleAlert : CircleCheck

@@ -6,14 +6,14 @@ import { SwipeableToast } from './swipeable-toast'
 import { type Toast, toasts } from './toasts'
 
 /**
- * At the top, where no bottom bar, keyboard or thumb covers it, or below the field that it would cover. Time stands
- * still while somebody is at one of them, or away from the page. Alt and T lead there from anywhere, and Escape back.
+ * Toasts are at the top, where no bottom bar, keyboard or thumb covers them, or below the field that they would cover.
+ * Their timers pause while one is hovered or focused, or the page is hidden. Alt+T moves the focus there, Escape back.
  */
 export function ToastHost() {
   const visibleToasts = useStore(toasts, toasts => toasts, noToasts)
   const box = useRef<HTMLElement>(null)
   const previousFocus = useRef<HTMLElement>(null)
-  const [over, setOver] = useState(false)
+  const [isHovered, setHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ToastHost() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  // The button that had the focus may go away with its toast: no blur tells of it.
+  // The focused button may be removed with its toast, without a blur event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a toast comes or goes
   useEffect(() => {
     if (!hasFocus || box.current?.contains(document.activeElement)) return
@@ -30,11 +30,11 @@ export function ToastHost() {
     if (document.activeElement === document.body) previousFocus.current?.focus({ preventScroll: true })
   }, [hasFocus, visibleToasts])
 
-  // Where toasts stand may wait for its code: without it they stand at the top.
+  // The code for the position is loaded lazily: without it, toasts are at the top.
   useEffect(() => {
-    const over = new AbortController()
-    if (box.current && visibleToasts.length > 0) void anchorBox(box.current, over.signal)
-    return () => over.abort()
+    const controller = new AbortController()
+    if (box.current && visibleToasts.length > 0) void anchorBox(box.current, controller.signal)
+    return () => controller.abort()
   }, [visibleToasts])
 
   function onFocusEnter({ currentTarget, relatedTarget }: FocusEvent) {
@@ -58,19 +58,19 @@ export function ToastHost() {
       className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto w-[356px] max-[600px]:w-[calc(100%-1.5rem)] outline-none"
     >
       <ol
-        onPointerEnter={({ pointerType }) => setOver(pointerType === 'mouse')}
-        onPointerLeave={() => setOver(false)}
+        onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+        onPointerLeave={() => setHovered(false)}
         className="grid gap-3.5"
       >
         {visibleToasts.map(toast => (
-          <SwipeableToast key={toast.name} toast={toast} isPaused={over || hasFocus} />
+          <SwipeableToast key={toast.name} toast={toast} isPaused={isHovered || hasFocus} />
         ))}
       </ol>
     </section>
   )
 }
 
-const anchorBox = (box: HTMLElement, over: AbortSignal) =>
-  import('./anchor-to-field').then(({ anchorToField }) => anchorToField(box, over)).catch(() => {})
+const anchorBox = (box: HTMLElement, signal: AbortSignal) =>
+  import('./anchor-to-field').then(({ anchorToField }) => anchorToField(box, signal)).catch(() => {})
 
 const noToasts: Toast[] = []

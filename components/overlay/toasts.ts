@@ -2,19 +2,19 @@ import { createStore } from '@/components/browser/store'
 import type { Message } from '@/lib/action/outcome'
 
 export type Toast = {
-  /** The same message again renews the one on screen instead of piling up. */
+  /** Identifies the message: the same name again renews the toast on screen instead of adding one. */
   name: string
   message: Message
   tone: 'done' | 'error'
   reference?: string
   /** In milliseconds. */
   duration: number
-  /** Which saying of it this is: each begins its time anew. */
+  /** A number that grows each time the toast is shown or renewed, which starts its time over. */
   turn: number
   leaving: boolean
 }
 
-/** What is being said, the newest first. */
+/** The visible toasts, the newest first. */
 export const toasts = createStore<Toast[]>([])
 
 export function addToast(content: Omit<Toast, 'turn' | 'leaving'>) {
@@ -25,7 +25,7 @@ export function addToast(content: Omit<Toast, 'turn' | 'leaving'>) {
   toasts.set(renewed ? before.map(each => (each.name === toast.name ? toast : each)) : [toast, ...before].slice(0, 3))
 }
 
-/** It goes up and away, and then out of the page; unless it is said again meanwhile. */
+/** Animates a toast out, then removes it, unless it was renewed meanwhile. */
 export function dismissToast(name: string) {
   const leavingToast = toasts.get().find(toast => toast.name === name)
   if (!leavingToast || leavingToast.leaving) return
@@ -39,6 +39,6 @@ export function dismissToast(name: string) {
 export const isOnToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-toasts]') !== null
 
-/** As long as the stylesheet takes it out of sight (toast.tsx). */
+/** Milliseconds; must match the transition in swipeable-toast.tsx. */
 const EXIT_DURATION = 200
 let lastTurn = 0

@@ -12,7 +12,7 @@ import { teamApi } from '@/lib/team-routes'
 
 type Props = { visibleTo: ChurchSettings['birthdaysFor'] }
 
-/** Stands at the end of the screen, where it moves nothing, and only when there is somebody to congratulate. */
+/** Rendered at the end of the screen, where it shifts nothing, and only if somebody has a birthday. */
 export const BirthdaysOfTheWeek = ({ visibleTo }: Props) => (
   <OnlyFor allow={visibleTo === 'members' ? anyPerson : anyAdmin}>
     <BirthdayList />

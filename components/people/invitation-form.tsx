@@ -11,7 +11,10 @@ import { type CreatedInvitation, NewInvitation } from './new-invitation'
 
 const draft = 'invitation'
 
-/** Asks for whom and until when, a week unless somebody says otherwise; the link that comes of it takes the form's place, and is shown this once. */
+/**
+ * Asks for whom the invitation is and until when, a week by default. The link replaces the form and is shown only this
+ * once.
+ */
 export function InvitationForm({ until }: { until: string }) {
   const [created, setCreated] = useState<CreatedInvitation>()
   if (created) return <NewInvitation {...created} onAnother={() => setCreated(undefined)} />

@@ -8,7 +8,7 @@ import { revokeInvitation } from '@/lib/people/actions/inviting'
 import type { ListedInvitation } from '@/lib/people/invitation'
 import { messages } from '@/lib/people/messages'
 
-/** The invitations of late, with what is left of each. */
+/** The recent invitations, each with its status. */
 export function InvitationList({ invitations }: { invitations: ListedInvitation[] }) {
   return (
     <section aria-labelledby="convites" className="min-w-0">

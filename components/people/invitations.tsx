@@ -4,7 +4,7 @@ import { toChurchDay } from '@/lib/runtime/time'
 import { InvitationForm } from './invitation-form'
 import { InvitationList } from './invitation-list'
 
-/** Where admins invite, and see what became of it. */
+/** Where admins invite people and follow up on invitations. */
 export async function Invitations() {
   const invitations = await listInvitations()
   return (

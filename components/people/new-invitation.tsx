@@ -9,7 +9,7 @@ import { whatsappText } from '@/lib/phone'
 export type CreatedInvitation = { link: string; path: Route; text: string }
 type Props = CreatedInvitation & { onAnother: () => void }
 
-/** The link of a new invitation: nobody can show it a second time. */
+/** The link of a new invitation: it cannot be shown a second time. */
 export const NewInvitation = ({ link, path, text, onAnother }: Props) => (
   <Card as="section" className="grid grid-cols-1 gap-4">
     <div ref={focusOnMount} tabIndex={-1} className="outline-none">

@@ -9,7 +9,7 @@ import type { PeopleFilter, PeoplePage } from '@/lib/people/person'
 import { PersonRow } from './person-row'
 import { usePeople } from './use-people'
 
-/** The people of one list, as far as one scrolls, and the search among them. */
+/** The people of one list, with infinite scroll and search. */
 export function PeopleFeed({ first, filter }: { first: PeoplePage; filter: PeopleFilter }) {
   const { text, setText, sought: query, page, loadMore, failed, error, loading, retry } = usePeople(first, filter)
   const { items, next } = page

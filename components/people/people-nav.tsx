@@ -2,7 +2,7 @@ import { FilterLinks } from '@/components/ui/filter-links'
 import { FILTERS, type PeopleCounts, type PeopleFilter } from '@/lib/people/person'
 import { teamRoutes } from '@/lib/team-routes'
 
-/** Which people one may look at, and how many they are. */
+/** The lists of people, each with its count. */
 export const PeopleNav = ({ current, counts }: { current: PeopleFilter; counts: PeopleCounts | null }) => (
   <FilterLinks
     label="Filtros"

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import type { MembershipStatus } from '@/lib/people/person'
 import { isHighest, type Role, roleNames } from '@/lib/people/role'
 
-/** What a person is for the church, in a few words. */
+/** The person's membership status and roles, as badges. */
 export const PersonBadges = ({ standing, roles }: { standing: MembershipStatus; roles: Role[] }) => (
   <>
     {standing === 'suspended' && <Badge tone="danger">Suspensa</Badge>}

@@ -10,7 +10,7 @@ import { confirmPerson, unconfirmPerson } from '@/lib/people/actions/belonging'
 import { messages } from '@/lib/people/messages'
 import type { PersonDetails } from '@/lib/people/queries'
 
-/** Whether the church knows this person as one of its own. */
+/** Whether the church has confirmed that this person belongs to it. */
 export function PersonConfirmation({ person: { id, confirmed } }: { person: PersonDetails }) {
   const [pending, start] = useTransition()
   const change = () =>

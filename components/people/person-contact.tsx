@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { callLink, formatPhone, whatsappLink } from '@/lib/phone'
 
-/** The ways to reach a person: each opens what the phone has for it. */
+/** Links to call, message or mail a person. */
 export function PersonContact({ person: { phone, email } }: { person: { phone: string; email: string } }) {
   return (
     <div className="grid gap-3">

@@ -12,7 +12,7 @@ import { messages } from '@/lib/people/messages'
 import type { PersonDetails } from '@/lib/people/queries'
 import { isHighest, needsConfirmation, ROLES, type Role, roleDescriptions, roleNames } from '@/lib/people/role'
 
-/** What a person does for the church: each role with what it opens, and the button that gives or takes it. */
+/** Each role with what it allows, and the button that gives or takes it. */
 export const PersonRoles = ({ person }: { person: PersonDetails }) => (
   <Card as="section">
     <h2 className="text-heading">Papéis na igreja</h2>
@@ -31,7 +31,7 @@ function RoleRow({ role, person: { id, name, roles, isMe, standing } }: { role: 
 
   async function change() {
     const outcome = await (hasRole ? takeRole : giveRole)({ profileId: id, role })
-    // What I may do myself is on this screen as well, and in its bar.
+    // The admin's own rights are also shown on this screen and in its bar.
     if (isMe) refreshMe()
     return outcome
   }

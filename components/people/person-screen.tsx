@@ -13,7 +13,6 @@ import { PersonContact } from './person-contact'
 import { PersonRoles } from './person-roles'
 import { PersonSuspension } from './person-suspension'
 
-/** Everything that admins see of a person, and do for them. */
 export async function PersonScreen({ id }: { id: string }) {
   const person = await getPerson(id)
   if (!person) {
@@ -59,7 +58,6 @@ const Detail = ({ name, children }: { name: string; children: string | null }) =
   </div>
 )
 
-/** Who gave or took what, and when. */
 function RoleChanges({ changes }: Pick<PersonDetails, 'changes'>) {
   if (changes.length === 0) return null
   return (

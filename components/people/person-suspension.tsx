@@ -11,7 +11,7 @@ import { giveAccountBack } from '@/lib/suspension/actions'
 import { messages } from '@/lib/suspension/messages'
 import { SuspendAccountDialog } from './suspend-account-dialog'
 
-/** Keeps a person out, or lets them in again; nothing for whom that cannot be done to. */
+/** Suspends a person or restores the account. Renders nothing if the person cannot be suspended. */
 export function PersonSuspension({ person }: { person: PersonDetails }) {
   if (person.suspendedSince) return <RestoreAccount person={person} since={person.suspendedSince} />
   return person.suspendable && <SuspendButton person={person} />

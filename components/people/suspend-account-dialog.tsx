@@ -8,18 +8,21 @@ import { messages } from '@/lib/suspension/messages'
 import type { PublishedItem } from '@/lib/suspension/published-item'
 
 type Props = {
-  /** The person, or something of theirs: `{ kind: 'comment', id }`. */
+  /** The person, or something that the person published: `{ kind: 'comment', id }`. */
   published: PublishedItem
-  /** Where a screen knows it. */
+  /** The person's name, if the screen knows it. */
   name?: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What the focus goes back to when a menu asked. */
+  /** Receives the focus again if the dialog was opened from a menu. */
   opener?: RefObject<HTMLElement | null>
   onSuspended?: () => void
 }
 
-/** Asks first, and says what comes of it. For a menu: `<SuspendAccount published open onOpenChange />` beside it. */
+/**
+ * Asks first, and explains the consequences. From a menu, render `<SuspendAccountDialog published open onOpenChange />`
+ * beside it.
+ */
 export function SuspendAccountDialog({ published, name, onSuspended, ...dialogProps }: Props) {
   async function suspend() {
     const outcome = await suspendAccount(published)

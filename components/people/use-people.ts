@@ -5,10 +5,10 @@ import { useSearchQuery } from '@/components/browser/use-search-query'
 import type { PeopleFilter, PeoplePage } from '@/lib/people/person'
 import { teamApi } from '@/lib/team-routes'
 
-/** Milliseconds without a key: each search is a question to the server. */
+/** Milliseconds without a key press before searching: each search is a request to the server. */
 const DEBOUNCE = 250
 
-/** The people of one list, as far as one has scrolled, or those among them whom one searches for. */
+/** The people of one list, as far as they were scrolled to, or those who match the search. */
 export function usePeople(first: PeoplePage, filter: PeopleFilter) {
   const [text, setText] = useSearchQuery('q')
   const [query, setQuery] = useState('')
@@ -25,7 +25,7 @@ export function usePeople(first: PeoplePage, filter: PeopleFilter) {
   async function loadMore() {
     if (!page.next) return
     const more = await readJson<PeoplePage>(teamApi.people({ ...request, ...page.next }))
-    // Something else may have been searched for meanwhile.
+    // Ignored if the search has changed meanwhile.
     replace(known => ((known ?? first) === page ? { ...more, items: [...page.items, ...more.items] } : known))
   }
 

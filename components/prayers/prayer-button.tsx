@@ -14,11 +14,11 @@ const prayerForm = lazyDialogImport(() => import('./prayer-form').then(({ Prayer
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending' | 'className'> & {
   onSent?: () => void
-  /** Whoever comes here by scrolling may be about to ask: the form is fetched when the button comes near. */
+  /** Loads the form when the button comes near the screen: a visitor who scrolls to it may be about to ask. */
   prefetch?: boolean
 }
 
-/** Opens the prayer request. The form is fetched once somebody is there: the page stays light. */
+/** Opens the prayer request form. The form is loaded on demand, so that the page stays light. */
 export function PrayerButton({ onSent, prefetch = false, ...button }: Props) {
   const [open, setOpen] = useState(false)
   const { variant, size } = button
@@ -49,7 +49,7 @@ export function PrayerButton({ onSent, prefetch = false, ...button }: Props) {
       >
         <ButtonLabel />
       </Button>
-      {/* The form needs JavaScript; without it this leads to where the church's mail and phone stand. */}
+      {/* The form needs JavaScript; without it, this links to the church's mail and phone. */}
       <noscript>
         <a href={routes.section('oracao')} className={buttonClass({ variant, size })}>
           <ButtonLabel />
@@ -62,10 +62,10 @@ export function PrayerButton({ onSent, prefetch = false, ...button }: Props) {
   )
 }
 
-/** In pixels: about a screen. */
+/** In pixels: about one screen. */
 const FETCH_MARGIN = 600
 
-/** Fails quietly without a network: who then asks for the form is told. */
+/** Ignores errors, such as no network: opening the form reports them. */
 const fetchForm = () => void prayerForm.bring().catch(() => {})
 
 const ButtonLabel = () => (

@@ -30,7 +30,8 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
   }
 
   return (
-    // Stays open while the request is on its way: who closed it would not know whether it arrived, and send it again.
+    // The dialog cannot be closed while sending: the person would not know whether the request arrived, and send it
+    // again.
     <Dialog open={open} onOpenChange={open => (open || !sending) && onOpenChange(open)}>
       <DialogContent
         title="Pedido de Oração"
@@ -46,7 +47,7 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
             failure={messages.notSent}
             className="flex flex-1 flex-col gap-4"
           >
-            {/* In this tab, and not for long: what people ask prayer for is for nobody who takes the phone after them. */}
+            {/* Saved in this tab only, and for ten minutes: the next person to use the phone must not read it. */}
             <FormAutosave name="prayer" minutes={10} withNote />
             <Fields known={known} />
             <SendingObserver onChange={setSending} />
@@ -54,7 +55,7 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
               <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
               <span>
                 Só a equipe pastoral lê o seu pedido, para orar por você e, se for preciso, entrar em contato.{' '}
-                {/* In another tab: what was typed stays in sight in this one. */}
+                {/* Opens in another tab, so that the text typed here stays visible. */}
                 <Link
                   href={routes.privacy}
                   target="_blank"
@@ -76,7 +77,7 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
   )
 }
 
-/** Sending may take more than one call: the form knows when it is over. */
+/** Sending may take more than one request; only the form knows when it is finished. */
 function SendingObserver({ onChange }: { onChange: (sending: boolean) => void }) {
   const { pending } = useFormStatus()
   useEffect(() => onChange(pending), [pending, onChange])

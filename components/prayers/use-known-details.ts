@@ -9,14 +9,14 @@ import { api } from '@/lib/routes'
 export type KnownDetails = MyAccount['profile']
 
 /**
- * What the church holds of whoever asks: undefined until it is here, null for whom it holds nothing of, at once on a device
- * on which nobody is signed in.
+ * The contact details that the church has of this person: undefined until loaded, null if it has none. Null at once on
+ * a device where nobody is signed in.
  */
 export function useKnownDetails(): KnownDetails | null | undefined {
   const [isSomebodySignedIn] = useState(() => deviceStorage.read('role') !== null)
   const load = async () => {
     const myself = isSomebodySignedIn ? await readJson<MyAccount | null>(api.myProfile) : null
-    // Their session has ended since: from here on the device speaks of nobody.
+    // The session has ended meanwhile: update the device's copy of it.
     if (isSomebodySignedIn && !myself) await refreshMe()
     return myself
   }

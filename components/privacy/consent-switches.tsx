@@ -8,7 +8,7 @@ import { messages } from '@/lib/consents/messages'
 
 type Props = { consents: Consents; onDecided: (consents: Consents) => void }
 
-/** What the church may only if somebody says so: each says since when it has been as it is. */
+/** What the church may do only with the person's consent, each with the date of the last decision. */
 export const ConsentSwitches = ({ consents, onDecided }: Props) => (
   <div className="grid gap-4">
     <ConsentSwitch
@@ -53,7 +53,7 @@ function ConsentSwitch({ purpose, label, about, consent, onDecided }: ConsentSwi
       label={label}
       hint={`${about} ${sinceWhen(consent)}.`}
       checked={isOn}
-      // Kept in reach of the keyboard while it is on its way; a second tap waits for the first.
+      // While saving, the switch is not disabled, so that it keeps the keyboard focus; a second click is ignored.
       aria-busy={pending || undefined}
       onChange={event => !pending && decide(event.target.checked)}
     />

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 
-/** Beside a phone and a birth date that are asked for. */
+/** Shown beside the fields for phone and birth date. */
 export const ContactVisibilityNote = () => (
   <p className="text-[0.9375rem] text-ink-soft">
     Só você e os administradores veem o telefone e a data completa.{' '}

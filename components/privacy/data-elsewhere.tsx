@@ -1,6 +1,6 @@
 import { MONTHS_RETAINED } from '@/lib/backup/rotation'
 
-/** What is where else: on the person's own device, in backups, with others. */
+/** Where else data is: on the person's own device, in backups, with third parties. */
 export const DataElsewhere = () => (
   <section aria-labelledby="alem" className="grid max-w-[62ch] gap-6">
     <h2 id="alem" className="text-title">

@@ -2,7 +2,7 @@ import { LineIcon } from '@/components/art/line-icon'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { callLink, formatPhone } from '@/lib/phone'
 
-/** Whom to write to, and what the law says in a sentence. */
+/** Whom to write to, and the person's rights by law in a sentence. */
 export const PrivacyContact = ({ church: { name, email, phone } }: { church: PublicFacts }) => (
   <section aria-labelledby="fale" className="grid max-w-[62ch] gap-4">
     <h2 id="fale" className="text-title">

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { routes } from '@/lib/routes'
 
-/** All that most people want to know. */
+/** The summary: all that most people want to know. */
 export const PrivacySummary = ({ church }: { church: PublicFacts }) => (
   <div className="grid max-w-[62ch] gap-4 text-lg">
     <p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import type { PageTopic } from '@/lib/privacy/page'
 
-/** What is stored, a card for each topic. */
+/** What is stored, one card per topic. */
 export const PrivacyTopics = ({ topics }: { topics: PageTopic[] }) => (
   <section aria-labelledby="guardamos" className="grid gap-5">
     <h2 id="guardamos" className="text-title">

@@ -8,21 +8,22 @@ import { currentActor } from '@/lib/session/session'
 
 type Back = { href: ComponentProps<typeof LinkButton>['href']; label: string }
 type Props = {
-  /** The policy of the domain that the screen writes in. */
+  /** The policy of the domain that the screen belongs to. */
   allow: (actor: Actor) => boolean
-  /** What someone reads who is not signed in, above the way to the login screen. */
+  /** The message for someone who is not signed in, above the link to the login screen. */
   guests: Message
-  /** What a member reads whom the policy turns away, above the way back; left out where every person may. */
+  /** The message for a member whom the policy refuses, above the link back; left out if it allows every person. */
   members?: Message & { back: Back }
   drawing: ReactNode
-  /** Stands here until the session is read and the screen is drawn. */
+  /** Shown until the session is read and the screen is rendered. */
   fallback: ReactNode
   children: ReactNode
 }
 
 /**
- * A screen for some. Nobody should fill in a whole form only to be refused: it is shown to those who may send it, and
- * others, who came by its address, read why not. A courtesy: the action and the query behind the screen decide.
+ * Shows a screen only to those whom `allow` permits, so that nobody fills in a whole form only to be refused; others,
+ * who opened its address, read why not. This is a courtesy: the action and the query behind the screen enforce the
+ * policy.
  */
 export const Gate = ({ fallback, ...gate }: Props) => (
   <Suspense fallback={fallback}>

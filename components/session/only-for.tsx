@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { PolicyActor } from '@/lib/session/actor'
 import { useMe } from './use-me'
 
-type Props = { allow: (who: PolicyActor) => boolean; placeholder?: ReactNode; children: ReactNode }
+type Props = { allow: (actor: PolicyActor) => boolean; placeholder?: ReactNode; children: ReactNode }
 
 /**
- * What only those are shown whom a domain's policy lets act, on pages that are the same for everyone. Until it is
- * known who looks, `room` keeps the place, so that nothing moves; the server decides again when something is done.
+ * Shows its children only to those whom a domain's policy allows, on pages that are the same for everyone. Until the
+ * session is known, `placeholder` keeps the layout from shifting; the server checks the policy again for every action.
  */
 export function OnlyFor({ allow, placeholder, children }: Props) {
   const me = useMe()
@@ -16,7 +16,7 @@ export function OnlyFor({ allow, placeholder, children }: Props) {
   return allow(me) && children
 }
 
-/** As large as what will stand in its place, on a device whose last visitor was one of those who are shown it. */
+/** A placeholder of the final size, visible only if the last person on this device belonged to the group. */
 export const RolePlaceholder = ({ group, size }: { group: keyof typeof groupClasses; size: string }) => (
   <span aria-hidden className={`hidden shrink-0 ${groupClasses[group]} ${size}`} />
 )

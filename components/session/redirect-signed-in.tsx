@@ -7,7 +7,7 @@ import { resolveDestination } from '@/lib/session/destination'
 import { useMe } from './use-me'
 import { readRedirectTo } from './use-redirect-to'
 
-/** The guard sends on whoever asks for this page signed in; this sends on those whom the browser brought back to it. */
+/** The guard redirects requests with a session; this redirects those whom the browser's back button returned here. */
 export function RedirectSignedIn() {
   const me = useMe()
   const router = useRouter()

@@ -14,7 +14,7 @@ const MINUTE = 60_000
 
 let isRequested = false
 let readAt = 0
-/** Whose page this is, once somebody is known. */
+/** Id of the person this page was shown to; null until somebody signed in is known. */
 let pageOwnerId: string | null = null
 
 const me = createStore<Me | undefined>(undefined, () => {
@@ -22,7 +22,7 @@ const me = createStore<Me | undefined>(undefined, () => {
   return () => document.removeEventListener('visibilitychange', onVisible)
 })
 
-/** Who is looking; undefined until the server has said so. Asked once for all the islands of a visit. */
+/** Returns the current person or guest, undefined until the server has answered. Loaded once for all islands. */
 export function useMe() {
   const known = useStore(me, known => known, undefined)
   useEffect(() => {
@@ -31,20 +31,20 @@ export function useMe() {
   return known
 }
 
-/** To be called when someone signs in or out, or changes their name or picture. */
+/** Call this when someone signs in or out, or changes their name or picture. */
 export async function refreshMe(isBack = false) {
   isRequested = true
   try {
     const known = await readJson<Me>(api.me)
     readAt = Date.now()
-    // Next time, BeforePaint says so before the first paint, and what only they are shown has its room.
+    // On the next visit, BeforePaint reads these before the first paint to reserve space for role-dependent parts.
     deviceStorage.write('role', isPerson(known) ? known.role : null)
     deviceStorage.write('minds', listDuties(known))
     deviceStorage.write('team', known.waitingPrayers ? 'pastoral' : null)
-    // Whose drafts, and ways of playing, this device shows (components/browser/owner.ts).
+    // Whose drafts and preferences this device shows (components/browser/owner.ts).
     deviceStorage.write(PERSON_KEY, isPerson(known) ? known.id : null)
     me.set(known)
-    // What this page still shows is somebody else's. A song that is played goes on without its person.
+    // The page still shows another person's data. A playlist being played continues after its person has signed out.
     if (
       pageOwnerId &&
       pageOwnerId !== known.id &&
@@ -53,17 +53,17 @@ export async function refreshMe(isBack = false) {
       location.reload()
     if (isPerson(known)) pageOwnerId = known.id
   } catch {
-    // Without a network the next island that mounts asks again; until then the last answer holds.
+    // Without a network, the next island that mounts retries; until then the last answer stays valid.
     isRequested = false
   }
   return me.get()
 }
 
-/** What they have a plus button for, in the words of `Room`. */
+/** Returns the groups of `RolePlaceholder` that the person may add content for. */
 const listDuties = (person: Me) =>
   [managesMusic(person) && 'music', managesContent(person) && 'content'].filter(Boolean).join(' ') || null
 
-/** Whoever comes back to an open page may have signed in or out elsewhere. */
+/** A person may have signed in or out elsewhere before returning to an open page. */
 function onVisible() {
   if (document.visibilityState === 'visible' && Date.now() - readAt > MINUTE) refreshMe(true)
 }

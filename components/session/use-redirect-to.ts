@@ -1,7 +1,7 @@
 import { readQueryParam, useQueryParam } from '@/components/browser/use-query-param'
 
-/** Where someone was going who was asked who they are. */
+/** Returns the page that someone wanted to open before signing in. */
 export const useRedirectTo = () => useQueryParam('to')
 
-/** The same, at this very moment. */
+/** Reads it once. */
 export const readRedirectTo = () => readQueryParam('to')

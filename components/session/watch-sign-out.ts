@@ -1,6 +1,6 @@
 import { deviceStorage, SIGNED_OUT_KEY, stopWriting, tabStorage } from '@/components/browser/storage'
 
-/** For every page, as long as it lives: whoever signs out in one tab is gone from all, and from what was put away. */
+/** Reloads every open page of this device when somebody signs out in one tab, also pages in the back/forward cache. */
 export function watchSignOut() {
   const before = deviceStorage.read(SIGNED_OUT_KEY)
   const checkSignOut = ({ type }: Event) => {
@@ -9,7 +9,7 @@ export function watchSignOut() {
       document.body.hidden = true
       return
     }
-    // A tab empties itself when it is looked into.
+    // Reading `tabStorage` empties it after a sign-out.
     tabStorage.names()
     stopWriting()
     location.reload()

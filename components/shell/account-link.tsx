@@ -7,7 +7,10 @@ import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 
-/** The way in, or for who is in already, their face and the way home; on their device its room is kept from the start. */
+/**
+ * The link to the login screen or, if signed in, the person's photo with a link to the members' area. On their device
+ * its space is reserved from the start.
+ */
 export function AccountLink() {
   const me = useMe()
   if (me && isPerson(me)) {

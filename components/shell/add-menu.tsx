@@ -15,11 +15,11 @@ import { canManageNotices } from '@/lib/notices/policy'
 import { asRoute, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 
-/** The round plus button: what whoever looks may add, and the switch of the live stream. */
+/** The round plus button: a menu of what the person may add, and the switch of the live stream. */
 export function AddMenu() {
   const router = useRouter()
 
-  /** The page may be older than the session: nobody fills in a form that would then be refused. */
+  /** Checks the session first, which may have ended: otherwise a person would fill in a form that is then refused. */
   const choose = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const { pathname } = event.currentTarget

@@ -10,14 +10,14 @@ type Props = {
   icon: ReactNode
   name: string
   exact?: boolean
-  /** How much waits there, and in words for whoever does not see the number. */
+  /** The number of waiting items, and the same in words for screen readers. */
   badge?: { total: number; words: string }
 }
 
-/** Where we are is only known when the page is asked for, so the prerendered bar has no item lit. */
+/** The current path is known only at request time, so no item is active in the prerendered bar. */
 export function BarLink(props: Props) {
   return (
-    // A quarter from the start: a bar that is still being read does not move its first items.
+    // A quarter of the width from the start, so that items still loading do not move the first ones.
     <li className="min-w-0 basis-1/4">
       <Suspense fallback={<BarItem {...props} active={false} />}>
         <ActiveBarItem {...props} />
@@ -32,7 +32,7 @@ function ActiveBarItem(props: Props) {
   return <BarItem {...props} active={active} />
 }
 
-/** On a bar too narrow for words, very large text for one, the icons stand alone. */
+/** Shows only the icon if the bar is too narrow for words, for example with very large text. */
 function BarItem({ href, icon, name, badge, active }: Props & { active: boolean }) {
   return (
     <Link
@@ -44,7 +44,7 @@ function BarItem({ href, icon, name, badge, active }: Props & { active: boolean 
     >
       <span className="relative grid h-8 w-full max-w-14 place-items-center short:w-9 rounded-full transition-colors group-aria-[current]:bg-primary-soft lg:w-9 lg:group-aria-[current]:bg-transparent [&_svg]:size-[1.375rem]">
         {icon}
-        {/* Drawn, not written: the link's name says it in words. */}
+        {/* The number is CSS content, not text: the link's label has it in words. */}
         {badge?.total ? (
           <span
             data-count={badge.total}

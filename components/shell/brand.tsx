@@ -36,6 +36,6 @@ export async function Brand({ className = '' }: { className?: string }) {
   )
 }
 
-/** What comes before the short name in the full one: the 'Comunidade' of 'Comunidade Porto Desejado'. */
+/** Returns what precedes the short name in the full one: 'Comunidade' of 'Comunidade Porto Desejado'. */
 const getNamePrefix = ({ name, shortName }: Pick<PublicFacts, 'name' | 'shortName'>) =>
   name.endsWith(shortName) ? name.slice(0, -shortName.length).trim() : ''

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { drawing: ReactNode; title: string; nested?: boolean; children: ReactNode }
 
-/** A page with one thing to say: not found, something broke. `within` a page that already has its `<main>`. */
+/** A page with one message, such as not found or an error. `nested` if the page around it already has a `<main>`. */
 export function CenteredPage({ drawing, title, nested = false, children }: Props) {
   const Box = nested ? 'div' : 'main'
 

@@ -7,10 +7,10 @@ import { LazyDrawing } from './lazy-drawing'
 
 type Props = { error: unknown; retry: () => void; nested?: boolean }
 
-/** The reference is the one the server's log holds, so that whoever helps can find what happened. */
+/** Shows the reference under which the server has logged the error, so that support can find it. */
 export function ErrorView({ error, retry, nested }: Props) {
   const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
-  // The bundler's name for code of the page that did not arrive: only the network failed.
+  // The bundler's name for page code that could not be loaded: only the network failed.
   const isCodeMissing = error instanceof Error && error.name === 'ChunkLoadError'
 
   return (
@@ -27,7 +27,7 @@ export function ErrorView({ error, retry, nested }: Props) {
       {reference && <p className="text-[0.9375rem] text-ink-soft">Referência: {reference}</p>}
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button onClick={retry}>Tentar de novo</Button>
-        {/* A whole new page load: what broke may be the very code that would navigate. */}
+        {/* A full page load: the code for client navigation may be what broke. */}
         <a href={routes.landing} className={buttonClass({ variant: 'quiet' })}>
           Voltar ao início
         </a>

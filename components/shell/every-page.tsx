@@ -6,7 +6,7 @@ import { ToastHost } from '@/components/overlay/toast-host'
 import { watchSignOut } from '@/components/session/watch-sign-out'
 import { ErrorView } from './error-view'
 
-/** What is on every page beside its own content. */
+/** Rendered on every page beside its own content. */
 export function EveryPage() {
   useEffect(watchSignOut, [])
   return (
@@ -18,7 +18,7 @@ export function EveryPage() {
 }
 
 /**
- * What `error.tsx` files show. Their scripts stand apart, each with its own copy of what it needs; from here it is
- * fetched once, with what all pages share.
+ * What `error.tsx` files show. Each has a bundle of its own with a copy of what it imports; imported from here, the
+ * view is fetched once, in the bundle that all pages share.
  */
 export const SharedErrorView = ErrorView

@@ -4,11 +4,11 @@ import { type ComponentType, lazy, Suspense } from 'react'
 
 type Drawings = typeof import('@/components/art/drawings')
 
-/** The drawing of an error screen: nobody fetches it with every page for the day on which one breaks. */
+/** The drawing of an error screen, loaded only when an error is shown. */
 export function LazyDrawing({ name }: { name: keyof typeof lazyDrawings }) {
   const Drawing = lazyDrawings[name]
   return (
-    // As high as it will be: the arch is 200 by 210.
+    // Reserves the height: the arch is 200 by 210.
     <div className="aspect-[200/210]">
       <Suspense>
         <Drawing />
@@ -26,7 +26,7 @@ function lazyDrawing(pick: (drawings: Drawings) => ComponentType) {
   return lazy(async () => ({ default: await import('@/components/art/drawings').then(pick, () => Nothing) }))
 }
 
-/** Without a network the words have to do. */
+/** Replaces the drawing if it cannot be loaded. */
 function Nothing() {
   return null
 }

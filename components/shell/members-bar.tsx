@@ -11,14 +11,14 @@ import { anyAdmin, isPastoral, isPerson, managesAnything } from '@/lib/session/a
 import { BarLink } from './bar-link'
 import { ThemeSwitch } from './theme-switch'
 
-// Menus and dialogs weigh more than the whole bar, and only admins and those who mind something have them.
+// The code of menus and dialogs is larger than that of the whole bar, and only people with duties have them.
 const addMenu = lazyImport(() => import('./add-menu').then(({ AddMenu }) => AddMenu), { forSome: true })
 
 const teamLinks = lazyImport(() => import('./team-links').then(({ TeamLinks }) => TeamLinks), { forSome: true })
 
 /**
- * The bar of the members' area, with the items of whoever is looking: under the thumb on phones; on wide screens the
- * same bar stands up as a rail on the left.
+ * The navigation bar of the members' area, with the items of the current person: at the bottom on phones, a rail on the
+ * left on wide screens.
  */
 export function MembersBar({ brand }: { brand: ReactNode }) {
   const me = useMe()

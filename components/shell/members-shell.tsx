@@ -3,7 +3,7 @@ import { PreviousPageMarker } from '@/components/browser/previous-page-marker'
 import { routes } from '@/lib/routes'
 import { SkipLink } from './skip-link'
 
-/** The page of a member: what they came for, and the bar that takes them elsewhere. */
+/** The layout of the members' area: the content, and the bar for navigation. */
 export function MembersShell({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <div className="min-h-dvh pb-bar lg:pb-0 lg:pl-rail">

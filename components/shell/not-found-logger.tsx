@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** The specification wants an address that leads nowhere to be seen in the browser's console. */
+/** Logs an unknown address to the browser's console, as the specification requires. */
 export function NotFoundLogger() {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: asked for

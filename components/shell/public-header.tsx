@@ -7,7 +7,7 @@ import { AccountLink } from './account-link'
 import { Brand } from './brand'
 import { SkipLink } from './skip-link'
 
-/** `live` is where the pulsing LIVE button goes while a stream is on: on a phone the rest then stands closer. */
+/** `live` is the slot of the LIVE button, shown during a stream: on a phone the other items then move closer. */
 export async function PublicHeader({ live }: { live?: ReactNode }) {
   const sections = await listSections()
   return (
@@ -33,7 +33,7 @@ export async function PublicHeader({ live }: { live?: ReactNode }) {
   )
 }
 
-/** The sections of the first page that have something to say. */
+/** Returns the sections of the landing page that have content. */
 async function listSections() {
   const [church, { notices }] = await Promise.all([getChurch(), getHomepageNews()])
   return [

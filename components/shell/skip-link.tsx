@@ -1,4 +1,4 @@
-/** First stop of the Tab key: past the header, straight to what the page is about. */
+/** The first stop of the Tab key: skips the header. */
 export const SkipLink = () => (
   <a
     href="#conteudo"

@@ -8,7 +8,7 @@ import { canManagePrayers } from '@/lib/prayers/policy'
 import { teamRoutes } from '@/lib/team-routes'
 import { BarLink } from './bar-link'
 
-/** The team's pages, on the rail of wide screens; elsewhere they are reached from the profile. */
+/** Links to the team's pages, on the rail of wide screens; on narrow ones they are in the profile. */
 export const TeamLinks = () => (
   <ul aria-label="Equipe" className="hidden gap-1.5 border-t border-line pt-5 lg:grid">
     <OnlyFor allow={canMindChurch}>

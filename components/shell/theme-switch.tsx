@@ -15,13 +15,13 @@ type Theme = (typeof themes)[number]['value']
 
 const STORAGE_KEY = 'theme'
 
-/** Sistema, claro or escuro, kept on this device. BeforePaint applies it before the first paint. */
+/** Chooses the theme, stored on this device: system, light or dark. BeforePaint applies it before the first paint. */
 export function ThemeSwitch() {
   const group = useId()
   const stored = useDeviceStorage(STORAGE_KEY)
   const chosen = stored === undefined ? undefined : parseTheme(stored)
 
-  // In development React clears the attribute that BeforePaint set; in production this changes nothing.
+  // In development React removes the attribute that BeforePaint has set; in production this changes nothing.
   useLayoutEffect(() => applyTheme(parseTheme(deviceStorage.read(STORAGE_KEY))), [])
 
   return (
@@ -45,7 +45,7 @@ export function ThemeSwitch() {
 }
 
 function choose(theme: Theme) {
-  // Where storage is denied, the choice lasts as long as the page.
+  // If storage is denied, the choice lasts until the page is closed.
   applyTheme(theme)
   deviceStorage.write(STORAGE_KEY, theme === 'system' ? null : theme)
 }

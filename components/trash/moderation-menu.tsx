@@ -14,16 +14,16 @@ import { canManageAccounts } from '@/lib/suspension/policy'
 import type { PublishedItem } from '@/lib/suspension/published-item'
 
 type Props = {
-  /** The name of the menu's button. */
+  /** The accessible name of the menu's button. */
   label: string
-  /** Stands above the actions. */
+  /** Shown above the actions. */
   note?: string
   hideLabel?: string
   hide: () => Promise<Outcome>
   hideFailed: Message
-  /** The author's account, for admins to suspend. */
+  /** The author's account, which admins may suspend. */
   account?: { published: PublishedItem; name?: string }
-  /** Called when the thing was hidden, or its author suspended. */
+  /** Called when the item was hidden, or its author suspended. */
   onRemoved?: () => void
 }
 

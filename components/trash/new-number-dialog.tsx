@@ -10,7 +10,7 @@ import { messages } from '@/lib/trash/messages'
 
 type Props = { removalId: string; reason: string; onOpenChange: (open: boolean) => void; onGone: () => void }
 
-/** A hymn whose number was given to another meanwhile comes back under a new one. */
+/** Restores a hymn under a new number, if another hymn has its old one by now. */
 export function NewNumberDialog({ removalId, reason, onOpenChange, onGone }: Props) {
   const draft = `new-number:${removalId}`
   const onRestored = () => {

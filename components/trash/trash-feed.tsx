@@ -12,7 +12,7 @@ import { TrashRow } from './trash-row'
 
 type Props = { first: Page<TrashItem>; filter: TrashFilter }
 
-/** What is out of sight, as far as one scrolls. */
+/** The removed items, with infinite scroll. */
 export function TrashFeed({ first, filter }: Props) {
   const { items, more, loadMore, remove } = useFeed<TrashItem>(first, after => readJson(teamApi.trash(filter, after)))
 

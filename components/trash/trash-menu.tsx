@@ -13,7 +13,7 @@ import type { TrashFilter, TrashItem } from '@/lib/trash/trash-item'
 
 type Props = { item: TrashItem; filter: TrashFilter; onGone: () => void }
 
-/** What is wanted less often, behind one button: deleting what is only hidden, erasing for good, the account. */
+/** The rarer actions, in one menu: deleting a hidden item, erasing it for good, suspending the author's account. */
 export function TrashMenu({ item, filter, onGone }: Props) {
   const { id, kind, thing, title, author, suspendable, published } = item
   const [openDialog, setOpenDialog] = useState<'delete' | 'erase' | 'suspend'>()

@@ -2,7 +2,7 @@ import { FilterLinks } from '@/components/ui/filter-links'
 import { teamRoutes } from '@/lib/team-routes'
 import type { TrashFilter } from '@/lib/trash/trash-item'
 
-/** Where one may look: the bin, whole or in part, and the suspended accounts. */
+/** Links to the bin, whole or filtered, and to the suspended accounts. */
 export const TrashNav = ({ current }: { current: TrashFilter }) => (
   <FilterLinks label="Lixeira" choices={links.map(({ name, ...link }) => ({ ...link, isCurrent: name === current }))} />
 )

@@ -16,13 +16,13 @@ import { restoreRemoved } from '@/lib/trash/actions/restoring'
 import { messages } from '@/lib/trash/messages'
 import type { TrashFilter, TrashItem } from '@/lib/trash/trash-item'
 
-// Menus and forms weigh more than the whole list.
+// The menu and the form weigh more than the whole list.
 const trashMenu = lazyImport(() => import('./trash-menu').then(({ TrashMenu }) => TrashMenu))
 const newNumberDialog = lazyImport(() => import('./new-number-dialog').then(({ NewNumberDialog }) => NewNumberDialog))
 
 type Props = { item: TrashItem; filter: TrashFilter; onGone: () => void }
 
-/** One thing that was removed: what it is, how it went, its text to look at, and the way back. */
+/** One removed item: what it is, how it was removed, a preview of its text, and the button to restore it. */
 export function TrashRow({ item, filter, onGone }: Props) {
   const { id, thing, title, how, left, author, text } = item
   const [newNumberReason, setNewNumberReason] = useState<string>()
@@ -33,7 +33,7 @@ export function TrashRow({ item, filter, onGone }: Props) {
     start(async () => {
       neighbour.current = findNeighbourControl(button, 'first')
       const outcome = await callAction(restoreRemoved({ removalId: id }), messages.notRestored)
-      // Its number is another hymn's now: the dialog that asks for a new one says so itself.
+      // Another hymn has its number by now: the dialog that asks for a new one shows the message.
       if (outcome.status === 'refused' && outcome.errors?.number) return setNewNumberReason(outcome.message.text)
       showOutcome(outcome)
       if (!isGone(outcome)) return
@@ -43,7 +43,7 @@ export function TrashRow({ item, filter, onGone }: Props) {
 
   function onRestoredWithNewNumber() {
     onGone()
-    // Once the dialog has given the focus back to what left with the row.
+    // After the dialog has returned the focus to the button that was removed with the row.
     requestAnimationFrame(() => neighbour.current?.focus())
   }
 
@@ -98,7 +98,6 @@ export function TrashRow({ item, filter, onGone }: Props) {
   )
 }
 
-/** A look at what it said. */
 const TextPreview = ({ text, title }: { text: string; title: string }) => (
   <details className="rounded-soft bg-sunken px-4">
     <summary className="flex min-h-11 cursor-pointer items-center font-bold text-primary">

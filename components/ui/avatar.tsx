@@ -13,7 +13,7 @@ const sizes = {
   large: 'size-28 text-[calc(var(--spacing)*9)]',
 }
 
-/** The photo, over the initials while it loads and when it cannot be had. The name beside it is what gets read out. */
+/** The photo; the initials while it loads or if it fails. Hidden from screen readers, which read the name beside it. */
 export function Avatar({ name, image, size = 'regular' }: Props) {
   const [broken, setBroken] = useState<string>()
   return (

@@ -21,11 +21,11 @@ const sizes = {
   round: 'size-13 [&_svg]:size-6',
 }
 
-/** The classes of a button, for what must look like one and is neither `<button>` nor `<Link>`. */
+/** The classes of a button, for an element that looks like one and is neither `<button>` nor `<Link>`. */
 export const buttonClass = ({ variant = 'primary', size = 'regular' }: ButtonStyle = {}, more = '') =>
   `button ${variants[variant]} ${sizes[size]} ${more}`
 
-/** While pending it keeps its width and its words for screen readers, and shows that something turns. */
+/** While pending it shows a spinner, and keeps its text for screen readers and its width. */
 export function Button({ variant, size, pending = false, className, children, disabled, ...button }: ButtonProps) {
   return (
     <button

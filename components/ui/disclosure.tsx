@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is there and folded away until somebody wants it. */
+/** Content that is collapsed until somebody opens it. */
 export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="rounded-soft bg-sunken px-4 py-2">
     <summary className="min-h-11 py-2 font-bold">{title}</summary>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { drawing?: ReactNode; title: string; hint?: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: a drawing, what is missing, and the way on. */
+/** For an empty page or list: a drawing, what is missing, and what to do next. */
 export function EmptyState({ drawing, title, hint, action }: Props) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center">

@@ -3,7 +3,7 @@ import { Link } from './link'
 
 type FilterLink = { text: string; href: ComponentProps<typeof Link>['href']; isCurrent: boolean; count?: number }
 
-/** Parts of one list, each with an address of its own. */
+/** Filters of a list, each with an address of its own. */
 export const FilterLinks = ({ label, choices }: { label: string; choices: FilterLink[] }) => (
   <nav aria-label={label} className="mb-6 flex flex-wrap gap-2">
     {choices.map(({ text, href, isCurrent, count }) => (

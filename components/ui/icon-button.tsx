@@ -9,7 +9,7 @@ const variants = {
   danger: 'text-danger hover:bg-danger-soft',
 }
 
-/** A round button whose only content is an icon; the label is what a screen reader says. */
+/** A round button with only an icon; screen readers read the label. */
 export function IconButton({ label, variant = 'ghost', className = '', ...button }: Props) {
   return (
     <button

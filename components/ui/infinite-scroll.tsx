@@ -5,7 +5,7 @@ import { observeNearViewport } from '@/components/browser/observe-near-viewport'
 import { LoadError } from './load-error'
 import { SkeletonList } from './skeleton'
 
-/** Loads what follows shortly before one gets there; when that fails, waits to be asked. */
+/** Loads the next page shortly before its end is reached; after a failure it waits for the retry button. */
 export function InfiniteScroll({ load }: { load: () => Promise<void> }) {
   const [state, setState] = useState<'waiting' | 'loading' | { failed: unknown }>('waiting')
   const end = useRef<HTMLDivElement>(null)

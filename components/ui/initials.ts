@@ -1,4 +1,4 @@
-/** The first two letters of the initials of a name: 'Maria das Graças Lima' is MD, 'Ana' is A. */
+/** Returns the first two initials of a name: MD for 'Maria das Graças Lima', A for 'Ana'. */
 export const initials = (name: string) =>
   name
     .split(/\s+/)

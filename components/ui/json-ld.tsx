@@ -1,4 +1,4 @@
-/** What search engines read of a page. The one place that writes HTML: `<` is escaped, so no text can end it. */
+/** Structured data for search engines. The only place that writes raw HTML: `<` is escaped, so no text can end it. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above

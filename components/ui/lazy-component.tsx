@@ -7,11 +7,11 @@ import { useLazyImport } from '@/components/browser/use-lazy-import'
 type Props<OwnProps> = {
   component: LazyImport<ComponentType<OwnProps>>
   props: OwnProps
-  /** Keeps its room. */
+  /** Reserves its space. */
   placeholder?: ReactNode
 }
 
-/** A part for some, whose code is fetched when it is known that one of them looks. */
+/** Loads the code of a component when it is rendered; after a failure, retries when the browser is online again. */
 export function LazyComponent<OwnProps extends object>(props: Props<OwnProps>) {
   const [tries, setTries] = useState(0)
   return <LoadAttempt key={tries} {...props} onFailed={() => onceOnline(() => setTries(tries + 1))} />

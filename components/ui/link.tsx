@@ -9,15 +9,16 @@ import { rememberPreviousPage } from '@/components/browser/previous-page-marker'
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   href: Route
   /**
-   * When what it leads to is fetched before the tap: when a finger, the mouse or the focus comes `near` it; `soon`, in a
-   * quiet moment after the first touch, where most people go next; or `at once`, as it is shown.
+   * When to prefetch the page: when a finger, the mouse or the focus comes `near` the link; `soon`, in an idle moment
+   * after the first touch, for pages where most people go next; or `at once`, when the link is shown.
    */
   prefetch?: 'near' | 'soon' | 'at once' | 'never'
 }
 
 /**
- * The one link between our pages. Next's own fetches whatever is in sight, 50 to 100 KB before anyone has touched the
- * page, and weighs six times as much. While the next page is on its way a line at the screen's top says so (globals.css).
+ * The link between our pages. Next's own prefetches every visible link, 50 to 100 KB before anyone has touched the
+ * page, and its code is six times as large. While the next page loads, a bar at the top of the screen shows it
+ * (globals.css).
  */
 export function Link({ href, prefetch = 'near', onClick, onPointerEnter, onFocus, ...anchor }: Props) {
   const router = useRouter()
@@ -32,7 +33,7 @@ export function Link({ href, prefetch = 'near', onClick, onPointerEnter, onFocus
     if (prefetch === 'soon') afterFirstTouch(() => prefetchFully(router, href))
   }, [prefetch, href, router])
 
-  // Taken back as well when the page is left and kept hidden: it is its effects that end then.
+  // The cleanup also runs when the page is left: Next hides it and ends its effects.
   useEffect(() => {
     if (!isNavigating) return
     const { dataset } = document.documentElement
@@ -69,16 +70,16 @@ export function Link({ href, prefetch = 'near', onClick, onPointerEnter, onFocus
 
 type Router = ReturnType<typeof useRouter>
 
-/** What Next's own link does where it is told to `prefetch`; the router takes it, and its type does not say so. */
+/** Does what Next's own link does with `prefetch`; the router accepts the option, but its type does not have it. */
 function prefetchFully(router: Router, href: Route) {
-  const prefetch = router.prefetch as (href: Route, how: { kind: 'full' }) => void
+  const prefetch = router.prefetch as (href: Route, options: { kind: 'full' }) => void
   prefetch(href, { kind: 'full' })
 }
 
-/** Without the network a page is drawn from the device, in the place of any other: each way from it is opened anew. */
+/** Without a network, the offline shell is served for any address: a link on it must load a new page. */
 const isOfflinePage = () => document.documentElement.dataset.fromDevice
 
-/** Another tab, another window, a download: whoever holds a key down means the browser. */
+/** Whether the click opens another tab or window, or downloads: the browser handles clicks with a modifier key. */
 const isHandledByBrowser = ({
   currentTarget: { target },
   metaKey,

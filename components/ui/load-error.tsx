@@ -2,7 +2,7 @@ import { isUnauthorized } from '@/components/browser/read-json'
 import { Button } from './button'
 import { SignInLink } from './sign-in-link'
 
-/** In place of what could not be loaded: the way in for those who were signed out meanwhile, another try for the rest. */
+/** Replaces content that could not be loaded: a sign-in link if the session has ended, otherwise a retry button. */
 export function LoadError({ error, retry }: { error: unknown; retry: () => void }) {
   const signedOut = isUnauthorized(error)
   return (

@@ -6,16 +6,16 @@ import { Spinner } from './spinner'
 
 type Props = {
   load: () => Promise<void>
-  /** What it adds to. */
+  /** The list that the rows are added to. */
   list: RefObject<HTMLElement | null>
-  /** It stands above the list and brings what was before. */
+  /** Whether the button is above the list and loads earlier rows. */
   above?: boolean
   children: ReactNode
 }
 
 /**
- * Loads what follows when it is asked to, and says when it could not. Who asked goes on reading where they were: at the
- * first row that came below, or at the last that came above.
+ * Loads more rows on request, and shows a failure. Reading continues at the first new row below, or at the last new row
+ * above.
  */
 export function LoadMoreButton({ load, list, above = false, children }: Props) {
   const [state, setState] = useState<'waiting' | 'loading' | 'failed'>('waiting')
@@ -23,7 +23,7 @@ export function LoadMoreButton({ load, list, above = false, children }: Props) {
   const restorePosition = useRef<() => void>(undefined)
 
   async function loadNext() {
-    // It stays enabled while it loads: a button that is disabled lets go of the focus.
+    // The button stays enabled while it loads: a disabled one loses the focus.
     if (state === 'loading') return
     setState('loading')
     const edge = above ? list.current?.firstElementChild : list.current?.lastElementChild
@@ -38,14 +38,14 @@ export function LoadMoreButton({ load, list, above = false, children }: Props) {
     }
   }
 
-  // Once the rows stand, and also when the button leaves with the last of them.
+  // Runs when the rows are rendered, and on unmount, when there is no more to load.
   useEffect(() => {
-    const read = () => {
+    const restore = () => {
       restorePosition.current?.()
       restorePosition.current = undefined
     }
-    if (state === 'waiting') read()
-    return read
+    if (state === 'waiting') restore()
+    return restore
   }, [state])
 
   return (
@@ -59,7 +59,7 @@ export function LoadMoreButton({ load, list, above = false, children }: Props) {
   )
 }
 
-/** Rows that came above have pushed everything down: the eye finds its place again. */
+/** Scrolls back to where the person was reading if rows were added above, and restores the focus. */
 function continueReading(row: Element | null | undefined, hadFocus: boolean, above: boolean) {
   if (!(row instanceof HTMLElement)) return
   if (above) row.scrollIntoView({ block: 'center' })

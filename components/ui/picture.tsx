@@ -4,15 +4,15 @@ import { buildSourceSet } from '@/lib/uploads/copies/source-set'
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'loading'> & {
   src: string
   alt: string
-  /** Covers the box around it; without it, width and height say how much room is kept. */
+  /** Fills the box around it; without it, width and height reserve the space. */
   fill?: boolean
-  /** Among the first things seen: fetched with the page, and before what is further down. */
+  /** For a picture in the first viewport: fetched with the page, before those further down. */
   eager?: boolean
   width?: number
   height?: number
 }
 
-/** The one way to show a picture: the browser chooses among its smaller ones by itself, without a script. */
+/** A picture with resized copies; the browser chooses one itself, without a script. */
 export function Picture({
   src,
   alt,
@@ -28,7 +28,7 @@ export function Picture({
     // biome-ignore lint/performance/noImgElement: this is what stands in for Next's, whose script weighs 4 KB
     <img
       {...img}
-      // Before `src`: a browser that meets it afterwards would fetch the whole picture first.
+      // Before `src`: otherwise a browser would fetch the full picture first.
       sizes={sizes}
       srcSet={buildSourceSet(src, { width, sizes: fill ? (sizes ?? '100vw') : sizes })}
       src={src}

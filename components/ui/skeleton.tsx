@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A grey shape where something will be. */
+/** A grey shape in place of content that loads. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden className={`block animate-breathe rounded-soft bg-line/70 ${className}`} />
 }
 
-/** Wraps the shapes of a part that loads and says so once. */
+/** Wraps the shapes of a part that loads, and tells screen readers so once. */
 export function SkeletonGroup({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>

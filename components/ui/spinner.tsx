@@ -1,6 +1,6 @@
 type Props = { size?: 'small' | 'large'; label?: string | null }
 
-/** `label={null}` when something beside it already says what is happening. */
+/** Use `label={null}` if a text beside it already says what is happening. */
 export function Spinner({ size = 'large', label = 'Carregando...' }: Props) {
   const ring = (
     <span

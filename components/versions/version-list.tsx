@@ -6,7 +6,7 @@ import type { EarlierVersion } from '@/lib/versions/stored-versions'
 type ListedVersion = Omit<EarlierVersion<unknown>, 'content'>
 type Props = { versions: ListedVersion[]; lastRead: number | undefined; onOpen: (number: number) => void }
 
-/** Newest first: who, when, and what each of them changed. The first is the one that stands. */
+/** Newest first: who changed what, and when. The first is the current version. */
 export function VersionList({ versions: [current, ...earlier], lastRead, onOpen }: Props) {
   return (
     <>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Message, Outcome } from '@/lib/action/outcome'
 
-/** Where versions are kept, how one is read, and how it comes back. */
+/** Where versions are loaded from, how one is rendered and how it is restored. */
 export type VersionSource<Content> = {
   address: string
-  /** The whole of a version, with what is otherwise now marked. */
+  /** Renders a whole version, with its differences from the current one marked. */
   render: (version: Content, now: Content) => ReactNode
   restore: (number: number) => Promise<Outcome>
-  /** What the person reads when the server could not be reached. */
+  /** The message shown if the server cannot be reached. */
   failure: Message
   close: () => void
 }

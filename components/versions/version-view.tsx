@@ -16,7 +16,7 @@ type Props<Content> = Omit<VersionSource<Content>, 'address'> & {
   onBack: () => void
 }
 
-/** One version, whole; a tap makes it the newest, and the one that stood stays in the list. */
+/** Shows one version. Restoring it makes it the newest; the version it replaces stays in the list. */
 export function VersionView<Content>({ version, current, onBack, render, restore, failure, close }: Props<Content>) {
   const [pending, start] = useTransition()
   const heading = useId()

@@ -11,13 +11,13 @@ import type { VersionSource } from './version-source'
 const versionsDialog = lazyImport(() => import('./versions-dialog').then(({ VersionsDialog }) => VersionsDialog))
 
 type Props<Content> = Omit<VersionSource<Content>, 'close'> & {
-  /** The version that stands; before the second there is nothing to go back to. */
+  /** The number of the current version; the first has no earlier one to restore. */
   version: number
-  /** What is on the screen and not saved yet, and what becomes of it. */
+  /** A note on unsaved changes in the form, and what happens to them. */
   unsaved?: ReactNode
 }
 
-/** The one door to what a thing said before, at the end of its form. */
+/** Opens the earlier versions, at the end of a form. */
 export function VersionsButton<Content>({ version, unsaved, ...source }: Props<Content>) {
   const [open, setOpen] = useState(false)
   if (version < 2) return null
@@ -36,6 +36,6 @@ export function VersionsButton<Content>({ version, unsaved, ...source }: Props<C
   )
 }
 
-/** For forms that keep a draft. */
+/** For forms that save a draft. */
 export const unsavedDraftText =
   'Há texto seu que ainda não foi salvo. Se você trouxer uma versão de volta, ele continua no formulário como rascunho.'

@@ -5,7 +5,7 @@ import { DialogContent } from '@/components/overlay/dialog'
 import { EarlierVersions } from './earlier-versions'
 import type { VersionSource } from './version-source'
 
-/** Whatever it was that was written: who reads a version knows. */
+/** `never`: the dialog handles versions of any content; only the `render` of its source knows the type. */
 type Props = Omit<VersionSource<never>, 'close'> & { unsaved?: ReactNode; onOpenChange: (open: boolean) => void }
 
 export function VersionsDialog({ unsaved, onOpenChange, ...source }: Props) {

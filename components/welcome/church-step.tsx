@@ -8,12 +8,12 @@ import { ServiceRows } from './service-rows'
 import { SetupStep } from './setup-step'
 import { TimeZoneField } from './time-zone-field'
 
-/** What a visitor asks first: which church, when, and where. */
+/** What a visitor asks first: the church's name, times and address. */
 export function ChurchStep({ hidden }: { hidden: boolean }) {
   const shortName = useRef<HTMLInputElement>(null)
   const proposed = useRef('')
 
-  /** Until somebody writes a short name of their own, it follows the long one. */
+  /** Derives the short name from the long one, until it is edited by hand. */
   function propose(name: string) {
     const field = shortName.current
     if (!field || (field.value !== '' && field.value !== proposed.current)) return

@@ -12,7 +12,7 @@ import { SetupStep } from './setup-step'
 
 type Props = { accepted: boolean; onAccepted: () => void }
 
-/** The code is looked at before anything else is asked, so that nobody types a whole church for nothing. */
+/** Checks the code before asking anything else, so that nobody fills in the whole form in vain. */
 export function CodeStep({ accepted, onAccepted }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string>()
@@ -67,7 +67,7 @@ export function CodeStep({ accepted, onAccepted }: Props) {
   )
 }
 
-/** In this tab: a reload does not ask again. */
+/** In `tabStorage`: a reload does not ask for the code again. */
 const STORAGE_KEY = 'welcome code accepted'
 export const isCodeAccepted = () => tabStorage.read(STORAGE_KEY) !== null
 export const forgetAcceptedCode = () => tabStorage.write(STORAGE_KEY, null)

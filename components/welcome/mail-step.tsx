@@ -1,7 +1,7 @@
 import { Field, TextArea } from '@/components/form/field'
 import { SetupStep } from './setup-step'
 
-/** Where answers go, and who reads what people ask prayer for: somebody does from the first minute. */
+/** The reply address, and who receives prayer requests: somebody does from the first minute. */
 export const MailStep = ({ hidden }: { hidden: boolean }) => (
   <SetupStep
     number={4}

@@ -3,7 +3,7 @@ import { PasswordField } from '@/components/account/password-field'
 import { Field } from '@/components/form/field'
 import { SetupStep } from './setup-step'
 
-/** Whoever opens the house minds it: phone and birth date are asked of members only. */
+/** The first person becomes the admin: phone and birth date are asked of members only. */
 export const PersonStep = ({ hidden }: { hidden: boolean }) => (
   <SetupStep
     number={2}

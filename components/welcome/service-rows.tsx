@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { dayNames, weekdays } from '@/lib/church/week'
 import { emptyRow, MAX_ROWS, type ServiceRow } from '@/lib/welcome/service-rows'
 
-/** As many services as there are, each in a row of its own; they go to the server in one field. */
+/** The weekly services, each in a row of its own; they are submitted in one field. */
 export function ServiceRows() {
   const { rows, write } = useRows()
   const id = useId()
@@ -30,7 +30,7 @@ export function ServiceRows() {
       <legend className="mb-1 font-bold">Cultos e encontros da semana</legend>
       <input type="hidden" name="services" value={JSON.stringify(rows)} />
       {rows.map((row, at) => (
-        // React does not give a select back what it showed after an action, so a refused row is drawn anew.
+        // React does not restore a select's value after an action, so a refused row is mounted again.
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and holds no state of its own
         <div key={`${attempt} ${at}`} ref={last} className="grid gap-3 rounded-soft border border-line bg-surface p-4">
           <div className="flex gap-2">
@@ -107,7 +107,7 @@ function TimeField({ label, index, value, onChange }: TimeFieldProps) {
 const STORAGE_KEY = 'welcome services'
 export const forgetServices = () => tabStorage.write(STORAGE_KEY, null)
 
-/** A Sunday to begin with; what is typed stays in this tab, as the rest of the form does. */
+/** Starts with one Sunday row; the rows are stored in this tab, as the rest of the form is. */
 function useRows() {
   const [rows, setRows] = useState<ServiceRow[]>([emptyRow])
   useEffect(() => {
@@ -121,7 +121,7 @@ function useRows() {
   return { rows, write }
 }
 
-/** It may be broken, or of another release. */
+/** The stored JSON may be broken, or from another release. */
 function readStoredRows(): ServiceRow[] | undefined {
   try {
     const stored: unknown = JSON.parse(tabStorage.read(STORAGE_KEY) ?? 'null')

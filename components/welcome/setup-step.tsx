@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { number: number; title: string; text: string; hidden?: boolean; children: ReactNode }
 
-/** One of the four things that are asked, with what it is for. */
+/** One of the four steps of the first evening, with its purpose. */
 export const SetupStep = ({ number, title, text, hidden, children }: Props) => (
   <section
     aria-labelledby={`parte-${number}`}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Select } from '@/components/form/field'
 import { timeZoneLabels, timeZones } from '@/lib/runtime/time-zones'
 
-/** Proposes the clock of the device that stands in the church's city, most likely. */
+/** Proposes the time zone of this device, which is most likely in the church's city. */
 export function TimeZoneField() {
   const field = useRef<HTMLSelectElement>(null)
   useEffect(() => {

@@ -13,12 +13,12 @@ import { MailStep } from './mail-step'
 import { PersonStep } from './person-step'
 import { forgetServices } from './service-rows'
 
-/** The code first; the rest is asked of whoever has it. A reload keeps what was typed, the password aside. */
+/** Asks for the code first, and for the rest once it is accepted. A reload keeps the input, except the password. */
 export function WelcomeForm() {
   const [accepted, setAccepted] = useState(false)
   useEffect(() => setAccepted(isCodeAccepted()), [])
 
-  // Whoever typed the code is led on once the next part is shown; after a reload nobody is led anywhere.
+  // Moves the focus to the next step after the code was accepted, but not after a reload.
   const shouldFocusNext = useRef(false)
   useEffect(() => {
     if (accepted && shouldFocusNext.current) focusAndScroll(document.getElementById('parte-2'))
@@ -48,7 +48,7 @@ export function WelcomeForm() {
           Abrir as portas
         </SubmitButton>
       )}
-      {/* Last, so that what the device proposes is no news to it. */}
+      {/* Last, so that the time zone proposed by the device counts as an initial value. */}
       <FormAutosave name="welcome" />
     </Form>
   )

@@ -3,7 +3,7 @@ import { HeroScene } from '@/components/art/drawing'
 import { Mark } from '@/components/art/mark'
 import { SkipLink } from '@/components/shell/skip-link'
 
-/** The same morning as beside every way in, while there is no church yet whose name could stand on it. */
+/** The scene of `SignInLayout`, with the product's name: there is no church yet. */
 export const WelcomeLayout = ({ children }: { children: ReactNode }) => (
   <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
     <SkipLink />

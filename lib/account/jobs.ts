@@ -21,13 +21,13 @@ declare global {
       sendResetMail: { profileId: string }
       sendPasswordChangedMail: { profileId: string }
       sendEmailChangedMail: { formerEmailId: string }
-      /** By the name of earlier releases: a job of theirs may still wait. */
+      /** The name of this job in earlier releases; one of them may still be queued. */
       sendFarewellMail: { farewellId: string }
     }
   }
 }
 
-/** Greets who has just registered; who is suspended or gone by then is not greeted. */
+/** Sends a welcome mail to a new person, unless they are suspended or deleted by then. */
 export async function sendWelcomeMail({ profileId }: GraphileWorker.Tasks['sendWelcomeMail']) {
   const person = await findAddressee(profileId)
   if (!person || (await isSuspended({ profileId }))) return
@@ -40,9 +40,9 @@ export async function sendWelcomeMail({ profileId }: GraphileWorker.Tasks['sendW
 }
 
 /**
- * Sends a reset link. Its secret is made here, at the last moment, so that it rests in no queue; each try makes a new
- * one, under a new mail id, since the former try's link is dead. An address nobody has, or a suspended person, is a job too, which ends
- * here.
+ * Sends a reset link. The token is created here, as late as possible, so that no queue stores it. Each try creates
+ * another token, under another mail id, since the link of the former try no longer works. An unknown address or a
+ * suspended person also enqueues a job, which ends here.
  */
 export async function sendResetMail({ profileId }: GraphileWorker.Tasks['sendResetMail']) {
   const person = await findAddressee(profileId)
@@ -62,7 +62,7 @@ export async function sendPasswordChangedMail({ profileId }: GraphileWorker.Task
     })
 }
 
-/** Tells an address that an account has left it; it is kept no longer than that takes. */
+/** Notifies the former address of an account; the address is stored no longer than that takes. */
 export async function sendEmailChangedMail({ formerEmailId: id }: GraphileWorker.Tasks['sendEmailChangedMail']) {
   const former = await db.formerEmail.findUnique({
     where: { id },
@@ -79,7 +79,7 @@ export async function sendEmailChangedMail({ formerEmailId: id }: GraphileWorker
   await db.formerEmail.deleteMany({ where: { id } })
 }
 
-/** The last that an address hears of its account; with that it is forgotten too. */
+/** Sends the last mail to the address of a deleted account; then the address is deleted too. */
 export async function sendDeletionNotice({ farewellId: id }: GraphileWorker.Tasks['sendFarewellMail']) {
   const notice = await db.deletionNotice.findUnique({ where: { id } })
   if (!notice) return

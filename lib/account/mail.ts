@@ -4,11 +4,11 @@ import { formatPhone } from '@/lib/phone'
 import { routes } from '@/lib/routes'
 import { formatDateAndTime } from '@/lib/runtime/time'
 
-/** The address of a reset link: its secret stands behind the `#`, which no server ever gets to see. */
+/** The URL of a reset link: the token stands behind the `#`, which browsers never send to a server. */
 export const buildResetLink = (siteAddress: string, token: string) =>
   new URL(`${routes.resetPassword}#token=${token}`, siteAddress).href
 
-/** Anyone may type anyone's address: what they called themselves is only repeated where it is a name. */
+/** Anyone may enter anyone's address, so the mail repeats the name they gave only if it looks like a name. */
 export const welcomeMail = (church: Church, name: string, siteAddress: string) => ({
   subject: `Bem-vindo! Sua conta foi criada · ${church.name}`,
   ...renderLetter({
@@ -63,7 +63,7 @@ export const passwordChangedMail = (church: Church, name: string, siteAddress: s
   }),
 })
 
-/** Goes to the address that an account had: whoever still reads it hears of the change, and nothing of the new one. */
+/** Sent to the former address of an account: its reader learns of the change, but not the new address. */
 export const emailChangedMail = (church: Church, name: string) => ({
   subject: `O email da sua conta foi alterado · ${church.name}`,
   ...renderLetter({
@@ -78,7 +78,7 @@ export const emailChangedMail = (church: Church, name: string) => ({
   }),
 })
 
-/** Goes to the address of an account that is no more: nothing else is known of whoever reads it. */
+/** Sent to the address of a deleted account: nothing else is known about its reader. */
 export const accountDeletedMail = (church: Church, deletedAt: Date) => ({
   subject: `Sua conta foi excluída · ${church.name}`,
   ...renderLetter({
@@ -98,7 +98,7 @@ export const accountDeletedMail = (church: Church, deletedAt: Date) => ({
 const describeContact = ({ phone }: Church) =>
   phone ? `Responda a este email ou ligue para ${formatPhone(phone)}.` : 'Responda a este email.'
 
-/** 'Rita' of 'Rita Souza'; nothing of what holds more than a word's letters there. */
+/** 'Rita' of 'Rita Souza'; empty if the first word is not a plausible name. */
 function extractFirstName(name: string) {
   const [first = ''] = name.trim().split(/\s+/)
   return /^[\p{L}\p{M}'’-]{2,30}$/u.test(first) ? first : ''

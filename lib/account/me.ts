@@ -1,14 +1,14 @@
 import type { WaitingCount } from '@/lib/prayers/waiting'
 import { type Duty, isPerson, type SessionInfo } from '@/lib/session/actor'
 
-/** Who looks at a page, as its islands need to know. */
+/** The actor, as islands need them. */
 export type Me = {
   role: 'nobody' | 'guest' | 'member' | 'admin'
   id: string | null
   duties: readonly Duty[]
   name: string
   image: string | null
-  /** Requests that nobody has taken on yet: told to the pastoral team alone. */
+  /** How many prayer requests nobody has taken on yet; only the pastoral team gets the number. */
   waitingPrayers?: WaitingCount
 }
 

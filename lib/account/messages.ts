@@ -9,7 +9,7 @@ type SignInPurpose =
   | 'trocar sua foto'
   | 'ver seus aparelhos'
 
-/** What people read around their account, in the product's own words. */
+/** Messages about accounts. */
 export const messages = {
   signedIn: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta.' },
   signInInvalid: invalidFieldsMessage('Erro no login'),

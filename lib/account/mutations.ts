@@ -28,19 +28,20 @@ import type { CurrentProfile } from './wording'
 
 const RESET_MINUTES = 30
 
-/** Why somebody is not let in, and how long it takes until the next try is allowed. */
+/** Why a password was not accepted; `wait` is the time until the next try is allowed. */
 export type PasswordRefusal = { why: 'wrong' } | { why: 'too many'; wait: string }
 
 type Credentials = { email: string; password: string }
 
 /**
- * Checks who signs in, as slowly for an address nobody has as for a wrong password. Every door goes through here. On a
- * device that signed in to this account before, strangers' tries do not count, and its own are counted apart.
+ * Checks the credentials of a sign-in; an unknown address takes as long as a wrong password. Every sign-in goes through
+ * here. On a device that signed in to this account before, strangers' tries do not count, and its own are counted
+ * apart.
  */
 export async function verifySignIn({ email, password }: Credentials): Promise<VerifiedPassword | PasswordRefusal> {
   const profile = await findAccount({ email })
   const device = await findKnownDevice(profile?.id, await cookies())
-  // A new password forgets the tries that were made at the old one, on every device.
+  // The key contains the time of the last password change, so a new password resets the count on every device.
   const ownAttempt = device
     ? { rate: limits.signInByDevice, key: `${profile?.id} ${device} ${profile?.credential?.changedAt.getTime()}` }
     : { rate: limits.signInByAccount, key: email }
@@ -48,7 +49,10 @@ export async function verifySignIn({ email, password }: Credentials): Promise<Ve
   return verifyPassword(profile, password, { ownAttempt, sharedAttempts })
 }
 
-/** The same of someone who is signed in, before what only they themselves may do: whoever is not, cannot count here. */
+/**
+ * Checks the password of a person with a session, before an action that only they may do. Nobody else can use up these
+ * tries.
+ */
 export async function verifyOwnPassword(actor: Person, password: string) {
   const ownAttempt = { rate: limits.signInByDevice, key: `signed in as ${actor.id}` }
   return verifyPassword(await findAccount({ id: actor.id }), password, { ownAttempt, sharedAttempts: [] })
@@ -81,7 +85,10 @@ const findAccount = (where: { email: string } | { id: string }) =>
     select: { id: true, credential: { select: { passwordHash: true, changedAt: true } } },
   })
 
-/** For who knows the password, or for nobody's eyes: no stranger learns whose account is suspended. */
+/**
+ * Call it only once the password is verified, or where nobody sees the answer: no stranger may learn which account is
+ * suspended.
+ */
 export async function isSuspended({ profileId: id }: Pick<VerifiedPassword, 'profileId'>) {
   return (await db.profile.count({ where: { id, suspendedAt: { not: null } } })) > 0
 }
@@ -89,11 +96,11 @@ export async function isSuspended({ profileId: id }: Pick<VerifiedPassword, 'pro
 type RegistrationInput = Omit<z.output<typeof registration>, 'to'>
 
 /**
- * The new person, signed in on this device, and whether their invitation still held; nothing when this very form was
- * already taken in.
+ * Creates the person and a session on this device; `invited` is whether the invitation was still valid. Returns
+ * undefined if this form was already submitted.
  */
 export async function register({ submission, name, email, phone, birthDate, password, invite }: RegistrationInput) {
-  // No limit counts what was sent before: it must not cost a hash either.
+  // No rate limit counts a form that was already submitted, so it must not cost a hash either.
   if (await wasSubmitted(submission)) return undefined
 
   const passwordHash = await hashPassword(password)
@@ -113,7 +120,7 @@ export async function register({ submission, name, email, phone, birthDate, pass
 
 type RegistrationResult = { claims: SessionClaims; invited: boolean | undefined }
 
-/** A link's secret, of which only the hash stays here; the person's earlier one is worth nothing from now on. */
+/** Creates the token of a reset link; only its hash is stored. The person's earlier token stops working. */
 export async function issueResetToken(profileId: string) {
   const token = randomBytes(32).toString('base64url')
   const newToken = { tokenHash: hashToken(token), expiresAt: addMinutes(new Date(), RESET_MINUTES) }
@@ -121,7 +128,9 @@ export async function issueResetToken(profileId: string) {
   return token
 }
 
-/** Whose a link's secret is that would be traded now. It is sought by its hash: how long that takes tells nothing of others. */
+/**
+ * Returns the owner of a valid reset token. The lookup is by hash, so its duration reveals nothing about other tokens.
+ */
 export async function findResetTokenOwner(token: string) {
   const issued = await db.resetToken.findUnique({
     where: whereValidToken(token),
@@ -130,7 +139,10 @@ export async function findResetTokenOwner(token: string) {
   return issued?.profile
 }
 
-/** Trades a link's secret for a new password of whose it is, and says whose id that is; of many who come with it at once, one succeeds. */
+/**
+ * Exchanges a reset token for a new password and returns the owner's id. If one token is used several times at once,
+ * one request succeeds.
+ */
 export async function redeemResetToken(token: string, password: string, submission: string) {
   const validToken = whereValidToken(token)
   const issued = await db.resetToken.findUnique({
@@ -139,7 +151,8 @@ export async function redeemResetToken(token: string, password: string, submissi
   })
   if (!issued) return undefined
 
-  // Whoever reads the account's mail starts anew. Before the rest: when this cannot be written, the link stays good.
+  // The owner reads the account's mail, so earlier tries are forgotten. This comes first: if it fails, the link stays
+  // valid.
   await forgetTries(limits.signInByAccount, issued.profile.email)
 
   const passwordHash = await hashPassword(password)
@@ -153,10 +166,10 @@ export async function redeemResetToken(token: string, password: string, submissi
   return count === 1 ? issued.profileId : undefined
 }
 
-/** Ends every session, kills the reset link and tells the person by mail. */
+/** Ends every session, deletes the reset token and notifies the person by mail. */
 export async function replacePassword(transaction: Transaction, { profileId, passwordHash }: VerifiedPassword) {
   const changed = { passwordHash, changedAt: new Date() }
-  // The credential first: a sign-in under way waits here, and then finds that its password is the old one.
+  // The credential first: a concurrent sign-in waits for this row, and then finds that its password is the old one.
   await transaction.credential.upsert({
     where: { profileId },
     create: { profileId, ...changed },
@@ -168,8 +181,8 @@ export async function replacePassword(transaction: Transaction, { profileId, pas
 }
 
 /**
- * A new e-mail makes the link that went to the old one worthless, and the old one is told. What a form says is written
- * `over` the version that it began with; no, when another device has saved since.
+ * Changes the profile. A new e-mail address invalidates the reset link sent to the old address, and the old address is
+ * notified. Returns false if another device has saved since `expectedVersion`.
  */
 export async function changeProfile(profileId: string, data: Prisma.ProfileUpdateInput, expectedVersion?: number) {
   return db.$transaction(async transaction => {
@@ -184,7 +197,7 @@ export async function changeProfile(profileId: string, data: Prisma.ProfileUpdat
   })
 }
 
-/** What a person wrote of themselves, and its version. */
+/** The editable fields of a profile, and its version. */
 export async function readProfile(id: string): Promise<CurrentProfile> {
   const { version, birthDate, ...fields } = await db.profile.findUniqueOrThrow({
     where: { id },
@@ -195,7 +208,7 @@ export async function readProfile(id: string): Promise<CurrentProfile> {
 
 async function recordFormerEmail(transaction: Transaction, profileId: string) {
   await transaction.resetToken.deleteMany({ where: { profileId } })
-  // Two changes at once wait for each other here: each tells the address it really left.
+  // Concurrent changes wait for this row lock, so each notifies the address that it really replaced.
   const [former] = await transaction.$queryRaw<{ id: string }[]>`
     with left_behind as (select id, email from profiles where id = ${profileId}::uuid for update)
     insert into former_emails (profile_id, email) select id, email from left_behind returning id`
@@ -203,8 +216,8 @@ async function recordFormerEmail(transaction: Transaction, profileId: string) {
 }
 
 /**
- * Another picture of a person, or none: the one before goes at once, file and all. Says no to one that is gone. Two
- * changes at once wait for each other, and the nightly sweep for both.
+ * Replaces or removes a person's photo and deletes the previous one, row and file. Returns false if the new picture no
+ * longer exists. Concurrent changes wait for each other, and the nightly sweep waits for both.
  */
 export async function changePhoto(profileId: string, address: string | null) {
   const pictureName = parsePictureName(address ?? '')
@@ -224,9 +237,9 @@ export async function changePhoto(profileId: string, address: string | null) {
 }
 
 /**
- * Forgets a person: comments, likes, sessions and pictures go with them, and their events if they ask for it; the rest
- * stays without an owner. A picture whose file cannot be removed now has no row any more, and goes with the next sweep. The
- * address stays until it was told, apart from everything else. The last admin of a church stays.
+ * Deletes a person with their comments, likes, sessions and pictures, and with their events if asked; the rest stays
+ * without an owner. If a file cannot be removed now, its row is gone, and the next sweep removes it. The address is
+ * stored apart from everything else until the deletion mail is sent. The last admin of a church cannot be deleted.
  */
 export async function deletePerson(profileId: string, { eventsToo = false } = {}) {
   const deleted = await deleteRows(profileId, eventsToo).catch(error => {
@@ -239,7 +252,7 @@ export async function deletePerson(profileId: string, { eventsToo = false } = {}
   return 'forgotten'
 }
 
-/** Names the files that belong to the rows, and the addresses to which mails went. */
+/** Returns the names of the files to delete, and the addresses to which mails were sent. */
 function deleteRows(profileId: string, eventsToo: boolean) {
   const pictures = { ownerId: profileId, name: { startsWith: `avatars/${profileId}/` } }
   return db.$transaction(async transaction => {
@@ -247,22 +260,22 @@ function deleteRows(profileId: string, eventsToo: boolean) {
     const former = await transaction.formerEmail.findMany({ where: { profileId }, select: { email: true } })
     await transaction.upload.deleteMany({ where: pictures })
     if (eventsToo) await transaction.event.deleteMany({ where: { createdBy: profileId } })
-    const outdatedPictures = await enqueueDeletionNotice(transaction, profileId)
+    const notices = await enqueueDeletionNotice(transaction, profileId)
     await transaction.profile.deleteMany({ where: { id: profileId } })
     return {
       pictures: files.map(({ name }) => name),
-      emails: [...former, ...outdatedPictures].map(({ email }) => email),
+      emails: [...former, ...notices].map(({ email }) => email),
     }
   })
 }
 
 async function enqueueDeletionNotice(transaction: Transaction, profileId: string) {
-  // Of two deletions at once the second one waits here, finds nobody and says nothing.
-  const outdatedPictures = await transaction.$queryRaw<{ id: string; email: string }[]>`
+  // Of two concurrent deletions the second waits here, finds no profile and sends nothing.
+  const notices = await transaction.$queryRaw<{ id: string; email: string }[]>`
     with leaving as (select email from profiles where id = ${profileId}::uuid for update)
     insert into farewells (email) select email from leaving returning id, email`
-  for (const { id } of outdatedPictures) await enqueue(transaction, 'sendFarewellMail', { farewellId: id })
-  return outdatedPictures
+  for (const { id } of notices) await enqueue(transaction, 'sendFarewellMail', { farewellId: id })
+  return notices
 }
 
 async function removeFiles(names: string[]) {

@@ -17,8 +17,8 @@ const cookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure: sess
 const prefix = cookieOptions.secure ? '__Host-' : ''
 
 /**
- * NextAuth's own doors, for whatever speaks its protocol. They open onto the same rooms as our forms: the same check,
- * limits and session rows. A token says who and which session, and nothing that a client sends can add to it.
+ * NextAuth's own endpoints, for clients that speak its protocol. They use the same password check, limits and session
+ * rows as our forms. A token contains the person's id and the session's id, and a client cannot add to it.
  */
 export const authOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,
@@ -43,7 +43,7 @@ export const authOptions: NextAuthOptions = {
     }),
   ],
   callbacks: {
-    // `update()` brings whatever the client likes: only what signing in put there is kept.
+    // `update()` lets a client send anything: only what the sign-in put into the token is used.
     jwt: ({ token, user }) => {
       const sid = user && 'sessionId' in user ? user.sessionId : token.sid
       return { sub: user?.id ?? token.sub, ...(typeof sid === 'string' && { sid }) }
@@ -65,15 +65,15 @@ export const authOptions: NextAuthOptions = {
 async function authorizePerson(credentials: unknown) {
   const { email, password } = (credentials ?? {}) as Record<string, unknown>
   const parsed = signIn.safeParse({ email, password })
-  const proof = parsed.success ? await verifySignIn(parsed.data) : undefined
-  const claims = proof && 'profileId' in proof ? await openSession(proof) : undefined
+  const verified = parsed.success ? await verifySignIn(parsed.data) : undefined
+  const claims = verified && 'profileId' in verified ? await openSession(verified) : undefined
   if (!claims || claims.guest) return null
 
   await rememberDevice(claims.id, await cookies())
   return { id: claims.id, sessionId: claims.sessionId }
 }
 
-/** What `authorize` throws would stand in an address, for everyone to read. */
+/** NextAuth would put an error thrown by `authorize` into the URL, where anyone can read it. */
 async function catchErrors<Result>(attempt: () => Promise<Result>) {
   return attempt().catch(error => {
     log.error('sign-in failed', { error })
@@ -81,5 +81,5 @@ async function catchErrors<Result>(attempt: () => Promise<Result>) {
   })
 }
 
-/** Our own pages may be named in full. */
+/** A URL of our own site may be absolute. */
 const toPath = (url: string, baseUrl: string) => (url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url)

@@ -3,7 +3,7 @@ import { dayIn, picturesIn } from '@/lib/personal-data/export-value'
 import { describeTable, listed } from '@/lib/personal-data/table'
 import { formatPhone } from '@/lib/phone'
 
-/** What is stored of a person. */
+/** The profile of a person. */
 export const profileTable = describeTable('Profile', {
   people: {},
   columns: {
@@ -23,7 +23,7 @@ export const profileTable = describeTable('Profile', {
   },
 })
 
-/** The same, with how they sign in. */
+/** Every table of the account: the profile, and what signing in needs. */
 export const accountTables = [
   profileTable,
   describeTable('Session', {

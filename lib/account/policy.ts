@@ -1,11 +1,11 @@
 import type { Person } from '@/lib/session/actor'
 
-/** An admin's address is how the church knows them: it stays as it is. */
+/** Admins cannot change their address: the church knows them by it. */
 export const canChangeEmail = (person: Person) => person.role === 'member'
 
-/** Phone and birth date are asked of members only. */
+/** Only members are asked for phone and birth date. */
 export const hasPersonalDetails = (person: Person) => person.role === 'member'
 
-/** A picture of themselves that they have sent. */
+/** Whether the person uploaded this picture as their profile photo. */
 export const ownsPicture = (person: Person, picture: { name: string; ownerId: string | null }) =>
   picture.ownerId === person.id && picture.name.startsWith(`avatars/${person.id}/`)

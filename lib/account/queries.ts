@@ -9,7 +9,7 @@ import { toMe } from './me'
 import { messages } from './messages'
 import { canChangeEmail, hasPersonalDetails } from './policy'
 
-/** Who looks at a page. */
+/** The actor, as islands see them. */
 export async function getMe() {
   const info = await getSessionInfo()
   return toMe(info, await countWaitingPrayers(info.actor))
@@ -17,7 +17,7 @@ export async function getMe() {
 
 export type MyProfile = NonNullable<Awaited<ReturnType<typeof getMyProfile>>>
 
-/** What a person sees and mends of themselves; nothing for guests. */
+/** The editable profile of the actor. Returns null for guests. */
 export async function getMyProfile() {
   const actor = await currentActor()
   if (!isPerson(actor)) return null
@@ -47,7 +47,7 @@ export async function getMyProfile() {
   }
 }
 
-/** The same with where they are signed in, what they have allowed and whether they may leave, for their own screen. */
+/** The profile with devices, consents and the reason why the account cannot be deleted, for the actor's own page. */
 export async function getMyAccount() {
   if (!isPerson(await currentActor())) return null
 
@@ -60,7 +60,7 @@ export async function getMyAccount() {
   return profile && consents && { profile, devices, consents, staying }
 }
 
-/** Why whoever looks cannot delete their account now: a church keeps an admin. */
+/** Returns the reason why the actor cannot delete their account now, or null: a church must have an admin. */
 async function findDeletionObstacle() {
   if ((await currentActor()).role !== 'admin') return null
   const [admins, people] = await Promise.all([db.profile.count({ where: { isAdmin: true } }), db.profile.count()])
@@ -70,7 +70,7 @@ async function findDeletionObstacle() {
 export type MyAccount = NonNullable<Awaited<ReturnType<typeof getMyAccount>>>
 export type MyDevice = Awaited<ReturnType<typeof listMyDevices>>[number]
 
-/** The devices a person is signed in on, this one first. */
+/** The devices on which the actor is signed in, this one first. */
 export async function listMyDevices() {
   const actor = await currentActor()
   if (!isPerson(actor)) return []

@@ -11,7 +11,7 @@ const email = required(singleLine(254), 'Informe seu email.')
   .transform(text => text.toLowerCase())
   .pipe(z.email('Confira o email: ele deve ser como nome@exemplo.com.'))
 
-/** The same password may be typed in two ways on two keyboards; spaces at its ends belong to it. */
+/** Two keyboards may encode the same password differently, so it is normalized; spaces at its ends belong to it. */
 const password = (text: z.ZodString) =>
   text
     .max(PASSWORD_MAXIMUM, `A senha deve ter no máximo ${PASSWORD_MAXIMUM} caracteres.`)
@@ -28,7 +28,7 @@ const birthDate = z.iso
   .date({ error: 'Informe sua data de nascimento.', abort: true })
   .refine(day => day >= '1900-01-01' && day <= toChurchDay(new Date()), 'Confira a data de nascimento.')
 
-/** Where the person was going; `destination` judges it. */
+/** The page the person was going to; validated by lib/session/destination.ts. */
 const to = z.string().max(2000).optional()
 
 export const signIn = z.strictObject({ email, password: knownPassword, to })
@@ -40,7 +40,7 @@ export const registration = z.strictObject({
   phone: required(phone, 'Informe seu telefone.'),
   birthDate,
   password: newPassword,
-  /** The secret of the invitation by which they came. */
+  /** The token of the invitation. */
   invite: inviteToken.optional(),
   to,
 })
@@ -67,7 +67,7 @@ export const passwordChange = z
   .strictObject({ currentPassword: knownPassword, ...newPasswordTwice })
   .refine(passwordsMatch.check, passwordsMatch.otherwise)
 
-/** Admins send neither e-mail nor phone nor birth date; whoever keeps their e-mail sends no password. */
+/** Admins send neither e-mail nor phone nor birth date; a person who does not change their e-mail sends no password. */
 export const profile = z.strictObject({
   name,
   email: email.optional(),
@@ -77,14 +77,14 @@ export const profile = z.strictObject({
   version,
 })
 
-/** A picture that was just stored for this person. */
+/** A picture that this person has just uploaded. */
 export const storedPhoto = z.strictObject({ address: z.string().max(200) })
 
 export const photoAddress = z.strictObject({ address: required(singleLine(2000), 'Informe o endereço da foto.') })
 
 export const accountDeletion = z.strictObject({
   currentPassword: knownPassword,
-  /** Events stay with the church, unless the person wants them gone as well. */
+  /** Events stay with the church unless the person wants them deleted too. */
   eventsToo: z
     .literal('on')
     .nullish()

@@ -5,7 +5,7 @@ import { compareFields, type Wording } from '@/lib/versions/differences'
 
 export type ProfileFields = { name: string; email: string; phone: string; birthDate: string | null }
 
-/** What the form calls its fields, for whoever compares what two devices of theirs wrote. */
+/** The labels of the form's fields, for comparing the input of two devices. */
 const profileWording: Wording<ProfileFields> = {
   name: { label: 'Nome' },
   email: { label: 'Email' },
@@ -13,23 +13,23 @@ const profileWording: Wording<ProfileFields> = {
   birthDate: { label: 'Data de nascimento', format: day => (day ? formatLongDay(day) : '') },
 }
 
-/** Only what a form sent: an admin's sends neither e-mail nor phone nor birth date. */
+/** Only the fields that the form sent: an admin's form sends neither e-mail nor phone nor birth date. */
 export const pickSent = <Sent extends object>(sent: Sent) =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<ProfileFields>
 
-/** A profile as it stands, with the number of its version. */
+/** A profile as it is stored now, with its version. */
 export type CurrentProfile = { fields: ProfileFields; version: number }
 
 export const isDifferent = ({ fields }: CurrentProfile, input: ProfileFields) =>
   compareProfile(fields, input).length > 0
 
-/** Only its owner writes a profile: it was another device of theirs, and when is not kept. */
+/** Only its owner changes a profile, so another device of theirs did; the time of the change is not stored. */
 export const refuseConflict = ({ version, fields }: CurrentProfile, input: ProfileFields): Outcome<never> => ({
   status: 'refused',
   message: { title: 'Outro aparelho seu salvou antes', text: 'Compare e escolha o que fica.' },
   conflict: { version, by: 'Outro aparelho seu', when: 'outro momento', fields: compareProfile(fields, input) },
 })
 
-/** Nothing is kept of what a profile said before: whatever differs may have been changed by either device. */
+/** Earlier versions of a profile are not stored: either device may have changed a field that differs. */
 const compareProfile = (now: ProfileFields, input: ProfileFields) =>
   compareFields(profileWording, { now, input }, () => ({ by: 'outro aparelho seu', when: 'outro momento' }))

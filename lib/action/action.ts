@@ -7,17 +7,18 @@ import { getSubmittedValues, parseForm } from './form-data'
 import type { Outcome } from './outcome'
 import { type PersonWriteMessages, performByAnyone, performByPerson, type Write, type WriteMessages } from './perform'
 
-/** An action need not say again what all of its domain say; what nobody says does not compile. */
+/** An action may omit what its domain's shared definition contains; what neither contains does not compile. */
 type Remaining<Needed, Shared> = Omit<Needed, keyof Shared> & Partial<Needed>
 
-/** The ways to build a write, for actions that share some of their words: each says only what is its own. */
+/** Returns the functions that build actions, for actions that share some of their messages. */
 export function createActions<Shared extends Partial<PersonWriteMessages>>(shared: Shared) {
   /** A write behind a button: `await toggleLike({ noticeId })`. */
   function action<Schema extends z.ZodType, Subject = undefined, Result = unknown>(
     definition: Write<Schema, Subject, Person, Result> & Remaining<PersonWriteMessages, Shared>,
   ) {
     const write = mergeShared<PersonWriteMessages, typeof definition>(shared, definition)
-    // A button beside what is gone, or no longer this person's, tells of an old screen; a form keeps what was typed.
+    // A button for a record that is gone or no longer allowed means that the screen is outdated, so it is rendered
+    // again. A form is not: it keeps its input.
     return async (input: z.input<Schema>) =>
       performByPerson(write, input, { whenOutdated: () => updateTag(tags.screen) })
   }
@@ -31,7 +32,7 @@ export function createActions<Shared extends Partial<PersonWriteMessages>>(share
       withSubmittedValues(form, await performByPerson(write, parseForm(form)))
   }
 
-  /** The few writes that nobody needs to sign in for: signing in, entering as a guest, a lost password. */
+  /** A write that needs no account: signing in, entering as a guest, a lost password. */
   function openAction<Schema extends z.ZodType, Subject = undefined, Result = unknown>(
     definition: Write<Schema, Subject, Actor, Result> & Remaining<WriteMessages, Shared>,
   ) {
@@ -54,10 +55,10 @@ export function createActions<Shared extends Partial<PersonWriteMessages>>(share
 /** For actions that share nothing. */
 export const { action, formAction, openAction, openFormAction } = createActions({})
 
-/** The type of `own` has seen to it that nothing is missing. */
+/** The type `Remaining` has already ensured that nothing is missing. */
 const mergeShared = <Needed, Given>(shared: Partial<Needed>, definition: Given) =>
   ({ ...shared, ...definition }) as Needed & Given
 
-/** A refused form comes back with what was typed. */
+/** Adds the submitted values to a refusal, so that the form keeps them. */
 const withSubmittedValues = <Result>(form: FormData, outcome: Outcome<Result>): Outcome<Result> =>
   outcome.status === 'refused' ? { ...outcome, values: getSubmittedValues(form) } : outcome

@@ -1,13 +1,13 @@
 import 'server-only'
 import { findWait, type Limit, takeBackTry, tryConsume } from './limits'
 
-/** What is tried, and whose tries they are: an address's, an account's, a person's. */
+/** A limit, and the key under which it counts: an address, an account or a person. */
 export type Attempt = { rate: Limit; key: string }
 
-/** `wait` says in words how long it takes until the next try is allowed. */
+/** `wait` is the time until the next try is allowed, in words. */
 type Admission = { admitted: true; refund: () => Promise<void> } | { admitted: false; wait: string }
 
-/** Counts one try with each of the limits and returns whether it may go on. */
+/** Counts one try with each limit. Returns whether it is admitted; `refund` takes it back. */
 export async function admitAttempts(attempts: Attempt[]): Promise<Admission> {
   for (const { rate, key } of attempts) {
     if (!(await tryConsume(rate, key))) return { admitted: false, wait: await longestWait(attempts) }
@@ -23,7 +23,7 @@ async function longestWait(attempts: Attempt[]) {
   return inWords(Math.max(...waits))
 }
 
-/** '1 minuto', '7 minutos', '24 horas': rounded up, so that whoever waits as long is admitted. */
+/** '1 minuto', '7 minutos', '24 horas': rounded up, so that a try after this time is admitted. */
 function inWords(milliseconds: number) {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
   const [amount, unit] = minutes <= 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']

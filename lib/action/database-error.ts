@@ -1,7 +1,7 @@
 import { postgresCodeOf } from '@/lib/database/error-code'
 import { errorMessage, type Message, type Outcome, refused } from './outcome'
 
-/** What to say when the database, not the form, was first to see that something is wrong: by constraint name. */
+/** The messages for what only the database notices, by constraint name. */
 const constraintMessages: Record<string, { field?: string; text: string }> = {
   profiles_email_key: { field: 'email', text: 'Este email já está em uso.' },
   hymns_number_key: { field: 'number', text: 'Já existe um louvor com este número.' },
@@ -11,7 +11,7 @@ const constraintMessages: Record<string, { field?: string; text: string }> = {
   live_settings_https: { field: 'url', text: 'Verifique o link e tente novamente' },
 }
 
-/** What to say of troubles that pass by themselves, or with somebody's help: by what Postgres, or Prisma, calls them. */
+/** The messages for temporary failures, by the error code of Postgres or Prisma. */
 const temporaryMessages: Record<string, string> = {
   ...messageForStates(
     ['40001', '40P01', 'P2034', '55P03', '57014', '53300', 'P2037', 'P2024', 'P2028'],
@@ -25,25 +25,25 @@ const temporaryMessages: Record<string, string> = {
 
 export const notFoundMessage = errorMessage('Isso não existe mais ou não está ao seu alcance.')
 
-/** A refusal in plain words, or nothing when the error is none that a person can mend. */
+/** Returns a refusal with a message, undefined if the error is not one that a person can correct. */
 export function toRefusal(error: unknown, missing: Message = notFoundMessage): Outcome<never> | undefined {
   const constraint = findConstraint(error)
   const entry = constraint === undefined ? undefined : constraintMessages[constraint]
   if (entry)
     return refused({ title: 'Erro', text: entry.text }, entry.field ? { [entry.field]: [entry.text] } : undefined)
 
-  // Somebody deleted what this was about after it was found and before it was written.
+  // Somebody deleted the record between `find` and the write.
   const hasVanished = ['23503', 'P2025', 'P2003'].includes(postgresCodeOf(error) ?? '')
   return hasVanished ? { status: 'refused', message: missing, gone: true } : undefined
 }
 
-/** What has failed, with what may be done about it where that is known. */
+/** Returns the failure message, with advice if the cause is known. */
 export function toFailureMessage(error: unknown, failure: Message): Message {
   const text = temporaryMessages[postgresCodeOf(error) ?? '']
   return text ? { title: failure.title, text } : failure
 }
 
-/** The name of the constraint that a write ran into; Prisma hides it at a depth that depends on the query. */
+/** Returns the name of the violated constraint. Prisma nests it at a depth that depends on the query. */
 export function findConstraint(error: unknown, depth = 0): string | undefined {
   if (typeof error !== 'object' || error === null || depth > 6) return undefined
 

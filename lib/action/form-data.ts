@@ -1,6 +1,6 @@
 /**
- * `images[]` is a list, everything else is one value; React's own `$ACTION…` fields are not the person's. Whoever calls
- * an action without our pages may send anything in the form's place, which is nothing then.
+ * Returns the form's fields: `images[]` is a list, every other field one value; React's own `$ACTION…` fields are left
+ * out. Returns undefined if the argument is not a form: a client that is not our page may send anything.
  */
 export function parseForm(form: unknown) {
   if (!(form instanceof FormData)) return undefined
@@ -11,7 +11,7 @@ export function parseForm(form: unknown) {
   )
 }
 
-/** What the person typed, so that a refused form comes back filled in. Never files, never passwords. */
+/** Returns the submitted text fields, so that a refused form keeps its input. Files and passwords are left out. */
 export function getSubmittedValues(form: unknown) {
   if (!(form instanceof FormData)) return {}
   return Object.fromEntries(

@@ -5,15 +5,15 @@ import { pool } from '@/lib/database/pool'
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** `[how many tries, in how many minutes]`, counted in Postgres, so that every instance counts together. */
+/** `[how many tries, in how many minutes]`. Postgres counts, so that all instances share the counters. */
 type Window = [number, number]
 
 /**
- * How often a thing may be tried (decision 58). Many people may share an address: what is counted by address is far above
- * what a congregation does, and ends a flood. What is counted by account or person is as much as one person needs.
+ * How often a thing may be tried (decision 58). Many people may share an address: limits by address are far above what
+ * a congregation needs, and stop a flood. Limits by account or person are what one person needs.
  */
 export const limits = {
-  // Only failures count here. A device on which an account signed in before has tries of its own.
+  // Only failures count here. A device on which the account signed in before has its own limit.
   signInByAccount: createLimit('sign-in-account', [10, 15]),
   signInByDevice: createLimit('sign-in-device', [10, 15]),
   signInByAddress: createLimit('sign-in-address', [200, 5]),
@@ -21,23 +21,22 @@ export const limits = {
   registrationByAddress: createLimit('registration-address', [200, 10], [1000, MINUTES_PER_DAY]),
   prayerByAddress: createLimit('prayer-address', [60, 10], [3000, MINUTES_PER_DAY]),
   resetByAddress: createLimit('reset-address', [40, 10]),
-  /** Each time a link's page is opened; the secret itself is past guessing. */
+  /** Each time a reset link's page is opened; the secret itself cannot be guessed. */
   resetLinksByAddress: createLimit('reset-link-address', [300, 10]),
   resetByEmail: createLimit('reset-email', [5, 30]),
 
-  // What one person does.
   writesByPerson: createLimit('writes-person', [1000, 10]),
   eventsByPerson: createLimit('events-person', [30, MINUTES_PER_DAY]),
   playlistsByPerson: createLimit('playlists-person', [30, MINUTES_PER_DAY]),
-  // The same counters, for those whose office it is to do much of it.
+  // The same counters with a higher limit, for the people whose task it is.
   eventsByTeam: createLimit('events-person', [500, MINUTES_PER_DAY]),
   playlistsByTeam: createLimit('playlists-person', [500, MINUTES_PER_DAY]),
-  /** Keys of singers that are remembered for the next time. */
+  /** Singers' keys that are stored for the next time. */
   singerKeysByPerson: createLimit('singer-keys-person', [300, MINUTES_PER_DAY]),
   prayerNotesByPerson: createLimit('prayer-notes-person', [60, 10]),
   invitationsByPerson: createLimit('invitations-person', [30, MINUTES_PER_DAY]),
   commentsByPerson: createLimit('comments-person', [20, 1]),
-  // Four a second is what a leader's device says at most, while a finger moves the page.
+  // A leader's device sends at most four a second, while a finger scrolls the page.
   stepsByLeader: createLimit('steps-leader', [3000, 10]),
   likesByPerson: createLimit('likes-person', [60, 1]),
   uploadsByPerson: createLimit('uploads-person', [60, 10]),
@@ -49,10 +48,10 @@ export const limits = {
 /** A counter for each window; a try has to pass all of them. */
 export type Limit = RateLimiterPostgres[]
 
-/** Counts one try; returns false once there were too many. */
+/** Counts one try. Returns false if there were too many. */
 export async function tryConsume(limit: Limit, key: string) {
   try {
-    for (const createCounter of limit) await createCounter.consume(hashKey(key))
+    for (const counter of limit) await counter.consume(hashKey(key))
     return true
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return false
@@ -60,12 +59,12 @@ export async function tryConsume(limit: Limit, key: string) {
   }
 }
 
-/** Forgets all tries of someone who proved who they are. */
+/** Deletes the count of a person who has proved their identity. */
 export async function forgetTries(limit: Limit, key: string) {
   for (const counter of limit) await counter.delete(hashKey(key))
 }
 
-/** Takes back one try that did no harm: only failures are to count. */
+/** Subtracts one try that succeeded: only failures count. */
 export async function takeBackTry(limit: Limit, key: string) {
   for (const counter of limit) await counter.reward(hashKey(key), 1)
 }
@@ -79,7 +78,7 @@ export async function findWait(limit: Limit, key: string) {
   return Math.max(...(await Promise.all(waits)))
 }
 
-/** Addresses and e-mails are counted without being kept. */
+/** Returns a hash of the key, so that addresses and e-mails are counted without being stored. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32)
 
 function createLimit(name: string, ...windows: Window[]): Limit {

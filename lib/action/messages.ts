@@ -1,4 +1,4 @@
-/** What is read by whoever calls us as no page of ours does, and by a person whose own browser ran into it. */
+/** The messages for requests that our pages do not send; a person sees them only if their own browser sent one. */
 export const rejections = {
   unreadable: 'Não entendemos este pedido. Abra a página de novo e repita.',
   shut: 'Não há nada aqui para este pedido.',

@@ -3,12 +3,12 @@ import { headers } from 'next/headers'
 import { env } from '@/lib/runtime/env'
 
 /**
- * Whether the call was posted at a page that does not bring this action: Next then hands it on to one that does, and no
- * cookie that is set comes back to the browser.
+ * Whether the call was posted to a page that does not contain this action. Next then forwards it to a page that does,
+ * and cookies that the action sets do not reach the browser.
  */
 export const wasForwarded = async () => (await headers()).has('x-action-forwarded')
 
-/** A browser names the page a write comes from; another site cannot forge it. */
+/** Whether the request comes from our own pages, by its `Origin` header, which another site cannot forge. */
 export async function isFromOurPages() {
   const requestHeaders = await headers()
   const origin = requestHeaders.get('origin')

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 
-/** What an action tells the screen that called it. */
+/** What an action returns to the screen that called it. */
 export type Outcome<Result = unknown> =
   | { status: 'idle' }
   | { status: 'done'; message?: Message; result?: Result; goTo?: Route }
@@ -14,10 +14,10 @@ export type Outcome<Result = unknown> =
       conflict?: Conflict
     }
 
-/** Somebody saved while the form was being written: which version stands now, by whom and when, and what differs. */
+/** Somebody else saved while the form was open: the current version, who saved it and when, and the differences. */
 export type Conflict = { version: number; by: string; when: string; fields: Difference[] }
 
-/** A field of which there are two texts now; who changed it since the form was opened decides which one is proposed. */
+/** A field with two texts. `changedBy`, who changed it since the form was opened, decides which one is proposed. */
 export type Difference = {
   name: string
   label: string
@@ -25,22 +25,22 @@ export type Difference = {
   mine: FieldText
   theirs: FieldText & { value: FormValue; by: string; when: string }
 }
-/** What stands in a field, for people: words, or the addresses of pictures. */
+/** A field's content as people read it: text, or the addresses of pictures. */
 export type FieldText = { text: string; pictures?: string[] }
-/** As a form sends it; null is a box that is not ticked. */
+/** A field's value as a form sends it; null is an unchecked checkbox. */
 export type FormValue = string | string[] | null
 
-/** A toast: its title and, below it, what happened or what to do, and the way there; `reload` offers to load the page anew. */
+/** A toast: a title, and below it what happened or what to do, with a link; `reload` offers to reload the page. */
 export type Message = {
   title: string
   text?: string
-  /** What kept it from happening, where the words of the action do not know: there is no internet. */
+  /** The cause that the action itself cannot know: there is no internet. */
   why?: string
   link?: { label: string; to: Route }
   reload?: boolean
 }
 
-/** All that a domain says, by what has come of it: a message, or what makes one of a name or a verb. */
+/** A domain's messages by outcome: each is a message, or a function that builds one from a name or a verb. */
 export type Messages = Record<string, Message | ((...given: never[]) => Message)>
 
 export type FieldErrors = { [field: string]: string[] | undefined }
@@ -52,7 +52,7 @@ export const deniedMessage = (text: string) => ({ title: 'Acesso Negado', text }
 export const signInMessage = (text: string) => ({ title: 'Login necessário', text })
 export const invalidFieldsMessage = (title: string) => ({ title, text: 'Confira os campos destacados.' })
 
-/** The page that sent this cannot have been the one that brings the form. */
+/** For a request that was not sent by the form's own page. */
 export const reopenPageMessage = errorMessage('Abra a página de novo e repita.')
 
 export const idle: Outcome<never> = { status: 'idle' }
@@ -63,11 +63,11 @@ export const done = <Result>(message?: Message, more: { result?: Result; goTo?: 
   ...more,
 })
 
-/** Deleted now, or gone before this person asked for it. */
+/** Whether the record no longer exists: it was deleted by this action or before it. */
 export const isGone = (outcome: Outcome) =>
   outcome.status === 'done' || (outcome.status === 'refused' && outcome.gone === true)
 
-/** The reference is what a person may quote when something failed through no fault of theirs. */
+/** Returns a refusal. A person may quote the reference when something failed that they cannot correct. */
 export const refused = (message: Message, errors?: FieldErrors, reference?: string): Outcome<never> => ({
   status: 'refused',
   message,

@@ -17,10 +17,10 @@ import { isFromOurPages } from './origin'
 import { errorMessage, invalidFieldsMessage, type Message, type Outcome, refused, reopenPageMessage } from './outcome'
 import { wasSubmitted } from './submission'
 
-/** One write: what comes in, the record it is about, who may, what happens. */
+/** One write: its input, the record that it concerns, who is allowed, and what it does. */
 export type Write<Schema extends z.ZodType, Subject, ActorType extends Actor, Result> = {
   input: Schema
-  /** How often: by one person or, where nobody needs to sign in, from one address. */
+  /** How often one person may do it or, if it needs no account, one address. */
   limit?: WriteLimit<z.output<Schema>, ActorType>
   run: (input: z.output<Schema>, given: ActionContext<ActorType, Subject>) => Promise<Outcome<Result>>
 } & (
@@ -35,7 +35,7 @@ type ActionContext<ActorType, Subject> = { actor: ActorType; subject: Subject }
 
 type WriteLimit<Input, ActorType> = {
   rate: Limit | ((actor: ActorType) => Limit)
-  /** What people read once there were too many; `wait` says until when, such as '7 minutos'. */
+  /** The message after too many tries; `wait` is the time until the next one, such as '7 minutos'. */
   refusal: Message | ((wait: string) => Message | Promise<Message>)
   /** Tries that are not counted. */
   except?: (input: Input) => Promise<boolean>
@@ -43,19 +43,19 @@ type WriteLimit<Input, ActorType> = {
 type CountedLimit<Input, ActorType> = WriteLimit<Input, ActorType> & { key: string }
 type SendOptions = { whenOutdated?: () => void }
 
-/** What people read when nothing was written. */
+/** The messages for when nothing was written. */
 export type WriteMessages = {
-  /** It failed through no fault of theirs. */
+  /** An error that the person cannot correct. */
   failure: Message
-  /** What they sent cannot be taken: stands above the words at each field. */
+  /** The input is invalid; shown above the messages of the fields. */
   invalid?: Message
   /** The record is gone. */
   missing?: Message
-  /** The policy says no. */
+  /** The policy does not allow it. */
   refusal?: Message
 }
 
-/** Who is not signed in is turned away with these words, before the policy is asked. */
+/** `guests` is the message for those who are not signed in; the policy is not asked. */
 export type PersonWriteMessages = WriteMessages & { guests: Message | ((actor: Guest | Nobody) => Message) }
 
 export const performByPerson = <Schema extends z.ZodType, Subject, Result>(
@@ -79,7 +79,7 @@ export const performByAnyone = <Schema extends z.ZodType, Subject, Result>(
     return perform(write, await currentActor(), input, {}, countedLimit)
   })
 
-/** Turns away other sites, words what the database refuses, and logs the rest under a reference to quote. */
+/** Refuses other sites, turns database errors into messages, and logs other errors under a reference to quote. */
 async function guardWrite<Result>(
   { failure, missing }: WriteMessages,
   attempt: () => Promise<Outcome<Result>>,
@@ -114,7 +114,7 @@ async function perform<Schema extends z.ZodType, Subject, ActorType extends Acto
   const isAllowed = subject !== null && allow(actor, subject as Subject)
   if (!isAllowed) {
     whenOutdated?.()
-    // Who may not know whether something is there is told the same either way.
+    // If the person must not learn whether the record exists, the message is the same in both cases.
     const isHidden = subject === null || !refusal
     return isHidden ? { status: 'refused', message: missing ?? notFoundMessage, gone: true } : refused(refusal)
   }
@@ -122,13 +122,13 @@ async function perform<Schema extends z.ZodType, Subject, ActorType extends Acto
   const attempt = () => run(parsed.data, { actor, subject: subject as Subject })
   const isCounted = countedLimit && !(await wasSentBefore(parsed.data)) && !(await countedLimit.except?.(parsed.data))
   const outcome = isCounted ? await runWithinLimit(countedLimit, actor, attempt) : await attempt()
-  // What was just saved is what the next reader sees, whoever that is.
+  // The next request of any reader has to show what was just saved.
   await waitForNotifications()
   if (outcome.status === 'done') refresh()
   return outcome
 }
 
-/** A second tap is answered as the first was, and is no second try. */
+/** A repeated submission gets the same response as the first, and is not counted as a try. */
 async function wasSentBefore(input: unknown) {
   const { submission } = Object(input)
   return typeof submission === 'string' && wasSubmitted(submission)
@@ -139,12 +139,12 @@ async function runWithinLimit<Input, ActorType extends Actor, Result>(
   actor: ActorType,
   attempt: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
-  const entry = await admitAttempts([{ rate: typeof rate === 'function' ? rate(actor) : rate, key }])
-  if (!entry.admitted) return refused(typeof refusal === 'function' ? await refusal(entry.wait) : refusal)
+  const admission = await admitAttempts([{ rate: typeof rate === 'function' ? rate(actor) : rate, key }])
+  if (!admission.admitted) return refused(typeof refusal === 'function' ? await refusal(admission.wait) : refusal)
 
   const outcome = await attempt()
-  // What a person did not get done is not held against them; from an address every try counts.
-  if (outcome.status === 'refused' && key === actor.id) await entry.refund()
+  // A refused try of a person is not counted; of an address every try counts.
+  if (outcome.status === 'refused' && key === actor.id) await admission.refund()
   return outcome
 }
 

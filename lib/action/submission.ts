@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { db, type Transaction } from '@/lib/database/db'
 
 /**
- * Whether a form comes for the first time: it names its submission itself. The name is kept together with what the
- * transaction writes, so a double tap makes one row, and a try that failed may be repeated. Whoever comes while the first
- * is still being written waits here for its end.
+ * Whether a form is submitted for the first time: each submission has a key that the form chooses. The transaction
+ * stores the key together with what it writes, so a double tap creates one row, and a failed try may be repeated. A
+ * second submission waits here until the first one's transaction has ended.
  */
 export async function isFirstSubmission(transaction: Transaction, submission: string) {
   const inserted = await transaction.$executeRaw`
@@ -13,13 +13,13 @@ export async function isFirstSubmission(transaction: Transaction, submission: st
   return inserted === 1
 }
 
-/** Whether what this submission asks for was done before: it is then answered as it was, and counted no second time. */
+/** Whether this submission was already performed: it then gets the same response, and is not counted again. */
 export const wasSubmitted = async (submission: string) =>
   (await db.submission.count({ where: { key: submission } })) > 0
 
 /**
- * The id of what a submission makes, so that the second time finds what the first one made. Nobody who reads the id can
- * tell the submission's name from it.
+ * Returns the id of the record that a submission creates, so that a repetition finds it. The submission's key cannot be
+ * computed from the id.
  */
 export function deriveId(submission: string) {
   const hex = createHash('sha256').update(submission).digest('hex')

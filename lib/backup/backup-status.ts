@@ -4,17 +4,17 @@ import * as z from 'zod'
 import { backupStore, listBackups } from './backup-store'
 import type { BackupStatus } from './due-work'
 
-// What a list of backups cannot say is noted beside them, not in the database: it has to be true after a restore, and to
-// be there when the database is not.
+// What a list of backups cannot show is stored in a note beside them, not in the database: it has to be true after a
+// restore, and readable while the database is unreachable.
 
 const noteSchema = z.object({
-  /** Gone with the next good backup. */
+  /** Removed by the next good backup. */
   failed: z.object({ at: z.coerce.date(), why: z.string() }).optional(),
   drill: z.object({ at: z.coerce.date(), backup: z.string(), why: z.string().optional() }).optional(),
 })
 type Note = z.infer<typeof noteSchema>
 
-/** What went wrong last, and how the last drill ended. A note that cannot be read is none. */
+/** Returns the last failure and the result of the last drill; an empty note if it cannot be parsed. */
 export async function readNote(): Promise<Note> {
   try {
     return noteSchema.parse(JSON.parse((await backupStore.readNote()) ?? '{}'))
@@ -28,7 +28,7 @@ export async function updateNote(change: Note) {
   await backupStore.writeNote(JSON.stringify({ ...(await readNote()), ...change }, null, 2))
 }
 
-/** What is due is judged by this. */
+/** Returns the status from which `findDueWork` decides what is due. */
 export async function readBackupStatus(): Promise<BackupStatus> {
   const [[newest], { failed, drill }] = await withTimeout(Promise.all([listBackups(), readNote()]))
   return {
@@ -38,7 +38,7 @@ export async function readBackupStatus(): Promise<BackupStatus> {
   }
 }
 
-/** A store that keeps silent must hold up neither the queue nor a start. */
+/** Rejects after 20 s: a store that does not answer must block neither the job queue nor a start. */
 export const withTimeout = <Result>(answer: Promise<Result>) =>
   Promise.race([answer, pause(20_000, undefined, { ref: false }).then(throwTimeout)])
 

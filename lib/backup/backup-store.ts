@@ -8,12 +8,12 @@ import { type BackupStore, createBucketStore } from './bucket-store'
 
 export type Backup = { name: string; made: Date; scheduled: boolean; bytes: number }
 
-/** Backups are written here first, wherever they are kept. */
+/** Backups are written here first, wherever they are stored afterwards. */
 export const backupFolder = path.resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'backups')
 
 export const backupStore: BackupStore = env.BACKUP_TO === 'bucket' ? createBucketStore() : createDiskStore()
 
-/** Every backup of ours, the newest first. Only a file that was proven bears such a name. */
+/** Returns all our backups, the newest first. Only a verified file gets the name of a backup. */
 export async function listBackups(): Promise<Backup[]> {
   const found = (await backupStore.files()).flatMap(({ name, bytes }) => {
     const backup = parseBackupName(name)
@@ -29,7 +29,7 @@ function createDiskStore(): BackupStore {
     location: backupFolder,
     async files() {
       const names = await readdir(backupFolder).catch(ignoreMissing([]))
-      // One that is given its name, or removed, meanwhile is not looked at.
+      // A file that is renamed or removed meanwhile is ignored.
       const found = await Promise.all(names.map(name => stat(toPath(name)).catch(ignoreMissing(undefined))))
       return names.flatMap((name, index) => (found[index] ? [{ name, bytes: found[index].size }] : []))
     },
@@ -48,7 +48,7 @@ function createDiskStore(): BackupStore {
   }
 }
 
-/** A name is on the disk for good when its folder is. */
+/** Flushes a folder: only then is a new name in it durable. */
 async function flushFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -12,19 +12,20 @@ export type BackupStore = {
   /** The names of everything there, with their sizes. */
   files: () => Promise<{ name: string; bytes: number }[]>
   open: (name: string) => Promise<Readable>
-  /** Takes a whole and proven file from the folder and gives it its name, or throws and leaves none of that name. */
+  /** Moves a complete, verified file into the store under this name, or throws and leaves no file of this name. */
   add: (file: string, name: string) => Promise<void>
   remove: (name: string) => Promise<void>
   readNote: () => Promise<string | undefined>
   writeNote: (text: string) => Promise<void>
 }
 
-/** Backups in a bucket, beneath a word that no picture's address begins with. */
+/** Returns a store in a bucket, under a prefix with which no picture's address begins. */
 export function createBucketStore(): BackupStore {
   const name = env.BACKUP_BUCKET ?? env.S3_BUCKET ?? ''
   let openedDisk: ReturnType<typeof openBucket> | undefined
   const disk = () => {
-    // A stream's sum would follow it in a form that many stores do not read; what arrived is read again instead.
+    // The checksum of a stream is sent after it, in a form that many stores cannot read; `add` reads the file back
+    // instead.
     openedDisk ??= openBucket(name, { requestChecksumCalculation: 'WHEN_REQUIRED' })
     return openedDisk
   }
@@ -47,7 +48,10 @@ export function createBucketStore(): BackupStore {
       return found
     },
     open: async (name: string) => (await disk()).getStream(toKey(name)),
-    /** Sent aside, read back, then named: a name never stands for less than the whole file. */
+    /**
+     * Uploads under a temporary key, reads the file back, then moves it: a backup's name never means an incomplete
+     * file.
+     */
     async add(file, name) {
       const temporaryKey = toKey(`unfinished/${name}`)
       await (await disk()).putStream(temporaryKey, createReadStream(file))

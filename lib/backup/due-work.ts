@@ -3,26 +3,28 @@ import { subDays } from 'date-fns/subDays'
 import { subHours } from 'date-fns/subHours'
 import { toChurchDay, toInstant } from '@/lib/runtime/time'
 
-/** What is known of the backups there are. */
+/** What is known about the existing backups. */
 export type BackupStatus = {
   newest?: Date
-  /** When an attempt failed that no good backup followed. */
+  /** When the last attempt failed, if no good backup has followed. */
   failedAt?: Date
   lastDrill?: { at: Date; succeeded: boolean }
 }
 
-/** Deep in the night where the church is. */
+/** In the church's time zone. */
 const NIGHT = '02:00'
 
-/** What there is to do at this moment: a backup each night, or every so many hours from then on; once a month a drill. */
-export function findDueWork({ newest, failedAt: failed, lastDrill }: BackupStatus, now: Date, hours: number) {
-  const hasFailedLately = failed && failed > subHours(now, 1)
+/**
+ * Returns what is due now, undefined if nothing is: a backup each night or every so many hours, and a drill each month.
+ */
+export function findDueWork({ newest, failedAt, lastDrill }: BackupStatus, now: Date, hours: number) {
+  const hasFailedLately = failedAt && failedAt > subHours(now, 1)
   if (!newest || newest < findPeriodStart(now, hours)) return hasFailedLately ? undefined : 'backup'
   if (!lastDrill || lastDrill.at < subDays(now, lastDrill.succeeded ? 30 : 1)) return 'drill'
   return undefined
 }
 
-/** When the stretch of so many hours began that `now` lies in; the first one of a day begins at NIGHT. */
+/** Returns when the current period of so many hours began; the first period of a day begins at NIGHT. */
 function findPeriodStart(now: Date, hours: number) {
   const tonight = toInstant(toChurchDay(now), NIGHT)
   const night = tonight <= now ? tonight : toInstant(toChurchDay(addDays(now, -1)), NIGHT)

@@ -6,18 +6,18 @@ type Health = Awaited<ReturnType<typeof readHealth>>
 
 let cached: { at: number; health: Promise<Health> } | undefined
 
-/** Ages and outcomes for whoever watches over the house, at most a minute old; nothing of what is in a backup. */
+/** Returns ages and results of backups for operators, cached for a minute; nothing of their content. */
 export function getBackupHealth() {
   if (!cached || cached.at < Date.now() - 60_000) cached = { at: Date.now(), health: readHealth() }
   return cached.health
 }
 
 async function readHealth() {
-  const { newest, failedAt: failed, lastDrill } = await readBackupStatus()
+  const { newest, failedAt, lastDrill } = await readBackupStatus()
   return {
     scheduled: env.BACKUP_TO !== 'off',
     ageInHours: newest ? hoursSince(newest) : null,
-    lastAttempt: failed ? 'failed' : newest ? 'good' : 'none',
+    lastAttempt: failedAt ? 'failed' : newest ? 'good' : 'none',
     drill: lastDrill ? { ageInHours: hoursSince(lastDrill.at), result: lastDrill.succeeded ? 'good' : 'failed' } : null,
   }
 }

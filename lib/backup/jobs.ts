@@ -15,54 +15,54 @@ declare global {
   }
 }
 
-/** What scripts/scheduled-backup.ts tells the process that started it. */
+/** A message that scripts/scheduled-backup.ts sends to the process that started it. */
 export type UpkeepMessage = { event: string; failed?: boolean; [detail: string]: unknown }
 
-/** One that hangs, in front of a store that keeps silent, makes room for the next. */
+/** A process that hangs, because a store does not answer, is killed so that the next one can start. */
 const TIMEOUT = 3 * 3_600_000
 
-let runningUpkeep: ChildProcess | undefined
+let runningBackup: ChildProcess | undefined
 
 /**
- * Looks whether a backup or a drill is due, and starts it in a process of its own: neither its memory nor its failure is
- * this one's, and no job waits for it, so that the queue goes on with its mails.
+ * Starts a backup or a drill if one is due, in a separate process: its memory and its failure do not affect this one,
+ * and no job waits for it, so that the queue goes on sending mails.
  */
 export async function keepBackups(_: Record<string, never>) {
-  if (env.BACKUP_TO === 'off' || runningUpkeep) return
+  if (env.BACKUP_TO === 'off' || runningBackup) return
   try {
-    if (findDueWork(await readBackupStatus(), new Date(), env.BACKUP_HOURS)) startUpkeep()
+    if (findDueWork(await readBackupStatus(), new Date(), env.BACKUP_HOURS)) startBackup()
   } catch (error) {
     log.error('backups cannot be looked after', { error })
   }
 }
 
-/** An unfinished backup is removed by the process that writes it. */
+/** Stops a running backup; its own process removes the unfinished file. */
 export async function stopBackups() {
-  if (!runningUpkeep) return
-  runningUpkeep.kill('SIGTERM')
-  await once(runningUpkeep, 'exit')
+  if (!runningBackup) return
+  runningBackup.kill('SIGTERM')
+  await once(runningBackup, 'exit')
 }
 
-function startUpkeep() {
-  const child = spawn(process.execPath, [`--import=${scriptPath('aliases.mjs')}`, scriptPath('upkeep.ts')], {
+function startBackup() {
+  const child = spawn(process.execPath, [`--import=${scriptPath('aliases.mjs')}`, scriptPath('scheduled-backup.ts')], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: TIMEOUT,
   })
-  runningUpkeep = child
+  runningBackup = child
   let hasReported = false
   child.on('message', ({ event, failed, ...details }: UpkeepMessage) => {
     hasReported = true
     log[failed ? 'error' : 'info'](event, details)
   })
   child.on('error', error => {
-    runningUpkeep = undefined
+    runningBackup = undefined
     log.error('backup could not be started', { error })
   })
   child.on('exit', (code, signal) => {
-    runningUpkeep = undefined
+    runningBackup = undefined
     if (code !== 0 && !hasReported) log.error('backup ended early', { code, signal })
   })
 }
 
-/** The scripts lie beside the server wherever it runs: in a clone, and in the image. */
+/** Both a clone and the image have the scripts in the server's working directory. */
 const scriptPath = (name: string) => path.join(/* turbopackIgnore: true */ process.cwd(), 'scripts', name)

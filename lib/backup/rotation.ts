@@ -4,10 +4,10 @@ import { toChurchDay } from '@/lib/runtime/time'
 
 type Dated = { name: string; made: Date; scheduled: boolean }
 
-/** For how many months at most a backup holds what has been deleted since. */
+/** For how many months at most a backup contains data that has been deleted since. */
 export const MONTHS_RETAINED = 6
 
-/** How many days, weeks and months keep their newest backup, by the church's calendar. */
+/** For how many days, weeks and months the newest backup of each is retained, in the church's time zone. */
 const retention = [
   { count: 7, period: toChurchDay },
   { count: 4, period: (made: Date) => format(parseISO(toChurchDay(made)), "RRRR'W'II") },
@@ -15,8 +15,8 @@ const retention = [
 ]
 
 /**
- * The scheduled backups that may go. Days without a backup are not counted: when backups stop, the last ones stay. What
- * somebody made by hand is theirs to remove.
+ * Returns the scheduled backups that may be deleted. Days without a backup do not count: if backups stop, the last ones
+ * stay. Backups made by hand are never returned.
  */
 export function findExpiredBackups<Backup extends Dated>(backups: Backup[]) {
   const scheduled = backups
@@ -28,7 +28,7 @@ export function findExpiredBackups<Backup extends Dated>(backups: Backup[]) {
   return scheduled.filter(backup => !retained.has(backup))
 }
 
-/** The newest of every period, the latest period first. */
+/** Returns the newest backup of every period, the latest period first. */
 function pickNewestPerPeriod<Backup extends Dated>(newestFirst: Backup[], period: (made: Date) => string) {
   const newest = new Map<string, Backup>()
   for (const backup of newestFirst) if (!newest.has(period(backup.made))) newest.set(period(backup.made), backup)

@@ -19,7 +19,7 @@ const { action, formAction } = createActions({
   failure: messages.notSaved,
 })
 
-/** Saves a form of the panel: whatever shows the church is made anew for its next reader. */
+/** Saves a form of the panel and invalidates every page that shows the church. */
 export const sayOfChurch = formAction({
   allow: canMindChurch,
   input: churchInput,
@@ -54,7 +54,7 @@ export const setPreferences = formAction({
   async run({ mailAddress, ...wanted }) {
     await changeSettings({ ...wanted, mailAddress: mailAddress || null })
 
-    // Who sees what changes with it, on pages that are kept.
+    // The settings decide what cached pages show.
     updateTag(tags.church)
     return done(messages.settingsSaved, { goTo: teamRoutes.church })
   },

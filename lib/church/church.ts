@@ -1,22 +1,22 @@
-/** The church's one row. */
+/** The id of the church's only row. */
 export const CHURCH_ID = '00000000-0000-4000-8000-000000000001'
 
-/** An address, as far as the church has said it. */
+/** An address, as far as it is known. */
 export type Address = { street?: string; district?: string; city?: string; state?: string }
 
 /** 'Vila Velha, ES' */
 export const cityOf = ({ city, state }: Address) => [city, state].filter(Boolean).join(', ')
 
-/** The lines of a letter to the church, without what it has not said. */
+/** The lines of a postal address, without what is unknown. */
 export const addressLines = ({ street, district, city, state }: Address) =>
   [street, [district, city, state].filter(Boolean).join(', ')].flatMap(line => line || [])
 
-/** Whether the landing says what the church is for. */
+/** Whether the landing page has a section on mission and values. */
 export const hasMission = ({ missionText, values }: { missionText?: string; values?: unknown[] }) =>
   Boolean(missionText || values)
 
 type Contact = Address & { position?: object; phone?: string; email?: string; social?: unknown[] }
 
-/** Whether the landing says where the church is or how to reach it. */
+/** Whether the landing page has a section on the address and contact. */
 export const canBeReached = ({ position, phone, email, social, ...address }: Contact) =>
   Boolean(addressLines(address)[0] || position || phone || email || social)

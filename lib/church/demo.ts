@@ -1,7 +1,7 @@
 import { type Church, emptyChurch } from './facts'
 import { defaultVerses } from './verses'
 
-/** An invented church, so that the product can be seen whole. The seed of the demo writes it into the church's row. */
+/** A fictional church that shows every feature. The demo seed writes it to the church's row. */
 export const demoChurch = {
   ...emptyChurch,
   name: 'Comunidade Porto Desejado',

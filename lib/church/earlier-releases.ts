@@ -2,7 +2,7 @@ import { parseJson } from '@/lib/json'
 import { positionIn } from '@/lib/maps/position'
 
 /**
- * Release 0.1.0 stored the address and the mission as objects of their own, and in versions the position as a text. In
+ * Release 0.1.0 stored the address and the mission as nested objects, and in versions the position as a text. In
  * versions, drafts on devices and forms of open tabs, a list was the JSON of each of its items.
  */
 export function upgradeFacts(stored: unknown): unknown {
@@ -17,13 +17,13 @@ export function upgradeFacts(stored: unknown): unknown {
   return upgradeLists(flat)
 }
 
-/** Whatever is no list stays as it is. */
+/** A fact that is not a list is returned unchanged. */
 export const upgradeLists = (facts: Facts) =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, Array.isArray(fact) ? upgradeList(fact) : fact]),
   )
 
-/** The first text of an old form's list was empty, to say that the list was sent at all. */
+/** The first text of an old form's list is empty: it only says that the list was sent. */
 export const upgradeList = (list: unknown[]) =>
   list.filter(item => item !== '').map(item => (typeof item === 'string' ? parseJson(item) : item))
 

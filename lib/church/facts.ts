@@ -5,8 +5,8 @@ import { email, emptyFact, type Facts, type Field, line, paragraphs, phone, pict
 import { photos, sampleNews, services, social, team, values, verses } from './lists'
 
 /**
- * What a church says of itself: the one table of its facts, by the sections of the panel. The row's type, what comes in
- * and what is read back, the panel's inputs, the words for versions and conflicts, and what pages get are made from it.
+ * The one table of a church's facts, by the sections of the panel. From it are made the type of the row, the schemas of
+ * input and of stored facts, the panel's inputs, the words for versions and conflicts, and what pages get.
  */
 export const sections = {
   name: section('Nome e boas-vindas', {
@@ -97,7 +97,7 @@ export const sections = {
   verses: section('Versículos do dia', { fields: { verses }, summary: ({ verses }) => counted(verses, 'os nossos') }),
 }
 
-/** Every fact by its name, in the order in which versions list them. */
+/** Every fact by name, in the order in which versions list them. */
 export const churchFields = {
   ...sections.name.fields,
   ...sections.mission.fields,
@@ -113,11 +113,11 @@ export const churchFields = {
 export type SectionName = keyof typeof sections
 export type FactName = keyof typeof churchFields
 
-/** Whatever a church has said; an empty text, list or position was not said. */
+/** The facts of a church; an empty text, list or position means that the fact is unknown. */
 export type Church = Facts<typeof churchFields>
 export type Service = Church['services'][number]
 
-/** A church that has said nothing. */
+/** A church without any facts. */
 export const emptyChurch = mapFacts(emptyFact) as Church
 
 /** The title of a page of the panel. */
@@ -126,7 +126,7 @@ export const titleOf = (name: string) =>
 
 export const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name)
 
-/** Something of each fact, by its name. */
+/** Maps every fact, by name. */
 export function mapFacts<Made>(make: (field: Field, name: FactName) => Made) {
   const entries = Object.entries(churchFields) as [FactName, Field][]
   return Object.fromEntries(entries.map(([name, field]) => [name, make(field, name)])) as Record<FactName, Made>

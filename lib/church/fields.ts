@@ -1,29 +1,29 @@
 import type { Position } from '@/lib/maps/position'
 
 /**
- * How the table of facts (facts.ts) describes a fact. Of each kind, input.ts and stored.ts make a schema, the panel an
- * input (components/church/panel/section-inputs.tsx), and wording.ts the words for versions and conflicts.
+ * How the table of facts (facts.ts) describes a fact. From each kind, input.ts and stored.ts make a schema, the panel
+ * an input (components/church/panel/section-inputs.tsx), and wording.ts the words for versions and conflicts.
  */
 export type Field = TextField | ClockField | ChoiceField | PictureField | PositionField | ListField
-/** A fact within an item of a list. An id and an instant are written by the form itself, and have no input. */
+/** A fact within an item of a list. The form itself fills in an id and an instant, which have no input. */
 export type ItemField = TextField | ClockField | ChoiceField | PictureField | HiddenField<'id'> | HiddenField<'instant'>
 
 type Described = {
-  /** What the form calls it. */
+  /** The label of the input. */
   label: string
-  /** What versions and conflicts call it, where the label says more than they need. */
+  /** The label in versions and conflicts, if `label` is longer than they need. */
   shortLabel?: string
   hint?: string
-  /** What is read where it is left empty; without it, it may be empty. */
+  /** The error if the field is empty; without it, the field may be empty. */
   required?: string
 }
 
 type TextKind = 'line' | 'paragraphs' | 'email' | 'phone' | 'link'
 export type TextField = TextOptions & { kind: TextKind; label: string; max: number }
 type TextOptions = Omit<Described, 'label'> & {
-  /** Makes one text of several that mean the same: 'es' is 'ES'. */
+  /** Gives texts with the same meaning one form: 'es' is 'ES'. */
   normalize?(text: string): string
-  /** What is wrong with a text, undefined if nothing is. */
+  /** Returns the error of a text, or undefined. */
   check?(text: string): string | undefined
   /** Attributes of the input. */
   input?: {
@@ -33,48 +33,48 @@ type TextOptions = Omit<Described, 'label'> & {
     placeholder?: string
     type?: 'email'
   }
-  /** Stands beside its neighbour that is half as wide too. */
+  /** Half as wide; stands beside a neighbour that is half as wide too. */
   isHalf?: true
 }
 
 /** A time of day, '19:30'. Two stand side by side. */
 type ClockField = Described & { kind: 'clock'; initial: string; isHalf: true }
-/** One of some options: what people read, by what is stored. */
+/** One of several options; maps the stored value to its label. */
 type ChoiceField = Described & { kind: 'choice'; options: Record<string, string>; initial: string }
 /** The address of an uploaded picture, empty if there is none. */
 export type PictureField = Described & { kind: 'picture' }
-/** A pin on the map, null if there is none. A form sends it as a text. */
+/** A position on the map, null if there is none. A form sends it as a text. */
 type PositionField = Described & { kind: 'position'; max: number }
 type HiddenField<Kind> = { kind: Kind; required: string; initial(now: Date): string }
 
 export type Fields = Record<string, Field>
 export type ItemFields = Record<string, ItemField>
 
-/** Several of a kind, each with fields of its own. */
+/** A list of items, each with fields of its own. */
 export type ListField<Item extends ItemFields = ItemFields, Value = Facts<Item>> = Described & {
   kind: 'list'
   item: Item
-  /** What one is called where something is wrong with it: '2º culto: ...'. */
+  /** The name of an item in error messages: '2º culto: ...'. */
   one: string
   most: number
-  /** The words of the button that adds one. */
+  /** The label of the button that adds an item. */
   add: string
-  /** What is read while there is none. */
+  /** The text of an empty list. */
   none?: string
-  /** People say which comes first. */
+  /** People choose the order. */
   isOrdered?: true
-  /** The line of an item that is closed; without it, the first of its words. */
+  /** The title of a collapsed item; without it, the first of its texts. */
   title?(item: Value, index: number): string
-  /** What versions and conflicts say of an item; without it, its texts. */
+  /** The item in versions and conflicts; without it, its texts. */
   words?(item: Value): string[]
-  /** What is wrong with an item of which every field is right, undefined if nothing is. */
+  /** Returns the error of an item whose fields are valid one by one, or undefined. */
   check?(item: Value): string | undefined
-  /** Fills in what may be left empty. */
+  /** Fills in empty fields. */
   complete?(item: Value): Value
   sort?(items: Value[]): Value[]
 }
 
-/** The values of several fields, by their names. */
+/** The values of several fields, by name. */
 export type Facts<Table extends Fields | ItemFields> = { -readonly [Name in keyof Table]: FactOf<Table[Name]> }
 type FactOf<One> = One extends { kind: 'list'; item: infer Item extends ItemFields }
   ? Facts<Item>[]
@@ -102,13 +102,13 @@ export const clock = (label: string, initial: string, required: string) =>
 export const picture = (label: string, options?: { hint?: string; required?: string }) =>
   ({ kind: 'picture', label, ...options }) as const
 
-/** Builds a list with the types of its items. */
+/** Builds a list field with the types of its items. */
 export const list = <const Item extends ItemFields>(label: string, options: Omit<ListField<Item>, 'kind' | 'label'>) =>
   ({ kind: 'list', label, ...options }) as const
 
 type Section<Table extends Fields> = {
   fields: Table
-  /** What stands in it, for whoever looks over the panel's list. */
+  /** A summary of the section, for the panel's overview. */
   summary(facts: Facts<Table>): string
 }
 
@@ -118,7 +118,7 @@ export const section = <const Table extends Fields>(title: string, options: Sect
   ...options,
 })
 
-/** What stands in a field of which nothing was said yet. */
+/** The value of an empty field. */
 export function emptyFact(field: Field) {
   if (field.kind === 'list') return []
   if (field.kind === 'position') return null
@@ -134,6 +134,6 @@ export const newItem = ({ item }: ListField, now: Date) =>
     }),
   )
 
-/** What versions and conflicts say of an item; some of it may be empty. */
+/** The texts of an item in versions and conflicts; some may be empty. */
 export const wordsOfItem = ({ item: fields, words }: ListField, item: Record<string, string>) =>
   words?.(item) ?? Object.entries(fields).flatMap(([name, field]) => ('max' in field ? [item[name] ?? ''] : []))

@@ -1,4 +1,7 @@
-/** How large a phone wants the square that stands on its home screen; of the last it cuts the corners off. */
+/**
+ * The sizes of the home screen icon; `share` is how much of the square the logo fills. Phones cut the corners off a
+ * maskable icon.
+ */
 export const icons = {
   '192': { side: 192, share: 0.86 },
   '512': { side: 512, share: 0.86 },
@@ -9,5 +12,5 @@ export type IconSize = keyof typeof icons
 
 export const isIconSize = (text: string): text is IconSize => Object.hasOwn(icons, text)
 
-/** Another logo has another address, so that no phone shows the one it kept. */
+/** Part of the icon's URL: another logo gets another URL, so that no phone shows its cached icon. */
 export const versionOfLogo = (logo: string) => /([^/]+)\.\w+$/.exec(logo)?.[1] ?? ''

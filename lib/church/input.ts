@@ -10,7 +10,7 @@ import type { Field, ItemField, ListField, PictureField, TextField } from './fie
 import type { FormFacts } from './form'
 import { wholeLink } from './link'
 
-/** What may come in from the church's panel: of each form its own fields, over the version that it began with. */
+/** The input of the panel's forms: each sends its own fields, and the version that it was opened with. */
 export const churchInput = z.strictObject({
   version,
   ...mapFacts(field => inputOf(field).optional()),
@@ -18,16 +18,16 @@ export const churchInput = z.strictObject({
 
 export const earlierChurch = z.strictObject({ number: earlierVersion })
 
-const ticked = z
+const checkbox = z
   .literal('on')
   .nullish()
   .transform(checked => checked === 'on')
 
-/** How the church wants things done; only admins read it. */
+/** The settings form; only admins read it. */
 export const settingsInput = z.strictObject({
-  /** The church's mails come from it, and are answered to it. */
+  /** The sender and reply address of the church's mails. */
   mailAddress: optionalAddress.default(''),
-  newcomersSeeMembersOnly: ticked,
+  newcomersSeeMembersOnly: checkbox,
   birthdaysFor: z.enum(['admins', 'members']).default('admins'),
 })
 
@@ -46,14 +46,14 @@ function inputOf(field: Field | ItemField): z.ZodType {
     case 'instant':
       return z.iso.datetime({ offset: true, error: field.required })
     case 'position':
-      // A short link and an address in words are looked up when everything else can be saved (actions.ts).
+      // The action looks up a short link or an address in words once everything else is valid (actions.ts).
       return singleLine(field.max).transform(text => positionText(positionIn(text) ?? null) || text)
     default:
       return textInput(field)
   }
 }
 
-function textInput({ kind, max, required, normalize = same, check }: TextField) {
+function textInput({ kind, max, required, normalize = identity, check }: TextField) {
   const text = (kind === 'paragraphs' ? multiLine(max) : singleLine(max))
     .transform(normalize)
     .superRefine((text, context) => {
@@ -63,8 +63,8 @@ function textInput({ kind, max, required, normalize = same, check }: TextField) 
   return kind === 'link' ? text.transform(link => wholeLink(link) ?? '') : text
 }
 
-/** A list comes as JSON in one field. Of its items, whatever is wrong is said with the item's number. */
-function listInput({ item, one, most, check, complete = same, sort = same }: ListField) {
+/** A list is sent as JSON in one field. An error names the number of its item. */
+function listInput({ item, one, most, check, complete = identity, sort = identity }: ListField) {
   const fields = z.strictObject(
     Object.fromEntries(Object.entries(item).map(([name, field]) => [name, inputOf(field) as z.ZodType<string>])),
   )
@@ -81,7 +81,10 @@ function listInput({ item, one, most, check, complete = same, sort = same }: Lis
     })
 }
 
-/** One of our own stored pictures of the church; nothing foreign is ever shown. Release 0.1.0 sends null for none. */
+/**
+ * The address of one of the church's uploaded pictures; external pictures are never shown. Release 0.1.0 sends null for
+ * none.
+ */
 function pictureInput({ required }: PictureField) {
   const resend = 'Envie a foto de novo.'
   const isOurs = (address: string) => parsePictureName(address)?.startsWith('church/') ?? false
@@ -100,6 +103,6 @@ const problems: { [kind: string]: ((text: string) => string | undefined) | undef
   link: text => (wholeLink(text) ? undefined : 'confira o link'),
 }
 
-function same<Value>(value: Value) {
+function identity<Value>(value: Value) {
   return value
 }

@@ -4,7 +4,7 @@ import { mapLink } from './map'
 import { picturesOf } from './pictures'
 import type { PublicFacts } from './public-facts'
 
-/** The church in the words of schema.org, for search engines. What it has not said is undefined, and no JSON. */
+/** The church in schema.org terms, for search engines. An empty fact is undefined, and left out of the JSON. */
 export function churchData(church: PublicFacts, site: string) {
   const { name, description, position, phone, email, logo, photos, services, social } = church
   const preview = `${site}/opengraph-image`
@@ -26,7 +26,7 @@ export function churchData(church: PublicFacts, site: string) {
   }
 }
 
-/** Where letters go, as far as it was said. The church is in Brazil, as its clock and its telephone are. */
+/** The postal address, as far as it is known. The church is in Brazil, as its time zones and phone numbers are. */
 export function postalAddress({ street, district, city, state, postalCode }: Address & { postalCode?: string }) {
   if (!street && !city) return {}
   return {
@@ -41,7 +41,6 @@ export function postalAddress({ street, district, city, state, postalCode }: Add
   }
 }
 
-/** When the doors are open. */
 const openingHours = ({ name, weekday, starts, ends }: Service) => ({
   '@type': 'OpeningHoursSpecification',
   name,

@@ -1,13 +1,13 @@
-/** What people paste, made whole: 'instagram.com/igreja' is a link too; nothing for what is none. */
+/** Completes a pasted link: 'instagram.com/igreja' is a link too. Returns undefined if the text is not a link. */
 export function wholeLink(text: string) {
   const bare = text.trim().replace(/^(?:https?:)?\/\//i, '')
-  // A scheme of another kind, or a name and a password, is no page to read.
+  // A link with another scheme, a user name or a password is not a web page.
   if (!/^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[:/?#]|$)/i.test(bare) || /[\s"<>\\^`{|}]/.test(bare)) return undefined
   const address = URL.parse(`https://${bare}`)
   return address && !address.username && !address.password ? address.href : undefined
 }
 
-const known: [RegExp, string][] = [
+const knownSites: [RegExp, string][] = [
   [/(^|\.)instagram\.com$/, 'Instagram'],
   [/(^|\.)(facebook\.com|fb\.com)$/, 'Facebook'],
   [/(^|\.)(youtube\.com|youtu\.be)$/, 'YouTube'],
@@ -17,8 +17,8 @@ const known: [RegExp, string][] = [
   [/(^|\.)(t\.me|telegram\.me)$/, 'Telegram'],
 ]
 
-/** What people call the place that a link leads to. */
+/** The name of the site that a link leads to. */
 export function nameOfLink(link: string) {
   const host = URL.parse(link)?.hostname ?? ''
-  return known.find(([form]) => form.test(host))?.[1] ?? host.replace(/^www\./, '')
+  return knownSites.find(([pattern]) => pattern.test(host))?.[1] ?? host.replace(/^www\./, '')
 }

@@ -2,9 +2,9 @@ import { clock, line, link, list, paragraphs, picture } from './fields'
 import { nameOfLink } from './link'
 import { dayNames, daysFromMonday, inWeekOrder } from './week'
 
-/** Everything of which a church may say several (facts.ts). */
+/** Every list among the church's facts (facts.ts). */
 
-/** Wall-clock times of the church's own city. */
+/** Wall-clock times in the church's city. */
 export const services = list('Cultos', {
   hint: 'Ficam sozinhos na ordem da semana.',
   one: 'culto',
@@ -56,7 +56,7 @@ export const values = list('Valores', {
   item: { name: line('Nome', 60, { required: 'escreva o nome' }), text: paragraphs('Texto', 300) },
 })
 
-/** Pastors and who serves beside them. */
+/** Pastors and staff. */
 export const team = list('Pastores e equipe', {
   shortLabel: 'Equipe',
   hint: 'Combine com cada pessoa antes de mostrar o nome e a foto dela no site.',
@@ -105,7 +105,7 @@ export const sampleNews = list('Notícias de exemplo', {
   },
 })
 
-/** One is drawn for each day. */
+/** One is chosen for each day. */
 export const verses = list('Versículos', {
   hint: 'Um é sorteado a cada dia, o mesmo para todos.',
   one: 'versículo',

@@ -2,27 +2,27 @@ import { isPlaceholder } from '@/lib/runtime/placeholder-address'
 import type { Church } from './facts'
 import type { ChurchSettings } from './settings'
 
-type Given = {
+type Sources = {
   facts: Pick<Church, 'email'> | null
   settings: Pick<ChurchSettings, 'mailAddress' | 'prayerRecipients'>
   environment: { SMTP_URL?: string; MAIL_FROM?: string; MAIL_REPLY_TO?: string; PRAYER_EMAIL_TO?: string[] }
 }
 
-/** A sender or a reply address is undefined if nobody has named one that can receive mail. */
+/** The sender or the reply address is undefined if none is set that can receive mail. */
 export type MailAddresses = {
   from: string | undefined
   replyTo: string | undefined
-  /** To whom somebody wanted prayer requests mailed; may be nobody. */
+  /** Where prayer requests should be mailed, if that is set; may be empty. */
   recipients: string[]
-  /** Whether an address counts here: one that receives nothing does in a demo only. */
+  /** Whether an address may be used: a placeholder, which receives nothing, only in a demo. */
   receives: (address: string) => boolean
 }
 
 /**
- * The church's own addresses. The operator's MAIL_FROM is the sender, because a mail server may take no other one; the
- * reply address is the church's to choose. Placeholders count in a demo that sends no mail, and nowhere else.
+ * The church's own addresses. The operator's MAIL_FROM is the sender, because a mail server may accept no other one;
+ * the church chooses the reply address. Placeholders are used only in a demo that sends no mail.
  */
-export function mailAddressesOf({ facts, settings, environment }: Given): MailAddresses {
+export function mailAddressesOf({ facts, settings, environment }: Sources): MailAddresses {
   const isDemo = !environment.SMTP_URL && !!facts && isPlaceholder(facts.email)
   const receives = (address: string) => isDemo || !isPlaceholder(address)
   const firstOf = (...addresses: (string | null | undefined)[]) =>

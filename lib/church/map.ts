@@ -1,12 +1,17 @@
 import type { Position } from '@/lib/maps/position'
 import type { Address } from './church'
 
-/** About 600 metres to each side: enough to recognise the neighbourhood and still read the street. */
-const reach = 0.006
+/** About 600 metres to each side: enough to recognise the neighbourhood and still read the street names. */
+const reachInDegrees = 0.006
 
-/** The map for an `<iframe>`; its host, `mapHost`, is the only one that frames may come from. */
+/** The URL of the map for an `<iframe>`; `mapHost` is the only host that frames may come from. */
 export function mapEmbed({ latitude, longitude }: Position) {
-  const corners = [longitude - reach, latitude - reach / 2, longitude + reach, latitude + reach / 2]
+  const corners = [
+    longitude - reachInDegrees,
+    latitude - reachInDegrees / 2,
+    longitude + reachInDegrees,
+    latitude + reachInDegrees / 2,
+  ]
   const query = new URLSearchParams({
     bbox: corners.map(degrees => degrees.toFixed(5)).join(','),
     layer: 'mapnik',
@@ -19,7 +24,7 @@ export function mapLink({ latitude, longitude }: Position) {
   return `${mapHost}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }
 
-/** Opens the phone's own navigation where there is one. */
+/** Opens the phone's navigation app where there is one. */
 export function directionsLink({ position, street, district, city, state }: Address & { position?: Position | null }) {
   const destination = position
     ? `${position.latitude},${position.longitude}`
@@ -27,7 +32,7 @@ export function directionsLink({ position, street, district, city, state }: Addr
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination).replaceAll('%2C', ',')}`
 }
 
-/** A small file of the map's host: a browser that gets it also gets the map. */
+/** A small file on the map's host: a browser that can load it can load the map too. */
 export const mapSign = () => `${mapHost}/robots.txt`
 
 export const mapHost = 'https://www.openstreetmap.org'

@@ -1,7 +1,7 @@
 import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, successMessage } from '@/lib/action/outcome'
 import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
 
-/** What people read around the church's panel, in the product's own words. */
+/** Messages about the church's panel. */
 export const messages = {
   saved: successMessage('Salvo. O site já mostra assim.'),
   savedAndFound: successMessage('Salvo. Confira no mapa do site se o lugar está certo.'),

@@ -16,7 +16,7 @@ import { churchVersions } from './versions'
 
 type Change = { version: number; facts: Partial<Church>; by: string }
 
-/** Saves some facts; returns a refusal when somebody else changed them in between. */
+/** Saves some facts. Returns a refusal if somebody else has changed them in between. */
 export async function changeChurch({ version, facts, by }: Change) {
   await createRow()
   const change = { id: CHURCH_ID, version, input: facts, by, missing: messages.notSaved }
@@ -28,17 +28,17 @@ export async function changeChurch({ version, facts, by }: Change) {
   return refusal
 }
 
-/** Saves an earlier version again, without the pictures that are no more; returns how many those were. */
+/** Saves an earlier version again, without the pictures that no longer exist; returns how many those are. */
 export async function bringChurchBack(number: number, by: string) {
   await createRow()
   const answer = await db.$transaction(transaction =>
     writeVersioned(transaction, churchVersions, { id: CHURCH_ID, by }, async () => {
-      const then = await readVersionContent(transaction, churchVersions, CHURCH_ID, number)
-      if (!then) return 'gone'
+      const earlier = await readVersionContent(transaction, churchVersions, CHURCH_ID, number)
+      if (!earlier) return 'gone'
 
-      const missing = await missingPictures(transaction, picturesOf(then))
-      const church = withoutPictures(then, missing)
-      // Tapped again, it is so already.
+      const missing = await missingPictures(transaction, picturesOf(earlier))
+      const church = withoutPictures(earlier, missing)
+      // A second tap changes nothing.
       if (!isEqual(church, await readChurch(transaction))) await writeFacts(transaction, church)
       return { lost: missing.length }
     }),
@@ -47,7 +47,7 @@ export async function bringChurchBack(number: number, by: string) {
   return answer
 }
 
-/** Keeps how the church wants things done, what is not said here as it was. */
+/** Saves these settings; the others stay as they are. */
 export async function changeSettings(change: Partial<ChurchSettings>, within: Transaction = db) {
   await createRow(within)
   await within.$executeRaw`
@@ -55,21 +55,23 @@ export async function changeSettings(change: Partial<ChurchSettings>, within: Tr
     where id = ${CHURCH_ID}::uuid`
 }
 
-/** Reads the settings for whoever changes them: anybody else who does waits until this transaction ends. */
+/** Reads the settings in order to change them: a concurrent change waits until this transaction ends. */
 export async function lockSettings(within: Transaction) {
   await createRow(within)
   await within.$queryRaw`select 1 from church where id = ${CHURCH_ID}::uuid for update`
   return readSettings(within)
 }
 
-/** A church that has said nothing yet has no row to hold while it is changed. */
+/** A church without facts has no row that could be locked. */
 const createRow = (within: Transaction = db) =>
   within.churchRow.createMany({ data: [{ id: CHURCH_ID }], skipDuplicates: true })
 
 const writeFacts = (transaction: Transaction, facts: Church) =>
   transaction.churchRow.update({ where: { id: CHURCH_ID }, data: { facts } })
 
-/** Which of them are gone; the others cannot go until the church is written (lib/uploads/mutations.ts). */
+/**
+ * Which pictures no longer exist. The others cannot be deleted until this transaction ends (lib/uploads/mutations.ts).
+ */
 async function missingPictures(transaction: Transaction, addresses: string[]) {
   const names = addresses.flatMap(address => parsePictureName(address) ?? [])
   await markPicturesSaved(transaction, names)

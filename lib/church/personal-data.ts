@@ -1,6 +1,6 @@
 import { describeTable, listed } from '@/lib/personal-data/table'
 
-/** Whom the church presents, and who receives prayer requests. */
+/** The team that the church presents, and the recipients of prayer requests. */
 export const churchTables = [
   describeTable('ChurchRow', {
     page: 'service.team',

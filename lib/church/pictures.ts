@@ -1,7 +1,7 @@
 import { type Church, churchFields, type FactName, mapFacts } from './facts'
 import type { Field, ItemFields, ListField } from './fields'
 
-/** Where the row's JSON holds addresses of pictures, such as `photos[*].address`. */
+/** The JSON paths of picture addresses in the facts, such as `photos[*].address`. */
 export const picturePaths = Object.entries<Field>(churchFields).flatMap(([name, field]) => {
   if (field.kind === 'list') return pictureNames(field.item).map(within => `${name}[*].${within}`)
   return field.kind === 'picture' ? [name] : []
@@ -18,7 +18,7 @@ export function picturesOf(facts: Partial<Church>) {
   return Object.values(found).flat().filter(Boolean)
 }
 
-/** The same facts without these pictures; an item that needs its picture goes with it. */
+/** The facts without these pictures; an item that requires its picture is removed too. */
 export const withoutPictures = (church: Church, missing: string[]) =>
   mapFacts((field, name) => {
     const fact = church[name]

@@ -1,4 +1,4 @@
 import { anyAdmin } from '@/lib/session/actor'
 
-/** What the church says of itself, and how it wants things done, is for admins to say. */
+/** Only admins edit the church's facts and settings. */
 export const canMindChurch = anyAdmin

@@ -1,8 +1,8 @@
 import { type Church, churchFields, sections } from './facts'
 
 /**
- * What pages get of a church: only what it has said. An empty fact is absent, and a list has at least one item, so that
- * the compiler asks whoever shows a fact what to do without it.
+ * The facts that pages get. An empty fact is absent, and a list has at least one item, so that the compiler makes every
+ * component handle a missing fact.
  */
 export type PublicFacts = { [Name in Always]: Church[Name] } & {
   [Name in Exclude<keyof Church, Always>]?: Church[Name] extends (infer Item)[]
@@ -10,7 +10,7 @@ export type PublicFacts = { [Name in Always]: Church[Name] } & {
     : NonNullable<Church[Name]>
 }
 
-/** What the landing's islands show: the page holds it once for all of them (decision 36). */
+/** The facts that the landing page's islands need: the page contains them once for all islands (decision 36). */
 export type IslandFacts = Pick<PublicFacts, keyof typeof islandFields>
 
 export const publicFacts = (church: Church) =>
@@ -30,5 +30,5 @@ const isEmpty = (fact: Church[keyof Church]) =>
   fact === '' || fact === null || (Array.isArray(fact) && fact.length === 0)
 
 type Fields = typeof churchFields
-/** A field that says what is read where it is left empty is never empty. */
+/** A field with an error for emptiness is never empty. */
 type Always = { [Name in keyof Fields]: Fields[Name] extends { required: string } ? Name : never }[keyof Fields]

@@ -15,38 +15,37 @@ import { neutralChurch } from './stored'
 import { verseOf } from './verses'
 import { churchVersions } from './versions'
 
-/** What the church has said of itself. */
+/** The public facts of the church. */
 export async function getChurch(): Promise<PublicFacts> {
   // The same for everyone.
   return cachedChurch()
 }
 
-/** How the church wants things done, for the rules that everyone meets. */
+/** The settings, for the rules that apply to everyone. */
 export async function getSettings(): Promise<ChurchSettings> {
   // The rules are for everyone.
   return cachedSettings()
 }
 
-/** The verse that everyone reads today. */
 export async function verseOfToday() {
   // The same for everyone.
   return todaysVerse()
 }
 
-/** When it last said something else. */
+/** When the church's row last changed. */
 export async function lastChurchChange() {
   // The same for everyone.
   return cachedChange()
 }
 
-/** What it says, as its forms need it, for those who may change it: over which version, and how it wants things done. */
+/** The facts, settings and version, for the forms of the panel. Returns null if the actor may not edit them. */
 export async function churchToEdit() {
   if (!(await mayMindChurch())) return null
   const [church, settings, version] = await Promise.all([readChurch(), readSettings(), versionOfNow()])
   return { church, settings, version }
 }
 
-/** What it said before, for the same. */
+/** The versions of the facts. Returns null if the actor may not edit them. */
 export async function versionsOfChurch() {
   return (await mayMindChurch())
     ? listVersions(db, churchVersions, { id: CHURCH_ID, version: await versionOfNow() })
@@ -85,7 +84,7 @@ async function cachedChange() {
   return row?.updatedAt
 }
 
-/** A page that shows it is made anew, by the tag, for the first reader after midnight where the church is. */
+/** A cached page with the verse expires, by the tag, at midnight in the church's time zone. */
 async function todaysVerse() {
   'use cache'
   cacheLife('max')

@@ -10,27 +10,29 @@ import { mailAddressesOf } from './mail-addresses'
 import { churchSettings } from './settings'
 import { readFacts } from './stored'
 
-// The church's row as it is now, for jobs and writes: nothing here is cached, and nobody is asked who they are.
+// Uncached reads of the church's row, for jobs and writes; they do not check the actor.
 
-/** What the church says of itself now. */
+/** The current facts of the church. */
 export async function readChurch(within: Transaction = db): Promise<Church> {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true } })
   return readFacts(row?.facts)
 }
 
-/** Sets the clock of this process to the church's time zone. Pages that were made by another clock show wrong hours. */
+/**
+ * Sets this process's time zone to the church's, and invalidates everything if it changed: cached pages show the old
+ * hours.
+ */
 export async function setChurchClock() {
   const { timeZone } = await readChurch()
   if (setTimeZone(timeZone)) invalidateAll()
 }
 
-/** How the church wants things done. */
 export async function readSettings(within: Transaction = db) {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { settings: true } })
   return churchSettings.parse(row?.settings ?? {})
 }
 
-/** The addresses that the church's mails come from, are answered to, and that prayer requests go to. */
+/** The sender, the reply address and the recipients of prayer requests. */
 export async function readMailAddresses(within: Transaction = db) {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true, settings: true } })
   const facts = row?.facts ? readFacts(row.facts) : null
@@ -38,8 +40,9 @@ export async function readMailAddresses(within: Transaction = db) {
 }
 
 /**
- * Whether a church stands here, and whether the welcome is open: nobody lives here, and a start printed a code. A church
- * from before the first evening has people, and never sees it.
+ * Returns `stands`: whether there is a church, and `welcomes`: whether the first evening is open, which is while nobody
+ * is registered and a start of the server printed a setup code. A church from before the first evening existed has
+ * people, and never sees it.
  */
 export async function readSetupState() {
   // The same for everyone.

@@ -2,23 +2,25 @@ import * as z from 'zod'
 import { isEmail } from '@/lib/email-address'
 import { withinRetention } from '@/lib/runtime/retention'
 
-/** How a church wants things done, as it is kept: what is not said has its default. Only admins read it. */
+/** The settings of a church, as they are stored; a missing one has its default. Only admins read them. */
 export const churchSettings = z.object({
-  /** To whom new prayer requests are mailed; without any, the environment and then the pastoral team (lib/prayers). */
+  /**
+   * Where new prayer requests are mailed. If empty, the environment decides, and then the pastoral team (lib/prayers).
+   */
   prayerRecipients: z
     .array(z.unknown())
     .transform(list => list.filter(isEmail))
     .nullable()
     .catch(null),
-  /** Whether those mails say what was asked, or only that somebody asked. */
+  /** Whether those mails contain the text of the request, or only that there is one. */
   prayerTextInMail: z.boolean().catch(true),
-  /** For how many days a request is kept; none said, as many as the environment names. */
+  /** For how many days a request is stored; null means as many as the environment says. */
   prayerRetentionDays: z.number().int().transform(withinRetention).nullable().catch(null),
-  /** The address that the church's mails come from and are answered to; without one, see lib/church/mail-addresses.ts. */
+  /** The sender and reply address of the church's mails; if null, see lib/church/mail-addresses.ts. */
   mailAddress: z.email().nullable().catch(null),
-  /** Whether people whom nobody has confirmed yet see what is 'Somente membros'. */
+  /** Whether people whom no admin has confirmed yet see what is 'Somente membros'. */
   newcomersSeeMembersOnly: z.boolean().catch(true),
-  /** Who sees whose birthday it is this week. */
+  /** Who sees the birthdays of the week. */
   birthdaysFor: z.enum(['admins', 'members']).catch('admins'),
 })
 

@@ -4,7 +4,7 @@ import { type Church, emptyChurch, mapFacts } from './facts'
 import type { Field, ItemField } from './fields'
 import { defaultVerses } from './verses'
 
-/** A church that has not said anything of itself yet: a name that is never wrong, and nothing invented. */
+/** The defaults of a church that has no facts yet: a name that is never wrong, and nothing invented. */
 export const neutralChurch: Church = {
   ...emptyChurch,
   name: 'Nossa igreja',
@@ -12,13 +12,13 @@ export const neutralChurch: Church = {
   verses: defaultVerses,
 }
 
-/** What is stored of a church, in its row or in a version. What an earlier release did not know is empty. */
+/** The schema of stored facts, in the row or in a version. A fact that an earlier release did not know is empty. */
 export const storedChurch = z.preprocess(upgradeFacts, z.object(mapFacts(storedFact))) as unknown as z.ZodType<Church>
 
-/** Reads the row's facts; the neutral church where it has none. */
+/** Parses the row's facts. Returns the neutral church if there are none. */
 export const readFacts = (facts: unknown) => (facts ? storedChurch.parse(facts) : neutralChurch)
 
-/** A list of which an item cannot be read is empty. */
+/** A list with an unreadable item becomes empty. */
 function storedFact(field: Field): z.ZodType {
   if (field.kind === 'position') return z.object({ latitude: z.number(), longitude: z.number() }).nullable().catch(null)
   if (field.kind === 'choice') return storedText(field).catch(field.initial)

@@ -2,7 +2,7 @@ import type { Church } from './facts'
 
 type Verse = Church['verses'][number]
 
-/** For a church that has chosen none: they belong to every church. */
+/** The verses for a church that has chosen none. */
 export const defaultVerses: Verse[] = [
   {
     reference: 'João 3:16',
@@ -21,27 +21,30 @@ export const defaultVerses: Verse[] = [
   },
 ]
 
-/** The verse of a day (`YYYY-MM-DD`, as the church's calendar says): one for everyone, never two days running. */
-export function verseOf(day: string, said: readonly Verse[] = []): Verse {
-  const verses = said.length > 0 ? said : defaultVerses
+/**
+ * The verse of a day (`YYYY-MM-DD` in the church's time zone): the same for everyone, never the same on two days
+ * running.
+ */
+export function verseOf(day: string, chosen: readonly Verse[] = []): Verse {
+  const verses = chosen.length > 0 ? chosen : defaultVerses
   const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
   const round = Math.floor(days / verses.length)
-  const [first, second, ...rest] = shuffled(verses, round)
-  const order = first === shuffled(verses, round - 1).at(-1) ? [second, first, ...rest] : [first, second, ...rest]
+  const [first, second, ...rest] = shuffle(verses, round)
+  const order = first === shuffle(verses, round - 1).at(-1) ? [second, first, ...rest] : [first, second, ...rest]
   return order[days - round * verses.length] ?? first ?? { reference: '', text: '' }
 }
 
-/** Every verse once a round, as if drawn from a hat: the round's number decides the draw. */
-function shuffled(verses: readonly Verse[], round: number) {
+/** Shuffles the verses, so that each comes once a round; the number of the round is the seed. */
+function shuffle(verses: readonly Verse[], round: number) {
   return verses
-    .map((verse, index) => ({ verse, lot: lot(round * verses.length + index) }))
-    .sort((a, b) => a.lot - b.lot)
+    .map((verse, index) => ({ verse, order: pseudoRandom(round * verses.length + index) }))
+    .sort((a, b) => a.order - b.order)
     .map(({ verse }) => verse)
 }
 
-/** A number that looks drawn at random and is always the same for the same ticket (the "lowbias32" hash). */
-function lot(ticket: number) {
-  let mixed = ticket
+/** A pseudo-random number that is always the same for the same seed (the "lowbias32" hash). */
+function pseudoRandom(seed: number) {
+  let mixed = seed
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b)
   return (mixed ^ (mixed >>> 16)) >>> 0

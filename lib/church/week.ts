@@ -1,4 +1,4 @@
-/** What people call a day of the week, by the name that schema.org spells for search engines. */
+/** The names of the days of the week, by the names of schema.org. */
 export const dayNames = {
   Sunday: 'Domingo',
   Monday: 'Segunda-feira',
@@ -15,7 +15,7 @@ export const weekdays = Object.keys(dayNames) as Weekday[]
 
 const { Sunday, ...workdays } = dayNames
 
-/** The same from Monday on, as the week is lived: a Sunday ends it. */
+/** The same from Monday to Sunday. */
 export const daysFromMonday = { ...workdays, Sunday }
 
 const order = Object.keys(daysFromMonday)

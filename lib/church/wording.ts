@@ -5,7 +5,7 @@ import { type Church, mapFacts } from './facts'
 import { type Field, type ListField, wordsOfItem } from './fields'
 import { pictureNames } from './pictures'
 
-/** What versions and conflicts say of each fact. */
+/** The words for each fact in versions and conflicts. */
 export const churchWording = mapFacts(field => ({
   label: field.shortLabel ?? field.label,
   ...wordsOf(field),
@@ -20,7 +20,7 @@ function wordsOf(field: Field): Words {
   return field.kind === 'picture' ? { pictures: (address: string) => [address].filter(Boolean) } : {}
 }
 
-/** A line for each item, so that each is compared for itself. */
+/** One line for each item, so that items are compared one by one. */
 function wordsOfList(field: ListField): Words {
   const names = pictureNames(field.item)
   return {

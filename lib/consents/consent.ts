@@ -1,8 +1,8 @@
-/** What people are asked whether the church may. */
+/** The purposes that people are asked to consent to. */
 export const PURPOSES = ['photos', 'mails'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** What somebody decided last, and on which day; whoever decided nothing has allowed nothing. */
+/** The last decision and its day; without a decision there is no consent. */
 export type Consent = { given: boolean; since: string | null }
 export type Consents = Record<Purpose, Consent>
 

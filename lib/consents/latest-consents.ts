@@ -3,7 +3,7 @@ import type { Consent, Consents, Purpose } from './consent'
 
 type Decision = { purpose: Purpose; isGiven: boolean; decidedAt: Date }
 
-/** The decision that counts for each purpose, of all that somebody ever took, the newest first. */
+/** The current decision for each purpose, from all decisions, newest first. */
 export function latestConsents(decisions: Decision[]): Consents {
   const latest = (purpose: Purpose): Consent => {
     const newest = decisions.find(decision => decision.purpose === purpose)

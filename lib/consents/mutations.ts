@@ -2,17 +2,17 @@ import 'server-only'
 import { db } from '@/lib/database/db'
 import type { Purpose } from './consent'
 
-/** Keeps what somebody decided, and when, beside all that they decided before. The same once more changes nothing. */
+/** Stores a decision with its time, and keeps the earlier ones. Repeating the last decision changes nothing. */
 export async function decide(profileId: string, purpose: Purpose, isGiven: boolean) {
   await db.$transaction(async transaction => {
-    // Of two taps at once the second one waits here, and finds what the first one decided.
+    // Of two concurrent taps the second waits here, and finds the first one's decision.
     await transaction.$queryRaw`select from profiles where id = ${profileId}::uuid for no key update`
     const newest = await transaction.consent.findFirst({
       where: { profileId, purpose },
       orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
       select: { isGiven: true },
     })
-    // In a transaction the database's clock stands still since it began: the second one may have begun first.
+    // Not the database's now(), which is the start of the transaction: the second may have started first.
     const decidedAt = new Date()
     if (newest?.isGiven !== isGiven)
       await transaction.consent.create({ data: { profileId, purpose, isGiven, decidedAt } })

@@ -2,7 +2,7 @@ import { describeTable } from '@/lib/personal-data/table'
 
 const purposeWords = { photos: 'aparecer em fotos da igreja', mails: 'receber emails da igreja' }
 
-/** What people allowed the church. */
+/** The consents of people. */
 export const consentTables = [
   describeTable('Consent', {
     page: 'choices.consents',

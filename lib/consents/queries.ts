@@ -4,7 +4,7 @@ import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { latestConsents } from './latest-consents'
 
-/** What whoever asks has allowed; nothing for guests. */
+/** The consents of the actor. Returns null for guests. */
 export async function getMyConsents() {
   const actor = await currentActor()
   if (!isPerson(actor)) return null

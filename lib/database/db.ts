@@ -8,20 +8,20 @@ import { transactionQueue } from './transaction-queue'
 const shared = globalThis as typeof globalThis & { db?: PrismaClient }
 
 /**
- * The pool turns away who waits longer than 3 s for a connection, which is right when the database is away and wrong when
- * a hundred write at once: transactions wait in a queue, and leave two connections to who only reads. Together less than
- * the half minute after which proxies give a request up.
+ * The pool rejects those who wait longer than 3 s for a connection. That is right when the database is unreachable, and
+ * wrong when a hundred people write at once: so transactions wait in a queue, which leaves two connections for reads.
+ * The timeouts together are less than the 30 s after which proxies give up a request.
  */
 const timeouts = { queue: 15_000, begin: 4000, transaction: 10_000 }
 
-// One client per process: `next dev` reloads modules, and each would open its own.
+// One client per process: `next dev` reloads modules, and each reload would create another one.
 shared.db ??= createClient()
 export const db = shared.db
 
-/** The client inside a transaction, for writes that join one. */
+/** The client inside a transaction, for functions that write as part of one. */
 export type Transaction = Parameters<Parameters<typeof db.$transaction>[0]>[0]
 
-/** Transactions are queued, and one that met another in a deadlock begins once more. */
+/** Returns a client that queues transactions, and retries one once after a deadlock or a serialization failure. */
 function createClient() {
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),

@@ -1,6 +1,6 @@
 /**
- * The five signs with which Postgres says why it refused (the appendix 'PostgreSQL Error Codes' of its manual). Prisma
- * hides them at a depth that depends on the query, and has signs of its own for what it gave up by itself.
+ * Returns the five-character error code of Postgres (the appendix 'PostgreSQL Error Codes' of its manual), undefined if
+ * there is none. Prisma nests it at a depth that depends on the query, and has its own codes for its own errors.
  */
 export function postgresCodeOf(error: unknown, depth = 0): string | undefined {
   if (typeof error !== 'object' || error === null || depth > 6) return undefined
@@ -15,5 +15,8 @@ export function postgresCodeOf(error: unknown, depth = 0): string | undefined {
   return deeper ?? (typeof code === 'string' && /^([0-9A-Z]{5}|P\d{4})$/.test(code) ? code : undefined)
 }
 
-/** Two that held what the other wanted: Postgres undid one of them whole, and it may begin again. */
+/**
+ * Whether Postgres rolled the transaction back because of a deadlock or a serialization failure, so that it may be
+ * retried.
+ */
 export const isRetryable = (error: unknown) => ['40001', '40P01', 'P2034'].includes(postgresCodeOf(error) ?? '')

@@ -1,10 +1,10 @@
 import 'server-only'
 import { pool } from './pool'
 
-/** The names of this build's migrations; next.config.mjs writes them in. */
+/** The names of this build's migrations, from next.config.mjs. */
 const expectedMigrations = (process.env.MIGRATIONS ?? '').split(',').filter(Boolean)
 
-/** Whether the database answers and has every migration that this build was made for. */
+/** Whether the database has every migration of this build. Rejects if the database does not answer. */
 export async function areMigrationsApplied() {
   const { rows } = await pool.query<{ applied: number }>(
     `select count(*)::int as applied from _prisma_migrations

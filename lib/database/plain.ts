@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
 
-/** Without case and accents: 'Conceicao' finds 'Conceição'. */
+/** Returns SQL that removes case and accents: 'Conceicao' finds 'Conceição'. */
 export const normalizeForSearch = (text: Prisma.Sql) =>
   Prisma.sql`regexp_replace(normalize(lower(${text}::text), NFD), '[\u0300-\u036f]', '', 'g')`

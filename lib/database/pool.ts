@@ -14,12 +14,12 @@ shared.pool ??= watchOutage(
   new pg.Pool({
     connectionString: env.DATABASE_URL,
     options: sessionSettings,
-    // By this, a restore knows that the app is running.
+    // A restore recognises a running app by this name.
     application_name: 'comunhao',
     max: MAX_CONNECTIONS,
-    // Who waits for one is turned away after 3 s (lib/runtime/outage.ts); one that takes longer to open serves the next.
+    // A caller waits at most 3 s (lib/runtime/outage.ts); a connection that takes longer to open serves a later one.
     connectionTimeoutMillis: 6000,
-    // Opening one takes several ways there and back: some stay for who comes after a quiet minute.
+    // Opening a connection takes several round trips: two stay open for the first requests after a quiet minute.
     min: 2,
     idleTimeoutMillis: 60_000,
   }),

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit'
 
-/** As Postgres says it when too many come: `too_many_connections`. */
+/** Uses the code of Postgres' error `too_many_connections`. */
 const tooMany = () => Object.assign(new Error('waited too long to begin a transaction'), { code: '53300' })
 
 /**
- * Runs at most so many transactions at once, the others in the order they came. One that could not begin within
- * `patience` milliseconds is refused, and never begins.
+ * Returns a function that runs at most `concurrency` transactions at once, the others in order of arrival. A
+ * transaction that could not begin within `maxWait` milliseconds is rejected and never runs.
  */
-export function transactionQueue(concurrency: number, patience: number) {
+export function transactionQueue(concurrency: number, maxWait: number) {
   const limit = pLimit(concurrency)
   return <Result>(run: () => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
@@ -15,7 +15,7 @@ export function transactionQueue(concurrency: number, patience: number) {
       const waiting = setTimeout(() => {
         isRefused = true
         reject(tooMany())
-      }, patience)
+      }, maxWait)
       limit(async () => {
         if (isRefused) return
         clearTimeout(waiting)

@@ -1,9 +1,10 @@
-/** Why a mail did not go out, or a job died, and what somebody may do about it. */
+/** Why a mail was not sent or a job failed, and what can be done about it. */
 export type Cause = { why: string; advice: string }
 
 /**
- * The mailer keeps of a failure its codes alone, as `mail not sent: EENVELOPE 550 at RCPT` (lib/mail/mailer.ts): what
- * nodemailer calls it, what the mail server answered, and to which word. The first that fits is said.
+ * Finds the cause of a failure. Of a failed mail, the mailer stores only codes, such as `mail not sent: EENVELOPE 550
+ * at RCPT` (lib/mail/mailer.ts): nodemailer's code, the mail server's answer, and the SMTP command. The first pattern
+ * that matches decides.
  */
 export function findCause(error: string, isMail: boolean): Cause {
   if (/ENOSPC|no space left/i.test(error)) return causes.disk

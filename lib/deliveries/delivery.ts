@@ -2,7 +2,7 @@ import { formatDateAndTime } from '@/lib/runtime/time'
 import { type Cause, findCause } from './cause'
 import { describeTask } from './task-description'
 
-/** A job that failed, as the queue keeps it. */
+/** A failed job, as the queue stores it. */
 export type FailedJob = {
   id: string
   task: string
@@ -14,7 +14,7 @@ export type FailedJob = {
   runAt: Date
 }
 
-/** One line of the list: what, to whom, since when, why, and whether it goes on by itself. */
+/** A row of the list: what, to whom, since when, why, and whether it is retried automatically. */
 export type Delivery = {
   id: string
   label: string
@@ -42,7 +42,7 @@ export function toDelivery(job: FailedJob, to: string | undefined): Delivery {
   }
 }
 
-/** The id by which a payload names whom the errand is for; nothing where an admin is not to know. */
+/** The id by which a payload names the addressee. Returns undefined if an admin must not know them. */
 export function findAddressee({ task, payload }: FailedJob) {
   const { to } = describeTask(task)
   const reference = to && Object(payload)[to]

@@ -1,6 +1,6 @@
 import { deniedMessage, errorMessage, type Messages } from '@/lib/action/outcome'
 
-/** What people read around what did not arrive, in the product's own words. */
+/** Messages about failed deliveries. */
 export const messages = {
   tryingAgain: { title: 'Tentando de novo', text: 'Se não der certo, volta para esta lista.' },
   tryingAllAgain: (count: number) => ({

@@ -1,4 +1,4 @@
 import { anyAdmin } from '@/lib/session/actor'
 
-/** What did not arrive is seen, tried again and let go of by admins. */
+/** Only admins see, retry and dismiss failed deliveries. */
 export const canManageDeliveries = anyAdmin

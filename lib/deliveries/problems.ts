@@ -9,7 +9,10 @@ export const describeMails = (count: number) => (count === 1 ? '1 email não sai
 export const describeJobs = (count: number) =>
   count === 1 ? 'Uma tarefa do sistema parou' : `${count} tarefas do sistema pararam`
 
-/** What is wrong with the backups, in a few words. The first of a new house is made within minutes: nothing is, yet. */
+/**
+ * Describes what is wrong with the backups, or returns undefined. A new installation makes its first backup within
+ * minutes, so its absence is not reported yet.
+ */
 export function describeBackups({ scheduled, ageInHours, lastAttempt, drill }: Backups) {
   if (!scheduled) return undefined
   if (ageInHours === null) return lastAttempt === 'failed' ? 'Ainda não há cópia de segurança' : undefined
@@ -19,5 +22,5 @@ export function describeBackups({ scheduled, ageInHours, lastAttempt, drill }: B
 
 export const backupsUnknownMessage = 'Não se sabe se há cópia de segurança: o lugar dela não responde'
 
-/** One is made each night: when two are missing, somebody is to know. */
+/** A backup is made each night: two missing ones are reported. */
 const OVERDUE_HOURS = 48

@@ -12,7 +12,7 @@ import { backupsUnknownMessage, describeBackups, describeJobs, describeMails } f
 import { buildSetupWarnings, type Warning } from './setup-warnings'
 import { mailTasks } from './task-description'
 
-/** What failed, the newest first, and how many there are in all, for admins; nothing for anyone else. */
+/** The failed jobs, newest first, and their total, for admins. Returns null for anyone else. */
 export async function listDeliveries() {
   if (!canManageDeliveries(await currentActor())) return null
   const [{ rows }, backups] = await Promise.all([
@@ -22,7 +22,7 @@ export async function listDeliveries() {
   return { deliveries: await addNames(rows), total: rows[0]?.total ?? 0, backups }
 }
 
-/** What did not work, in a few words each, for admins; nothing for anyone else. */
+/** Short descriptions of what failed, for admins. Returns null for anyone else. */
 export async function listProblems() {
   if (!canManageDeliveries(await currentActor())) return null
   const [{ rows }, backups] = await Promise.all([
@@ -35,7 +35,7 @@ export async function listProblems() {
   )
 }
 
-/** What did not work and what is missing, each with the way to its cure, for the first screen of an admin. */
+/** What failed and what is missing, each with a link to fix it, for the first page of an admin. */
 export async function listWarnings(): Promise<Warning[] | null> {
   if (!canManageDeliveries(await currentActor())) return null
   const [problems, missing] = await Promise.all([listProblems(), listSetupWarnings()])
@@ -43,18 +43,18 @@ export async function listWarnings(): Promise<Warning[] | null> {
   return [...(text ? [{ about: 'deliveries' as const, text, to: teamRoutes.deliveries }] : []), ...(missing ?? [])]
 }
 
-/** What the church still has to say or decide, for the panel of an admin; nothing for anyone else. */
+/** What the church still has to set up, for the panel. Returns null for anyone but admins. */
 export async function listSetupWarnings() {
   if (!canManageDeliveries(await currentActor())) return null
-  const [{ hasReaders: areThere }, { from, replyTo }, { rows }] = await Promise.all([
+  const [{ hasReaders }, { from, replyTo }, { rows }] = await Promise.all([
     findPrayerReaders(),
     readMailAddresses(),
-    pool.query<{ collectIds: boolean }>(`select ${hasFactsSql} as named`),
+    pool.query<{ named: boolean }>(`select ${hasFactsSql} as named`),
   ])
   return buildSetupWarnings({
-    hasReaders: areThere,
+    hasReaders,
     hasMailAddress: Boolean(from && replyTo),
-    hasFacts: rows[0]?.collectIds ?? true,
+    hasFacts: rows[0]?.named ?? true,
   })
 }
 
@@ -62,7 +62,7 @@ const hasFactsSql = 'exists (select from church where facts is not null)'
 
 const MAX_LISTED = 50
 
-/** Tried, and neither done nor under way: it failed, or nobody tries it any more. */
+/** Jobs that were tried, and are neither done nor running: they failed, or are out of attempts. */
 const failedJobs = `jobs.locked_at is null
   and (jobs.attempts >= jobs.max_attempts or (jobs.attempts > 0 and jobs.last_error is not null))`
 
@@ -73,14 +73,14 @@ const listSql = `
   from graphile_worker.jobs join graphile_worker._private_jobs using (id)
   where ${failedJobs} order by jobs.created_at desc, jobs.id desc limit $1`
 
-/** A mail server that is away for a moment is no news: most mails go out with the next try. */
+/** A mail counts after ten minutes: most mails go out with the next try when a mail server was briefly unavailable. */
 const countSql = `
   select count(*) filter (where task_identifier = any($1)
       and (attempts >= max_attempts or created_at < now() - interval '10 minutes'))::int as mails,
     count(*) filter (where task_identifier <> all($1) and attempts >= max_attempts)::int as jobs
   from graphile_worker.jobs where ${failedJobs}`
 
-/** Names come in one statement for each way in which a payload names somebody, however many there are. */
+/** Adds the addressees' names, with one query for each kind of reference, however many jobs there are. */
 async function addNames(jobs: FailedJob[]): Promise<Delivery[]> {
   const collectIds = (by: string) =>
     jobs.map(findAddressee).flatMap(addressee => (addressee?.by === by ? [addressee.named] : []))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The queue counts what it is given; a database counts no further. */
+/** A job id of the queue: a bigint, so no more digits than that. */
 export const deliveryRef = z.strictObject({
   deliveryId: z.string().regex(/^[1-9]\d{0,17}$/, 'Isto já não está na lista.'),
 })

@@ -1,19 +1,19 @@
 import type { Route } from 'next'
 import { teamRoutes } from '@/lib/team-routes'
 
-/** Something an admin should see to: a sentence, and where it is cured. */
+/** Something that an admin should fix, and the page where to do it. */
 export type Warning = { about: 'deliveries' | 'readers' | 'mail' | 'facts'; text: string; to: Route }
 
 type Setup = {
   /** Whether anybody reads prayer requests. */
   hasReaders: boolean
-  /** Whether mails leave with an address of the church, and answers reach it. */
+  /** Whether the church has an address that mails are sent from, and replies reach. */
   hasMailAddress: boolean
-  /** Whether the church has said its own name and facts, or its people live with nobody's. */
+  /** Whether the church has entered its own name and facts, or still shows the defaults. */
   hasFacts: boolean
 }
 
-/** What is still missing for the church to work as its pages promise; nothing where all is well. */
+/** What is still missing for the church to work as its pages promise; empty if nothing is. */
 export const buildSetupWarnings = ({ hasReaders, hasMailAddress, hasFacts }: Setup): Warning[] => [
   ...(hasReaders
     ? []

@@ -3,11 +3,14 @@ type Task = keyof GraphileWorker.Tasks
 type TaskDescription = {
   label: string
   isMail: boolean
-  /** By what its payload names whom it is for, as far as an admin may know: of who asked for prayer, never. */
+  /**
+   * The payload's field that names the addressee, if an admin may know them; never set for the author of a prayer
+   * request.
+   */
   to?: 'profileId' | 'formerEmailId' | 'recipient'
 }
 
-/** What runs later, in words of people: a mail, or something that the house does by itself. */
+/** The names of background tasks for people; each sends a mail or maintains the system. */
 const taskDescriptions: Record<Task, TaskDescription> = {
   mailPrayerRequest: { label: 'Pedido de oração à equipe', isMail: true, to: 'recipient' },
   mailPrayerTeam: { label: 'Aviso à equipe pastoral', isMail: true, to: 'recipient' },
@@ -15,7 +18,7 @@ const taskDescriptions: Record<Task, TaskDescription> = {
   sendPasswordChangedMail: { label: 'Aviso de senha alterada', isMail: true, to: 'profileId' },
   sendEmailChangedMail: { label: 'Aviso de email alterado', isMail: true, to: 'formerEmailId' },
   sendWelcomeMail: { label: 'Boas-vindas a quem se cadastrou', isMail: true, to: 'profileId' },
-  // Whoever left is nobody here any more: no admin reads their address.
+  // A deleted person is unknown here, and no admin reads their address.
   sendFarewellMail: { label: 'Despedida de quem excluiu a conta', isMail: true },
   makeCopies: { label: 'Cópias menores de uma foto', isMail: false },
   tendCopies: { label: 'Revisão das fotos', isMail: false },
@@ -25,7 +28,7 @@ const taskDescriptions: Record<Task, TaskDescription> = {
   keepBackups: { label: 'Cópia de segurança', isMail: false },
 }
 
-/** A task of another release may still wait here. */
+/** A task of another release may still be queued. */
 export const describeTask = (task: string): TaskDescription =>
   Object.entries(taskDescriptions).find(([name]) => name === task)?.[1] ?? { label: 'Tarefa do sistema', isMail: false }
 

@@ -20,7 +20,7 @@ import { changedEvent, eventRef, newEvent } from './schema'
 
 const { action, formAction } = createActions({ guests: messages.guests })
 
-/** An event that is there, for whoever made it and for those who mind the content. */
+/** Options for actions on an existing event, for its creator and for people who manage content. */
 const existing = { find: findEvent, allow: canChangeEvent }
 
 export const createEvent = formAction({
@@ -32,10 +32,10 @@ export const createEvent = formAction({
     rate: actor => (managesContent(actor) ? limits.eventsByTeam : limits.eventsByPerson),
     refusal: messages.tooMany,
   },
-  async run({ submission, shown: visibleMonth, ...written }, { actor }) {
-    await addEvent(written, { submission, by: actor.id })
+  async run({ submission, shown: visibleMonth, ...fields }, { actor }) {
+    await addEvent(fields, { submission, by: actor.id })
     updateTag(tags.events)
-    return done(addMonthLink(messages.created, written.date, visibleMonth))
+    return done(addMonthLink(messages.created, fields.date, visibleMonth))
   },
 })
 
@@ -46,7 +46,7 @@ export const updateEvent = formAction({
   failure: messages.notSaved,
   invalid: messages.invalid,
   async run({ eventId: id, version, shown: visibleMonth, ...input }, { actor }) {
-    const change = { id, version, input: input, by: actor.id, missing: messages.notSaved }
+    const change = { id, version, input, by: actor.id, missing: messages.notSaved }
     const refusal = await saveVersioned(eventVersions, change, transaction =>
       transaction.event.update({ where: { id }, data: toColumns(input) }),
     )
@@ -57,7 +57,7 @@ export const updateEvent = formAction({
   },
 })
 
-/** Puts an event into the bin, from where admins bring it back. */
+/** Moves an event to the trash; admins can restore it. */
 export const deleteEvent = action({
   ...existing,
   input: eventRef,
@@ -70,7 +70,7 @@ export const deleteEvent = action({
   },
 })
 
-/** Takes an event out of everybody's sight, until an admin shows it again. */
+/** Hides an event from everyone until an admin shows it again. */
 export const hideEvent = action({
   input: eventRef,
   find: findEvent,
@@ -88,7 +88,7 @@ function findEvent({ eventId: id }: { eventId: string }) {
   return db.event.findUnique({ where: { id, removedAt: null }, select: { createdBy: true } })
 }
 
-/** The screen shows one month: an event of another is not seen there after it was saved, and the way to it is offered. */
+/** Adds a link to the event's month if the screen shows another one, where the saved event cannot be seen. */
 function addMonthLink(message: Message, date: Day, visibleMonth?: Month): Message {
   const current = getMonthAt(new Date())
   const month = toMonth(date)

@@ -1,6 +1,6 @@
 import type { Day, TimeOfDay } from '@/lib/runtime/time'
 
-/** An event as people see it: a day and a time on the church's wall. */
+/** An event as people see it: day and time on the church's clock. */
 export type CalendarEvent = {
   id: string
   title: string
@@ -10,51 +10,50 @@ export type CalendarEvent = {
   /** The day in words: '20 de novembro de 2026', 'sex'. */
   day: string
   weekday: string
-  /** The instant that is, for machines. */
+  /** The instant of the start, for machines. */
   starts: string
   membersOnly: boolean
-  /** Counts the changes: the form that changes it says which one it began with. */
+  /** Counts the changes: a form sends the version that it was opened with. */
   version: number
 }
 
-/** Where an event stands in the calendar. */
+/** The position of an event in the calendar. */
 export type EventCursor = Pick<CalendarEvent, 'date' | 'time' | 'id'>
 
-/** A part of a month, and the place after which the next part begins. */
+/** A page of a month's events, and the cursor after which the next page begins. */
 export type EventPage = { items: CalendarEvent[]; next: EventCursor | null }
 
-/** One of a person's own, with the moment it was made. */
+/** One of the actor's own events, with the time of its creation. */
 export type MyEvent = CalendarEvent & { createdAt: string }
 
-/** What whoever looks may do with some events. */
+/** What the actor may do with these events. */
 export type EventRights = {
-  /** Which they made themselves. */
+  /** The ids of the events that the actor created. */
   own: string[]
-  /** Of the others, for those who look after them, who made each; nobody once that account is gone. */
+  /** The creators of the other events, for people who manage content; null if the account was deleted. */
   madeBy: Record<string, string | null>
 }
 
-/** What the calendar, the same for everyone, cannot know about who looks at it. */
+/** What the cached calendar, the same for everyone, cannot contain about the actor. */
 export type PersonalMonth = EventRights & {
   signedIn: boolean
-  /** The events of the first part that only signed-in people may see. */
+  /** The events of the first page that only signed-in people may see. */
   hidden: CalendarEvent[]
-  /** Where their first part ends, if anything follows it. */
+  /** The end of the actor's first page, if more events follow. */
   next: EventCursor | null
 }
 
 /** A month as `2026-11`. */
 export type Month = string
 
-/** The month that a day belongs to. */
 export const toMonth = (day: Day): Month => day.slice(0, 7)
 
-/** Only months that an event may fall into. */
+/** Whether the text is a month that an event may be in. */
 export const isMonth = (text: string): text is Month => /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(text)
 
 /**
- * The first part of a month for who may see more than everyone does. Either half may know of an earlier end than the
- * other, which was read at another moment: what stands beyond it comes with the next part.
+ * Merges the public first page of a month with the events that only the actor sees. The two were read at different
+ * times, so one may end earlier than the other: events beyond the earlier end come with the next page.
  */
 export function mergePersonalEvents(
   publicPage: EventPage,
@@ -66,7 +65,10 @@ export function mergePersonalEvents(
   return { items: sortEvents(next ? events.filter(event => sortKey(event) <= sortKey(next)) : events), next }
 }
 
-/** A part and the one that follows it. An event that was moved meanwhile may be in both: the later one is the fresher. */
+/**
+ * Merges a page with the one that follows it. An event that was moved in between may be in both: the later page is
+ * newer.
+ */
 export function mergeEvents(items: CalendarEvent[], following: CalendarEvent[]) {
   return sortEvents([...new Map([...items, ...following].map(event => [event.id, event])).values()])
 }

@@ -4,7 +4,7 @@ import type { CalendarEvent } from './event'
 type Venue = { name: string; location: string; url: string; timeZone: string }
 type IcsEvent = Pick<CalendarEvent, 'id' | 'title' | 'description' | 'starts'> & { updatedAt: Date }
 
-/** Events in the format of agendas (RFC 5545). Hours go out in UTC, which every agenda reads alike. */
+/** Events as iCalendar (RFC 5545). Times are in UTC, which every calendar app reads alike. */
 export function formatIcs(events: IcsEvent[], venue: Venue) {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -26,13 +26,14 @@ function formatVevent(event: IcsEvent, { location, url }: Venue) {
   const starts = new Date(event.starts)
   return [
     'BEGIN:VEVENT',
-    // The same for ever and on every address of ours, so that a changed event replaces the one in the agenda.
+    // The UID never changes and is the same on every address of ours, so that a changed event replaces the one in the
+    // calendar app.
     `UID:${event.id}@comunhao`,
     `DTSTAMP:${formatUtc(event.updatedAt)}`,
     `LAST-MODIFIED:${formatUtc(event.updatedAt)}`,
     `SEQUENCE:${Math.floor(event.updatedAt.getTime() / 1000) % 2 ** 31}`,
     `DTSTART:${formatUtc(starts)}`,
-    // An event of ours has no end; an hour keeps it visible in every agenda.
+    // Our events have no end; an hour keeps them visible in every calendar app.
     `DTEND:${formatUtc(addHours(starts, 1))}`,
     `SUMMARY:${escapeText(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
@@ -51,7 +52,7 @@ const escapeText = (text: string) =>
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ')
 
-/** Lines hold 75 bytes, the rest goes on behind a space; an accent or emoji is never cut in two. */
+/** A line has at most 75 bytes, the rest continues behind a space; no accent or emoji is split. */
 function foldLine(line: string) {
   const parts = ['']
   for (const character of line) {

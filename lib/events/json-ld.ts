@@ -5,9 +5,9 @@ import type { CalendarEvent } from './event'
 
 type Venue = Pick<PublicFacts, 'name' | 'street' | 'district' | 'city' | 'state' | 'postalCode'>
 
-/** The public events in the words of search engines (schema.org); where they happen is said once. */
+/** The public events in schema.org terms, for search engines; the place is described once. */
 export function buildEventsJsonLd(events: CalendarEvent[], church: Venue, page: string) {
-  // The same church that the landing page describes.
+  // The id of the church in the landing page's JSON-LD.
   const venue = { '@id': new URL(routes.section('church'), page).href }
   const publicEvents = events.filter(event => !event.membersOnly)
 

@@ -1,12 +1,12 @@
 import { invalidFieldsMessage, type Message, type Messages, signInMessage } from '@/lib/action/outcome'
 
-/** What people read around events, in the product's own words. */
+/** Messages about events. */
 export const messages = {
   created: { title: 'Evento criado com sucesso!' },
   updated: { title: 'Evento atualizado com sucesso!' },
   deleted: { title: 'Evento deletado com sucesso!' },
   hidden: { title: 'Evento ocultado', text: 'Ninguém mais o vê, até que a administração volte a mostrá-lo.' },
-  /** The calendar shows one month: an event of another is not seen there after it was saved. */
+  /** The calendar shows one month, and the saved event is in another. */
   ofAnotherMonth: ({ title }: Message, month: string) => ({
     title,
     text: `O calendário mostra o mês atual; este evento é de ${month}.`,

@@ -18,7 +18,7 @@ export const eventVersions: VersionedKind<EventFields> = {
   },
 }
 
-/** Keeps a new event, once for each form. */
+/** Creates an event, once per form. */
 export function addEvent(fields: EventFields, { submission, by }: { submission: string; by: string }) {
   return db.$transaction(async transaction => {
     if (!(await isFirstSubmission(transaction, submission))) return

@@ -2,7 +2,7 @@ import { dayIn } from '@/lib/personal-data/export-value'
 import { describeTable } from '@/lib/personal-data/table'
 import { timeFromColumn } from '@/lib/runtime/time'
 
-/** The events that people put into the calendar. */
+/** The events that people created. */
 export const eventTables = [
   describeTable('Event', {
     page: 'published.works',

@@ -6,17 +6,20 @@ type VisibilitySettings = Pick<ChurchSettings, 'newcomersSeeMembersOnly'>
 
 export const canCreateEvents = anyPerson
 
-/** Whoever made an event, and those who answer for what the church publishes. */
+/** The creator of an event, and people who manage content. */
 export const canChangeEvent = (actor: PolicyActor, event: WithCreator) =>
   managesContent(actor) || isOwnEvent(actor, event)
 
-/** Out of everybody's sight, until it is shown again. */
+/** People who manage content may hide an event from everyone, until it is shown again. */
 export const canHideEvents = managesContent
 
-/** Events of a deleted account are nobody's. */
+/** Events of a deleted account belong to nobody. */
 export const isOwnEvent = (actor: PolicyActor, event: WithCreator) => isPerson(actor) && event.createdBy === actor.id
 
-/** What is for members only is for whom the church knows, for who minds its events, and for who made it. */
+/**
+ * Events for members only are visible to confirmed people, to people who manage content, and to their creator; to
+ * newcomers if the church's settings say so.
+ */
 export const canSeeEvent = (
   actor: Actor,
   event: { membersOnly: boolean } & WithCreator,

@@ -27,25 +27,25 @@ import { getFeedDays, getMonthAt, getMonthEnd } from './month'
 import { canHideEvents, canSeeEvent, isOwnEvent } from './policy'
 import { toVenue } from './venue'
 
-/** The month it is in São Paulo. */
+/** The current month, in the church's time zone. */
 export async function getCurrentMonth() {
   // The same for everyone.
   return cachedCurrentMonth()
 }
 
-/** The day it is there. */
+/** The current day, in the church's time zone. */
 export async function getCurrentDay() {
   // The same for everyone.
   return cachedCurrentDay()
 }
 
-/** The first part of a month as visitors and search engines see it: the members' own events left out. */
+/** The first page of a month as visitors and search engines see it: without events for members only. */
 export async function getFirstPublicEvents(month: Month): Promise<EventPage> {
   // The same for everyone.
   return cachedFirstEvents(month)
 }
 
-/** What whoever asks sees in a month's first part besides, and may do in it. */
+/** The events of a month's first page that only the actor sees, and what the actor may do. */
 export async function getPersonalMonth(month: Month): Promise<PersonalMonth> {
   const actor = await currentActor()
   if (!isPerson(actor)) return { signedIn: false, hidden: [], next: null, own: [], madeBy: {} }
@@ -55,14 +55,14 @@ export async function getPersonalMonth(month: Month): Promise<PersonalMonth> {
   return { signedIn: true, hidden, next, ...getRights(actor, items) }
 }
 
-/** What follows in a month, all of it that whoever asks may see, and what they may do. */
+/** The next page of a month: all events that the actor may see, and what the actor may do. */
 export async function listEventsAfter(month: Month, after: EventCursor): Promise<EventPage & EventRights> {
   const actor = await currentActor()
   const { items, next } = await findEventsAfter(after, { month, limit: NEXT_PAGE_SIZE, viewer: actor })
   return { items: items.map(toCalendarEvent), next, ...getRights(actor, items) }
 }
 
-/** What whoever asks has put into the calendar, in whatever month, the newest first; nothing for who has no account. */
+/** The events that the actor created, newest first. Returns null for guests. */
 export async function listMyEvents(after?: Cursor): Promise<Page<MyEvent> | null> {
   const actor = await currentActor()
   if (!isPerson(actor)) return null
@@ -79,20 +79,20 @@ export async function listMyEvents(after?: Cursor): Promise<Page<MyEvent> | null
   )
 }
 
-/** When the calendar became what it is: with the last change to its public events, or when the month began. */
+/** When the calendar last changed: with the last change to its public events, or when the month began. */
 export async function getLastCalendarChange(month: Month) {
   // The same for everyone.
   const changes = [toInstant(`${month}-01`, '00:00'), ...(await cachedChanges(month))]
   return new Date(Math.max(...changes.map(Number)))
 }
 
-/** What agendas subscribe to, for everyone. */
+/** The calendar feed that calendar apps subscribe to, for everyone. */
 export async function getCalendarFeed() {
   await io()
   return cachedFeed(toChurchDay(new Date()))
 }
 
-/** One event for the agenda of whoever asks; a members' event is none for a visitor. */
+/** One event for the actor's calendar app. Returns undefined if the actor may not see it. */
 export async function findIcsEvent(id: string) {
   const actor = await currentActor()
   const row = await db.event.findUnique({ where: { id, removedAt: null }, select: { ...listColumns, createdBy: true } })
@@ -101,7 +101,7 @@ export async function findIcsEvent(id: string) {
   return toEvent(event)
 }
 
-/** A page that asks this is made anew, by the tag, for the first visitor after the month has ended there. */
+/** A cached page with the current month expires, by the tag, when the month ends. */
 async function cachedCurrentMonth() {
   'use cache'
   cacheLife('max')
@@ -110,7 +110,7 @@ async function cachedCurrentMonth() {
   return month
 }
 
-/** The same until its midnight. */
+/** A cached page with the current day expires at midnight. */
 async function cachedCurrentDay() {
   'use cache'
   cacheLife('max')
@@ -132,16 +132,16 @@ async function cachedChanges(month: Month) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.events)
-  // What was taken away changed the calendar as well.
+  // A removed event changed the calendar too.
   const where = { membersOnly: false, eventDate: whereInMonth(month) }
   const { _max } = await db.event.aggregate({ where, _max: { updatedAt: true, removedAt: true } })
   return [_max.updatedAt, _max.removedAt].filter(instant => instant !== null)
 }
 
 /**
- * The public events from a month ago to a year ahead, as far as a feed reaches. It fills in turns: the next event of each
- * person, then the second of each, so that nobody's flood takes the place of anybody's first; those of who minds the
- * content come before.
+ * The public events from a month ago to a year ahead, up to FEED_LIMIT. The feed takes the next event of each person,
+ * then the second of each, and so on, so that one person's many events never displace another's first; events of people
+ * who manage content come first.
  */
 async function cachedFeed(today: Day) {
   'use cache'
@@ -166,7 +166,7 @@ async function cachedFeed(today: Day) {
 
 type EventFilter = { month: Month; limit: number; viewer: Actor | null }
 
-/** By date and then time; `next` when more follow. */
+/** Sorted by date and time; `next` is null if no event follows. */
 async function findEventsAfter(after: EventCursor | null, { month, limit, viewer }: EventFilter) {
   const rows = await db.event.findMany({
     where: {
@@ -183,7 +183,7 @@ async function findEventsAfter(after: EventCursor | null, { month, limit, viewer
   return { items, next: rows.length > limit && last ? { date: last.date, time: last.time, id: last.id } : null }
 }
 
-/** Those that whoever asks may see: all of them, or the public ones and their own. */
+/** The events that the actor may see: all of them, or the public ones and their own. */
 async function whereVisible(actor: Actor | null): Promise<Prisma.EventWhereInput> {
   if (!actor || !isPerson(actor)) return { membersOnly: false }
   const othersEvent = { membersOnly: true, createdBy: null }
@@ -195,7 +195,7 @@ async function whereVisible(actor: Actor | null): Promise<Prisma.EventWhereInput
 function whereAfter({ date, time, id }: EventCursor): Prisma.EventWhereInput {
   const [eventDate, eventTime] = [columnFromDay(date), columnFromTime(time)]
   return {
-    // Said apart, so that the index leads there.
+    // This redundant condition lets PostgreSQL use the index.
     AND: { eventDate: { gte: eventDate } },
     OR: [
       { eventDate: { gt: eventDate } },
@@ -216,7 +216,7 @@ function whereInMonth(month: Month) {
 
 type CreatedEvent = { id: string; createdBy: string | null; creator: { name: string } | null }
 
-/** Only those who look after events learn who made them. */
+/** Only people who manage content learn who created an event. */
 function getRights(actor: Actor, events: CreatedEvent[]): EventRights {
   const own = events.filter(event => isOwnEvent(actor, event)).map(({ id }) => id)
   if (!isPerson(actor) || !canHideEvents(actor)) return { own, madeBy: {} }
@@ -226,7 +226,7 @@ function getRights(actor: Actor, events: CreatedEvent[]): EventRights {
 
 const getDisplayName = ({ name }: { name: string }) => name || 'Usuário'
 
-/** How many events a page brings, how many each part that follows, and how many agendas are given. */
+/** How many events are in a first page, in each following page, and in the calendar feed. */
 const FIRST_PAGE_SIZE = 50
 const NEXT_PAGE_SIZE = 100
 const FEED_LIMIT = 500
@@ -249,7 +249,7 @@ function toEvent<Row extends EventRow>({ eventDate, eventTime, ...row }: Row) {
   return { ...row, date, time, day: formatLongDay(date), weekday: formatShortWeekday(date), starts }
 }
 
-/** What leaves the server: neither who made it, nor when it was changed. */
+/** Removes what must not leave the server: the creator, and the time of the last change. */
 const toCalendarEvent = ({
   createdBy: _,
   creator: __,

@@ -16,11 +16,11 @@ const event = {
     .literal('on')
     .optional()
     .transform(checked => checked === 'on'),
-  /** The month on the screen behind the form. A tab from before months could be browsed says none. */
+  /** The month on the screen behind the form. A tab from before months could be browsed sends none. */
   shown: z.string().refine(isMonth).optional().catch(undefined),
 }
 
-/** A form is one submission however often it is sent: a double tap makes one event. */
+/** A form is one submission however often it is sent: a double tap creates one event. */
 export const newEvent = z.strictObject({ submission: id, ...event })
 export const changedEvent = z.strictObject({ eventId: id, version, ...event })
 export const eventRef = z.strictObject({ eventId: id })
@@ -28,5 +28,5 @@ export const eventRef = z.strictObject({ eventId: id })
 const month = z.string().refine(isMonth)
 
 export const monthQuery = z.object({ month })
-/** What follows a place in a month: `?month=2026-11&date=…&time=…&id=…`. */
+/** The events of a month after a cursor: `?month=2026-11&date=…&time=…&id=…`. */
 export const restOfMonthQuery = z.object({ month, date, time, id })

@@ -4,17 +4,17 @@ import { api, routes } from '@/lib/routes'
 import { siteUrl } from '@/lib/site'
 import type { Month } from './event'
 
-/** The calendar's own page. */
+/** The URL of the calendar. */
 export const calendarUrl = `${siteUrl}${routes.calendar}`
-/** A month's own page; the current one's is the calendar's. */
+/** The URL of a month; the current month is at the calendar's URL. */
 export const getMonthUrl = (month: Month, current: Month) =>
   month === current ? calendarUrl : `${siteUrl}${routes.month(month)}`
-/** Opens a phone's agenda and asks whether to subscribe. */
+/** Opens the phone's calendar app, which asks whether to subscribe. */
 export const subscriptionUrl = `${siteUrl.replace(/^https?/, 'webcal')}${api.icsFeed}`
 
 type Venue = Pick<PublicFacts, 'name' | 'street' | 'district' | 'city' | 'state' | 'timeZone'>
 
-/** Where events happen, and where one reads more. */
+/** The place of events, and the page with more about them. */
 export function toVenue({ name, street, district, city, state, timeZone }: Venue) {
   const cityAndState = [city, state].filter(Boolean).join(' - ')
   return {

@@ -9,7 +9,7 @@ export type EventFields = {
   membersOnly: boolean
 }
 
-/** What the form calls its fields, for whoever compares two versions. */
+/** The labels of the form's fields, for comparing two versions. */
 export const eventWording: Wording<EventFields> = {
   title: { label: 'Título' },
   description: { label: 'Descrição' },

@@ -13,7 +13,7 @@ import { canWriteHymns } from './policy'
 import { changedHymn, hymnRef, hymnVersionRef, newHymn } from './schema'
 import { hymnVersions } from './versions'
 
-/** The songbook is written by those who mind the music; everyone else reads why not. */
+/** Only those who manage the music write hymns; everyone else receives the reason for the refusal. */
 const writingHymns = (verb: 'adicionar' | 'editar' | 'deletar') => ({
   allow: canWriteHymns,
   guests: messages.guestsMayNot(verb),
@@ -79,7 +79,7 @@ export const deleteHymn = action({
   },
 })
 
-/** In how many playlists a hymn stands: asked for before it is deleted. */
+/** Counts the playlists that contain a hymn; shown before it is deleted. */
 export const countPlaylistsOf = action({
   input: hymnRef,
   guests: messages.guestsMayNot('deletar'),
@@ -87,7 +87,7 @@ export const countPlaylistsOf = action({
   find: ({ hymnId }) =>
     db.hymn.findUnique({
       where: { id: hymnId, removedAt: null },
-      // It may stand twice in one of them.
+      // A playlist may contain the hymn twice.
       select: {
         playlistItems: {
           where: { playlist: { removedAt: null } },
@@ -110,7 +110,7 @@ function findWithPlaylists({ hymnId: id }: { hymnId: string }) {
 const listPlaylistIds = (hymn: { playlistItems: { playlistId: string }[] }) =>
   hymn.playlistItems.map(({ playlistId }) => playlistId)
 
-/** Number and title show in the list and in every playlist the hymn stands in. */
+/** Number and title appear in the list and in every playlist that contains the hymn. */
 function invalidateHymn(hymnId: string, playlistIds: string[]) {
   updateTag(tags.hymns)
   updateTag(tags.hymn(hymnId))

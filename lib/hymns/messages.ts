@@ -3,7 +3,6 @@ import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
 
 type Verb = 'adicionar' | 'editar' | 'deletar'
 
-/** What people read around hymns, in the product's own words. */
 export const messages = {
   added: successMessage('Louvor adicionado com sucesso'),
   updated: successMessage('Louvor atualizado com sucesso'),

@@ -8,7 +8,10 @@ import { readVersionContent } from '@/lib/versions/stored-versions'
 import { hymnVersions } from './versions'
 import type { HymnContent } from './wording'
 
-/** Keeps a new hymn, once for each form, which is asked before its number is: the second tap's number is its own. */
+/**
+ * Adds a hymn once per form. The submission is checked before the number: on a second tap the number is already taken
+ * by this very hymn.
+ */
 export async function addHymn(content: HymnContent, { submission, by }: { submission: string; by: string }) {
   const id = deriveId(submission)
   await db.$transaction(async transaction => {
@@ -20,8 +23,8 @@ export async function addHymn(content: HymnContent, { submission, by }: { submis
 }
 
 /**
- * Puts a hymn into the bin and takes it out of every playlist it stands in; gives those playlists' ids.
- * Hymn first, then playlists, as whoever adds a hymn to a playlist does: two that meet wait and never block each other.
+ * Moves a hymn to the trash and removes it from every playlist. Returns those playlists' ids. It locks the hymn first
+ * and then the playlists, as adding a hymn to a playlist does: the two wait for each other and never deadlock.
  */
 export function trashHymn(id: string, by: string) {
   return db.$transaction(async transaction => {
@@ -32,7 +35,10 @@ export function trashHymn(id: string, by: string) {
   })
 }
 
-/** Says again what an earlier version says; or that there is none such, or whose its number is now. */
+/**
+ * Restores an earlier version of a hymn. Returns 'gone' if the version does not exist, or the hymn that now has its
+ * number.
+ */
 export function restoreHymnVersion(id: string, version: number, by: string) {
   return db.$transaction(transaction =>
     writeVersioned(transaction, hymnVersions, { id, by }, async () => {
@@ -43,7 +49,7 @@ export function restoreHymnVersion(id: string, version: number, by: string) {
       const conflict = await transaction.hymn.findFirst({ where: { number, removedAt: null, id: { not: id } } })
       if (conflict) return { number, title: conflict.title }
       const data = { number, title, defaultKey, lyrics }
-      // Tapped twice, it is back already.
+      // On a second tap the version is already restored.
       if ((await transaction.hymn.count({ where: { id, ...data } })) === 0)
         await transaction.hymn.update({ where: { id }, data })
       return 'back'

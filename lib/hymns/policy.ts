@@ -1,4 +1,4 @@
 import { managesMusic } from '@/lib/session/actor'
 
-/** The songbook is the whole church's: only those who mind the music write in it. */
+/** The songbook belongs to the whole church: only those who manage the music change it. */
 export const canWriteHymns = managesMusic

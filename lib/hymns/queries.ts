@@ -13,24 +13,24 @@ import { hymnVersions } from './versions'
 export type ListedHymn = Awaited<ReturnType<typeof listHymns>>[number]
 export type HymnToEdit = NonNullable<Awaited<ReturnType<typeof findHymnToEdit>>>
 
-/** The songbook's index, by number. */
+/** Returns the songbook's index, by number. */
 export async function listHymns() {
   return cachedHymns() // for everyone
 }
 
-/** A hymn with its lyrics. */
+/** Returns a hymn with its lyrics. */
 export async function getHymn(id: string) {
   if (!isBuilding && !z.uuid().safeParse(id).success) return null
   return cachedHymn(id) // for everyone
 }
 
-/** A hymn as its form needs it, for those who may change it; nothing for an unknown one. */
+/** Returns a hymn for its form; null if it is unknown or the actor may not change it. */
 export async function findHymnToEdit(id: string) {
   if (!canWriteHymns(await currentActor()) || !z.uuid().safeParse(id).success) return null
   return db.hymn.findUnique({ where: { id, removedAt: null }, select: { ...hymnSelect, version: true } })
 }
 
-/** What it said before, for the same; nothing for an unknown one. */
+/** Returns a hymn's earlier versions; null if it is unknown or the actor may not change it. */
 export async function listHymnVersions(id: string) {
   const hymn = canWriteHymns(await currentActor()) && (await findHymnToEdit(id))
   return hymn ? listVersions(db, hymnVersions, hymn) : null

@@ -1,4 +1,4 @@
-/** What a build, which has no database, prerenders in place of a hymn; nobody is ever led to it. */
+/** A build has no database: it prerenders this instead of a hymn; no link leads to it. */
 export const sampleHymn = {
   id: 'amostra',
   number: 1,

@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/fold-text'
-/** Hymns with what is searched in them worked out beforehand, so that a keystroke only compares. */
+/** Hymns with their normalized search texts, so that a keystroke only compares. */
 export type SearchIndex<Hymn> = { hymn: Hymn; number: string; title: string; joined: string }[]
 
 type Searchable = { number: number; title: string }
@@ -11,7 +11,7 @@ export function searchIndex<Hymn extends Searchable>(hymns: Hymn[]): SearchIndex
   })
 }
 
-/** The hymns a query finds, best first: its number, how the title begins, whole beginnings of words, anywhere. */
+/** Returns the hymns that match a query, best first: exact number, start of the title, starts of words, anywhere. */
 export function searchHymns<Hymn>(index: SearchIndex<Hymn>, query: string): Hymn[] {
   const text = foldText(query)
   if (!text) return query.trim() ? [] : index.map(({ hymn }) => hymn)

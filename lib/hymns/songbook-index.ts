@@ -1,8 +1,8 @@
 export type IndexEntry = { id: string; number: number; title: string; defaultKey: string }
 
 /**
- * The songbook's index as one text, a line for each hymn: the page carries it beside its own HTML, and two thousand
- * objects weigh twice as much and take an old phone ten times as long to read.
+ * Packs the songbook's index into one text, a line per hymn: the page sends it in addition to its HTML, and two
+ * thousand objects would be twice as large and take an old phone ten times as long to parse.
  */
 export const packIndex = (hymns: IndexEntry[]) =>
   hymns

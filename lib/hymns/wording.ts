@@ -3,7 +3,7 @@ import type { Wording } from '@/lib/versions/differences'
 
 export type HymnContent = { number: number; title: string; defaultKey: string; lyrics: string }
 
-/** What the form calls its fields, for whoever compares two versions. */
+/** The form's labels for the fields, used to compare two versions. */
 export const hymnWording: Wording<HymnContent> = {
   number: { label: 'Número' },
   title: { label: 'Título' },

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** No job of ours takes minutes: one that is still locked belongs to a process that was killed. */
+/** Unlocks jobs of killed processes: no job of ours takes 3 minutes. */
 export async function releaseAbandonedJobs() {
   await pool.query(`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

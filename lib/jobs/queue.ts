@@ -7,8 +7,9 @@ type Tasks = GraphileWorker.Tasks
 type JobOptions = { priority?: number; queue?: string; once?: true; attempts?: number }
 
 /**
- * Lower numbers go first: whoever asks for prayer waits for no other mail; what anyone may have sent to anyone waits for all.
- * The jobs of a queue are done one at a time, whichever instance takes them; what is to be done `once` waits but once.
+ * Jobs with a lower priority number run first: prayer requests wait for no other mail; mails that anyone may have sent
+ * to any address wait for all others. Jobs of one queue run one at a time across all instances; a job with `once` is
+ * queued at most once.
  */
 const jobOptions: { [Name in keyof Tasks]?: JobOptions } = {
   mailPrayerRequest: { priority: -10 },
@@ -17,7 +18,7 @@ const jobOptions: { [Name in keyof Tasks]?: JobOptions } = {
   makeCopies: { priority: 20, queue: 'pictures', once: true, attempts: 5 },
 }
 
-/** Adds a job inside the transaction that causes it: both are kept, or neither is. */
+/** Adds a job inside the transaction that causes it: both are committed, or neither. */
 export async function enqueue<Name extends keyof Tasks>(transaction: Transaction, name: Name, payload: Tasks[Name]) {
   const { priority = 0, queue, once, attempts }: JobOptions = jobOptions[name] ?? {}
   const json = JSON.stringify(payload)
@@ -27,7 +28,7 @@ export async function enqueue<Name extends keyof Tasks>(transaction: Transaction
       job_key => ${once ? buildJobKey(name, payload) : null}::text)`
 }
 
-/** Takes back what was to be done `once`, if nobody is at it yet. */
+/** Removes a job with `once` from the queue if it is not running yet. */
 export const withdraw = <Name extends keyof Tasks>(transaction: Transaction, name: Name, payload: Tasks[Name]) =>
   transaction.$executeRaw`select graphile_worker.remove_job(${buildJobKey(name, payload)})`
 

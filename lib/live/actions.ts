@@ -10,7 +10,7 @@ import { activation, emptyInput } from './schema'
 
 const { action } = createActions({ guests: messages.guests, refusal: messages.adminsOnly })
 
-/** Two admins at once: the later address is on the air, for its own ninety minutes. */
+/** If two admins activate a stream, the later address is live, for its own ninety minutes. */
 export const activateLive = action({
   input: activation,
   allow: canSwitchLive,

@@ -1,4 +1,4 @@
-/** What is on the air, as everyone may know it. */
+/** The public state of the live stream. */
 export type Broadcast = { active: false } | { active: true; url: string; expiresAt: string }
 
 export const offAir: Broadcast = { active: false }
@@ -9,19 +9,19 @@ export const getExpiry = (activation: Date) => new Date(activation.getTime() + S
 
 type Settings = { isActive: boolean; url: string | null; expiresAt: Date | null }
 
-/** A stream is on the air until its time is over, whether or not someone has switched it off since. */
+/** A stream is live until it expires or is deactivated. */
 export function toBroadcast(settings: Settings | null, now: Date): Broadcast {
   if (!settings?.isActive || !settings.url || !settings.expiresAt || settings.expiresAt <= now) return offAir
   return { active: true, url: settings.url, expiresAt: settings.expiresAt.toISOString() }
 }
 
-/** The same broadcast some time later. */
+/** The broadcast, or `offAir` once it has expired. */
 export const endIfExpired = (broadcast: Broadcast, now: number): Broadcast =>
   broadcast.active && Date.parse(broadcast.expiresAt) > now ? broadcast : offAir
 
 /**
- * The address of a stream in one normal form, or nothing when people should not be sent there: only https, only a
- * named public host, no user name that could dress up as one (`https://youtube.com@evil.example`).
+ * Normalizes the address of a stream. Returns undefined if people should not be sent there: only https is accepted,
+ * only a named public host, and no user name that could imitate one (`https://youtube.com@evil.example`).
  */
 export function parseStreamUrl(text: string) {
   if (!/^https:\/\/[^/]/i.test(text) || /[\s\p{C}\\<>"'`{}|^]/u.test(text) || !URL.canParse(text)) return undefined

@@ -1,6 +1,6 @@
 import { deniedMessage, type Messages, signInMessage } from '@/lib/action/outcome'
 
-/** What people read around the live broadcast, in the product's own words. */
+/** Messages about the live stream. */
 export const messages = {
   activated: { title: 'Live ativada com sucesso! Expira em 1h30min.' },
   notActivated: { title: 'Erro ao ativar live', text: 'Verifique o link e tente novamente' },

@@ -2,7 +2,7 @@ import { describeTable } from '@/lib/personal-data/table'
 
 const ofTheStream = { internal: 'whether the stream is on' }
 
-/** The live stream, and who switched it on. */
+/** The live stream, and who activated it. */
 export const liveTables = [
   describeTable('LiveSettings', {
     page: 'published.works',

@@ -6,10 +6,10 @@ import { log } from '@/lib/runtime/log'
 import { type Broadcast, endIfExpired, toBroadcast } from './broadcast'
 
 type CachedBroadcast = { readAt: number; createdAt: number; reading: Promise<Broadcast>; last?: Broadcast }
-// One for the process, however many bundles this file is part of.
+// On globalThis, so that the process has one cache however many bundles contain this file.
 const shared = globalThis as typeof globalThis & { live?: CachedBroadcast }
 
-/** What is on the air: one read a second, however many ask, and one after each change. Nothing of Next is needed for it. */
+/** The current broadcast: read at most once a second, and again after each change. Does not depend on Next. */
 export async function currentBroadcast(): Promise<Broadcast> {
   // The same for everyone.
   if (!shared.live || isOld(shared.live)) {
@@ -24,7 +24,7 @@ function isOld({ readAt, createdAt }: CachedBroadcast) {
   return age >= 1000 || age < 0 || lastInvalidationOf([tags.live]) >= createdAt
 }
 
-/** With the database away, what was known last holds until its time is over. */
+/** If the database is unavailable, the last known broadcast stays valid until it expires. */
 async function readOrReuse(last?: Broadcast) {
   try {
     const broadcast = await readBroadcast(new Date())
@@ -37,7 +37,7 @@ async function readOrReuse(last?: Broadcast) {
   }
 }
 
-/** Whoever first reads a stream whose time is over switches it off. */
+/** The first reader of an expired stream deactivates it. */
 async function readBroadcast(now: Date) {
   const { rows } = await pool.query<Settings>({
     name: 'what is on the air',
@@ -45,7 +45,7 @@ async function readBroadcast(now: Date) {
   })
   const settings = rows[0] ?? null
   if (settings?.isActive && settings.expiresAt && settings.expiresAt <= now) {
-    // The hour decides, not the row: when it cannot be written, the stream is over all the same.
+    // The expiry decides, not the row: if the update fails, the stream has ended anyway.
     await pool
       .query('update live_settings set is_active = false where id = 1 and is_active and expires_at <= $1', [now])
       .catch(error => log.warn('stream was not switched off', { error }))

@@ -3,7 +3,9 @@ import { etagResponse } from '@/lib/runtime/etag'
 import { log } from '@/lib/runtime/log'
 import { currentBroadcast } from './queries'
 
-/** Every open page asks for it some times a minute: it is tiny, the same for all, and mostly a 304. */
+/**
+ * Every open page polls this several times a minute, so the answer is tiny, the same for everyone, and mostly a 304.
+ */
 export async function liveResponse(request: Request) {
   const broadcast = await currentBroadcast().catch(error => log.warn('live status is unknown', { error }))
   if (!broadcast)

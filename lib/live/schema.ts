@@ -14,7 +14,7 @@ export const activation = z.strictObject({
     .pipe(z.string().max(2000, CHECK)),
 })
 
-/** What people copy by hand has none: 'youtube.com/live'. One that is there stays as it is. */
+/** Adds the scheme that people leave out: 'youtube.com/live'. An existing one stays. */
 const withScheme = (text: string) => (/^[^\s:/?#@]+\.[^\s:/?#@]+([/?#]|$)/.test(text) ? `https://${text}` : text)
 
 export const emptyInput = z.strictObject({})

@@ -1,13 +1,13 @@
 import { escapeHtml } from '@/lib/html'
 
-/** One paragraph of a mail: words, facts with their names, a link, or what someone wrote, kept as they wrote it. */
+/** One block of a mail: text, facts with their names, a link, or what someone wrote, with its line breaks. */
 export type LetterBlock =
   | { text: string }
   | { facts: Record<string, string> }
   | { link: string; to: string }
   | { quote: string; title: string }
 
-/** A letter in both forms: as text, and as HTML that is easy to read on a phone, without a single foreign picture. */
+/** Returns a mail as text and as HTML that is easy to read on a phone, without external images. */
 export function renderLetter({ from, title, blocks }: { from: string; title: string; blocks: LetterBlock[] }) {
   return {
     text: [title, ...blocks.map(blockToText), `--\n${from}`].join('\n\n'),

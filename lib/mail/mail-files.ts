@@ -8,10 +8,10 @@ import { log } from '@/lib/runtime/log'
 
 const folder = path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'mail')
 
-/** A mail names people: for so many days somebody may take it from its file, and no longer. */
+/** A mail contains personal data, so its file is deleted after so many days. */
 const MAX_AGE_DAYS = 7
 
-/** Where there is no mail server, a mail waits in a file, and the log says where. */
+/** Writes a mail to a file if there is no mail server, and logs the file's path. */
 export async function writeMailFile(message: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
@@ -19,7 +19,7 @@ export async function writeMailFile(message: Buffer) {
   log.info('mail written to a file, as SMTP_URL is not set', { file })
 }
 
-/** Deletes the files of a person's mails, when their account is deleted. */
+/** Deletes the files of mails to this address, when its account is deleted. */
 export const deleteMailFilesTo = (address: string) =>
   deleteMailFiles(async file => readAddressees(await readFile(file, 'latin1')).has(address.toLowerCase()))
 
@@ -35,7 +35,7 @@ async function deleteMailFiles(shouldDelete: (file: string) => Promise<boolean>)
   }
 }
 
-/** What stands in the header `To`, which goes on in lines that begin with a space. */
+/** Returns the words of the `To` header, addresses among them; it continues on lines that begin with a space. */
 function readAddressees(message: string) {
   const [header = ''] = /^To:.*(?:\r?\n[ \t].*)*/im.exec(message) ?? []
   return new Set(header.toLowerCase().split(/[\s<>,"]+/))

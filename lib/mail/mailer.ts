@@ -5,12 +5,12 @@ import { env } from '@/lib/runtime/env'
 import { writeMailFile } from './mail-files'
 
 export type Mail = {
-  /** One person: each recipient of a mail gets a mail of their own. */
+  /** One person: each recipient gets a separate mail. */
   to: { name?: string; address: string }
   subject: string
   text: string
   html: string
-  /** The same for every attempt, so that a mail server can tell a repetition. */
+  /** The same for every attempt, so that a mail server can recognise a repetition. */
   id: string
 }
 
@@ -19,10 +19,10 @@ const transport = env.SMTP_URL
   ? nodemailer.createTransport({ url: withTimeouts(env.SMTP_URL), ...transportOptions })
   : nodemailer.createTransport({ streamTransport: true, buffer: true, ...transportOptions })
 
-/** Hands one mail to the mail server, or throws, so that its job is tried again. */
+/** Passes one mail to the mail server, or throws, so that its job is tried again. */
 export async function sendMail({ to, id, ...content }: Mail) {
   const [{ name }, { from, replyTo }] = [await readChurch(), await readMailAddresses()]
-  // Without a mail server nothing leaves this machine: the file says whose mail it is by the site's own name.
+  // Without a mail server nothing leaves this machine, so an address at the site's own host is enough as the sender.
   const sender = from ?? (env.SMTP_URL ? undefined : `nao-responda@${new URL(env.NEXTAUTH_URL).hostname}`)
   if (!sender) throw new Error('mail not sent: NOSENDER')
   const result = await transport
@@ -38,13 +38,15 @@ export async function sendMail({ to, id, ...content }: Mail) {
   if ('message' in result && Buffer.isBuffer(result.message)) await writeMailFile(result.message)
 }
 
-/** Mail servers quote addresses in their answers, and answers end up in the log: only their codes are kept. */
+/**
+ * Returns an error with only the codes of a mail server's answer: its text may quote addresses, and errors are logged.
+ */
 function toSendError(error: { code?: string; responseCode?: number; command?: string }) {
   const details = [error.code, error.responseCode, error.command && `at ${error.command.split(' ')[0]}`]
   return new Error(`mail not sent: ${details.filter(Boolean).join(' ')}`)
 }
 
-/** How long to wait for a mail server, unless its address says otherwise: `smtp://mail.example?socketTimeout=60000`. */
+/** Adds default timeouts to a mail server's URL, which may set its own: `smtp://mail.example?socketTimeout=60000`. */
 function withTimeouts(address: string) {
   const url = new URL(address)
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }

@@ -8,10 +8,10 @@ export type PositionResult = { position: Position } | { refusal: string }
 
 const MAX_REDIRECTS = 5
 const TIMEOUT = 10_000
-/** A page that names its place does so in its head. */
+/** A page that contains its position has it in its head. */
 const MAX_CHARACTERS = 512 * 1024
 
-/** The place that a person means by numbers, by a map's link, also a short one, or by an address in words. */
+/** Finds the position for two numbers, a map's link (also a short one), or an address in words. */
 export async function findPosition(text: string, client = internetClient): Promise<PositionResult> {
   const position = positionIn(text)
   if (position) return { position }
@@ -21,7 +21,7 @@ export async function findPosition(text: string, client = internetClient): Promi
   return /https?:\/\//i.test(text) ? { refusal: refusals.link } : toResult(await geocode(text), refusals.words)
 }
 
-/** A short link says nothing by itself: the address it redirects to does, or the page there. */
+/** Finds a short link's position in the address that it redirects to, or in the page there. */
 async function followLink(link: string, client: typeof internetClient): Promise<PositionResult | undefined> {
   try {
     return await fetchPublic<PositionResult>(link, {
@@ -45,7 +45,7 @@ async function followLink(link: string, client: typeof internetClient): Promise<
   }
 }
 
-/** Pages of maps show a small picture of the place to whoever shares them, and its address holds the place. */
+/** Returns the position from the address of a map page's share image, undefined if there is none. */
 async function positionOnPage({ body }: HttpResponse) {
   let text = ''
   for await (const chunk of body) {
@@ -58,7 +58,7 @@ async function positionOnPage({ body }: HttpResponse) {
 
 function toResult(answer: Awaited<ReturnType<typeof geocode>>, refusal: string): PositionResult {
   if (answer === 'unreached') return { refusal: refusals.unreached }
-  return answer ? { position: answer } : { refusal: refusal }
+  return answer ? { position: answer } : { refusal }
 }
 
 function decode(href: string) {

@@ -8,7 +8,7 @@ const TIMEOUT = 6000
 
 const resultSchema = z.array(z.object({ lat: z.string(), lon: z.string() }))
 
-/** Where an address in words is, as Nominatim answers (https://nominatim.org); undefined where it knows of none. */
+/** Returns the position of an address in words from Nominatim (https://nominatim.org); undefined if it finds none. */
 export async function geocode(query: string): Promise<Position | undefined | 'unreached'> {
   if (env.GEOCODER_URL === 'off') return 'unreached'
   const url = new URL(env.GEOCODER_URL)
@@ -16,7 +16,7 @@ export async function geocode(query: string): Promise<Position | undefined | 'un
     url.searchParams.set(name, value)
   try {
     const answer = await fetch(url, {
-      // Nominatim's rules: whoever asks says who they are.
+      // Nominatim's usage policy requires clients to identify themselves.
       headers: { 'user-agent': `Comunhao/1.0 (${env.NEXTAUTH_URL})`, accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),

@@ -1,10 +1,10 @@
-/** Where the pin stands on the map. */
+/** The coordinates of the pin on the map. */
 export type Position = { latitude: number; longitude: number }
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 const BETWEEN = String.raw`(?:,|%2C)\s*\+?`
 
-/** Where maps write a place in their links, the pin itself before the middle of what is seen. */
+/** The patterns of coordinates in maps' links; those of the pin come before those of the visible section's centre. */
 const inLinks = [
   `!3d${NUMBER}!4d${NUMBER}`,
   `[?&]mlat=${NUMBER}&mlon=${NUMBER}`,
@@ -15,28 +15,31 @@ const inLinks = [
   `^geo:${NUMBER},${NUMBER}`,
 ].map(form => new RegExp(form, 'i'))
 
-/** As people type it or as a map copies it; with commas for decimals, as Brazil writes them, a semicolon stands between. */
-const typed = [new RegExp(`^\\(?${NUMBER}[,;\\s]\\s*${NUMBER}\\)?$`), /^\(?(-?\d{1,3},\d+)[;\s]\s*(-?\d{1,3},\d+)\)?$/]
+/**
+ * Coordinates as people type them or a map copies them; with decimal commas, as in Brazil, a semicolon or a space
+ * separates.
+ */
+const inText = [new RegExp(`^\\(?${NUMBER}[,;\\s]\\s*${NUMBER}\\)?$`), /^\(?(-?\d{1,3},\d+)[;\s]\s*(-?\d{1,3},\d+)\)?$/]
 
-/** The place that a text names: two numbers, or a link of a map; nothing when it names none. */
+/** Returns the position in a text that is two numbers or a map's link; undefined if it contains none. */
 export function positionIn(text: string): Position | undefined {
-  // 'geo:0,0?q=Rua do Cais, 240' names an address, and no place in the sea.
+  // 'geo:0,0?q=Rua do Cais, 240' means an address, not the position 0,0.
   if (/^geo:0,0\b(?!.*[?&]q=-?\d)/i.test(text.trim())) return undefined
-  for (const form of [...typed, ...inLinks]) {
+  for (const form of [...inText, ...inLinks]) {
     const [, latitude, longitude] = form.exec(text.trim()) ?? []
     if (latitude && longitude) return onEarth(degrees(latitude), degrees(longitude))
   }
   return undefined
 }
 
-/** The link of a map in a text, such as a phone shares it, with a name in front; undefined where there is none. */
+/** Returns the map's link in a text, which phones share with a name in front; undefined if there is none. */
 export function mapLinkIn(text: string) {
   const link = /(?:https?:\/\/)?((?:[a-z\d-]+\.)+[a-z]{2,}\/\S+)/i.exec(text)?.[1]
   const url = link ? URL.parse(`https://${link}`) : null
   return url && mapHosts.test(url.hostname) && !url.username && !url.port ? url.href : undefined
 }
 
-/** What a map's link calls its place, where it says no numbers. */
+/** Returns the address in words that a map's link contains, undefined if there is none. */
 export function addressIn(link: string) {
   const words =
     /[?&](?:q|query|daddr|destination|address)=([^&#]+)/i.exec(link)?.[1] ?? /\/place\/([^/@?#]+)/.exec(link)?.[1]

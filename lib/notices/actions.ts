@@ -23,21 +23,21 @@ import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRe
 
 const { action, formAction } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
 
-/** Notices are written by those who mind the content; likes and comments are everyone's who is signed in. */
+/** Notices are managed by those who manage the content; anyone signed in may like and comment. */
 const managingNotices = { allow: canManageNotices, refusal: messages.adminsOnly }
 
 export const createNotice = formAction({
   ...managingNotices,
   input: newNotice,
-  // A guest is invited to sign in; whose session has ended is told so.
+  // A guest is invited to sign in; an ended session gets another message.
   guests: ({ role }) => (role === 'guest' ? messages.signInToAdd : messages.notSignedIn),
   invalid: messages.incomplete,
   failure: messages.addFailed,
-  async run({ submission, ...written }, { actor }) {
-    if (!(await addNotice(written, { submission, authorId: actor.id }))) return refused(messages.imageMissing)
+  async run({ submission, ...fields }, { actor }) {
+    if (!(await addNotice(fields, { submission, authorId: actor.id }))) return refused(messages.imageMissing)
 
     updateTag(tags.notices)
-    return done(messages.added, { goTo: getListRoute(written.type) })
+    return done(messages.added, { goTo: getListRoute(fields.type) })
   },
 })
 
@@ -106,14 +106,14 @@ export const addComment = action({
   failure: messages.commentFailed,
   limit: { rate: limits.commentsByPerson, refusal: messages.tooManyComments },
   async run({ submission, content }, { actor, subject: notice }) {
-    const written = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission)
-    if (!written) return refused(messages.commentMissing)
+    const comment = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission)
+    if (!comment) return refused(messages.commentMissing)
     updateTag(tags.discussion)
-    return done(messages.commented, { result: { ...toComment(written), deletable: true, hideable: false } })
+    return done(messages.commented, { result: { ...toComment(comment), deletable: true, hideable: false } })
   },
 })
 
-/** One's own is gone; what an admin deletes of somebody else's goes to the bin. */
+/** Deletes one's own comment for good; a comment that an admin deletes goes to the trash. */
 export const deleteComment = action({
   input: commentRef,
   find: findComment,
@@ -130,7 +130,7 @@ export const deleteComment = action({
   },
 })
 
-/** Takes what somebody else wrote out of everybody's sight, until an admin shows it again. */
+/** Hides somebody else's comment until an admin shows it again. */
 export const hideComment = action({
   input: commentRef,
   find: findComment,
@@ -157,5 +157,5 @@ function findNotice({ noticeId: id }: { noticeId: string }) {
   return db.notice.findUnique({ where: { id, removedAt: null }, select: { id: true } })
 }
 
-/** An important notice stands on the members' home, every other one in the list. */
+/** An important notice is shown on the members' home, any other in the list. */
 const getListRoute = (type: 'normal' | 'main') => (type === 'main' ? routes.home : routes.notices)

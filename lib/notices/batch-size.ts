@@ -1,2 +1,2 @@
-/** As many notices as one question about likes may name. */
+/** The most notices in one request for likes. */
 export const NOTICE_BATCH_SIZE = 100

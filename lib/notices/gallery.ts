@@ -1,2 +1,2 @@
-/** The picture to show when one steps beyond the first or the last: it begins anew. */
+/** Returns the index of the picture to show; going beyond the first or last one wraps around. */
 export const wrapIndex = (index: number, count: number) => ((index % count) + count) % count

@@ -3,7 +3,7 @@ import { api, routes } from '@/lib/routes'
 import type { PublicNotice } from './notice'
 import { parseRichText } from './rich-text'
 
-/** As much of a text as a search engine or a conversation shows, in one line, without the marks. */
+/** Returns the beginning of a text for search engines and link previews, on one line and without marks. */
 export function summarizeText(content: string) {
   const text = parseRichText(content)
     .map(({ text }) => text)
@@ -15,7 +15,7 @@ export function summarizeText(content: string) {
 
 const SUMMARY_LENGTH = 180
 
-/** A public notice in the words of search engines (schema.org). */
+/** Describes a public notice for search engines (schema.org). */
 export function buildNoticeJsonLd(notice: PublicNotice, church: Pick<PublicFacts, 'name'>, site: string) {
   const address = `${site}${routes.publicNotice(notice.id)}`
   const pictures = notice.pictures.map(picture => `${site}${picture}`)

@@ -1,20 +1,20 @@
-/** What a word holds that leads somewhere: where in it, as it was typed, and to what. */
+/** A link found in a word: its index, its text as written, and its address. */
 type FoundLink = { from: number; text: string; href: string }
 
-/** What people close around an address, or put behind it. */
+/** Characters that people put around or after an address. */
 const OPENING_PUNCTUATION = /^["'“”‘’«(<[{*_~]+/
 const CLOSING_PUNCTUATION = /["'“”‘’«»>\]}*_~.,;:!?…]$/
 const MAX_LENGTH = 2000
 
 const HOST = /^(?:[a-z0-9-]{1,63}\.){1,8}([a-z]{2,24})(?::\d{1,5})?(?=[/?#]|$)/i
 const EMAIL = /^[a-z0-9._%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}$/i
-/** Endings by which an address is known that has no scheme; the short ones, which end sentences too, need a path. */
+/** Top-level domains that mark an address without a scheme; short ones, which may also end a sentence, need a path. */
 const ENDINGS = /^(?:com|br|org|net|gov|edu|app|church|online|site|info)$/
 const ENDINGS_OF_PATHS = /^(?:be|co|gl|gle|io|link|ly|me|page|pt|tv|us)$/
-/** Signs that nobody sees, or that turn the direction of reading. */
+/** Characters that are invisible or change the reading direction. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u
 
-/** The web address or the e-mail in a word. Only https leads anywhere: what says http is asked for by https. */
+/** Finds the web address or email in a word. Links are always https: http is replaced by it. */
 export function findLink(word: string): FoundLink | undefined {
   const from = findStart(word)
   const text = trimEnd(word.slice(from))
@@ -23,7 +23,7 @@ export function findLink(word: string): FoundLink | undefined {
   return href ? { from, text, href } : undefined
 }
 
-/** A scheme begins an address in the middle of a word, too: 'site:https://…'. */
+/** A scheme may start an address in the middle of a word: 'site:https://…'. */
 function findStart(word: string) {
   const scheme = word.search(/https?:\/\//i)
   return scheme === -1 ? (OPENING_PUNCTUATION.exec(word)?.[0].length ?? 0) : scheme

@@ -1,7 +1,6 @@
 import { deniedMessage, errorMessage, type Messages, signInMessage, successMessage } from '@/lib/action/outcome'
 import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
 
-/** What people read around notices, in the product's own words. */
 export const messages = {
   added: successMessage('Aviso adicionado com sucesso!'),
   updated: successMessage('Aviso atualizado com sucesso!'),

@@ -12,7 +12,7 @@ import { toPhotoColumns } from './photos'
 import { noticeVersions } from './versions'
 import type { NoticeFields } from './wording'
 
-/** Keeps a new notice, once for each form; says no when one of its images has been swept away. */
+/** Adds a notice once per form. Returns false if one of its images was deleted meanwhile. */
 export function addNotice(fields: NoticeFields, { submission, authorId }: { submission: string; authorId: string }) {
   return db.$transaction(async transaction => {
     if (!(await hasAllImages(transaction, fields))) return false
@@ -26,14 +26,14 @@ export function addNotice(fields: NoticeFields, { submission, authorId }: { subm
 
 type Change = { id: string; version: number; input: NoticeFields; by: string }
 
-/** Changes a notice; a refusal when somebody saved in between, or one of its images has been swept away. */
+/** Changes a notice; refuses if somebody else saved meanwhile, or one of its images was deleted. */
 export const changeNotice = (change: Change) =>
   saveVersioned(noticeVersions, { ...change, missing: messages.noticeMissing }, async transaction => {
     if (!(await hasAllImages(transaction, change.input))) return refused(messages.imageMissing)
     await transaction.notice.update({ where: { id: change.id }, data: toColumns(change.input) })
   })
 
-/** Says again what an earlier version says, without the images that are no more; says how many those were. */
+/** Restores an earlier version without the images that no longer exist, and returns their number. */
 export function restoreNoticeVersion(id: string, version: number, by: string) {
   return db.$transaction(transaction =>
     writeVersioned(transaction, noticeVersions, { id, by }, async () => {
@@ -49,7 +49,7 @@ export function restoreNoticeVersion(id: string, version: number, by: string) {
         showOnHomepage,
         ...toPhotoColumns(images.filter(address => existing.includes(address))),
       }
-      // Tapped twice, it is back already.
+      // On a second tap the version is already restored.
       if ((await transaction.notice.count({ where: { id, ...data, images: { equals: data.images } } })) === 0)
         await transaction.notice.update({ where: { id }, data })
       return { lost: new Set(images).size - existing.length }
@@ -57,13 +57,13 @@ export function restoreNoticeVersion(id: string, version: number, by: string) {
   )
 }
 
-/** Puts a notice into the bin, with what was said about it. */
+/** Moves a notice to the trash, with its comments. */
 export const moveNoticeToTrash = (id: string, by: string) =>
   db.$transaction(transaction => moveToTrash(transaction, { kind: 'deleted', noticeId: id, removedBy: by }))
 
 type CommentFields = { noticeId: string; authorId: string; content: string }
 
-/** Keeps a comment, once for each submission; gives what it is by now, or nothing when it was deleted since. */
+/** Saves a comment once per submission. Returns the stored comment, or null if it was deleted since. */
 export function saveComment(fields: CommentFields, submission: string) {
   const id = deriveId(submission)
   return db.$transaction(async transaction => {
@@ -76,7 +76,7 @@ export function saveComment(fields: CommentFields, submission: string) {
   })
 }
 
-/** Likes or no longer likes: said twice, or by fifty taps at once, it is one like or none. */
+/** Sets or removes a like; repeated or concurrent taps result in one like or none. */
 export function setLike(noticeId: string, userId: string, liked: boolean) {
   return db.$transaction(async transaction => {
     if (liked) await transaction.noticeLike.createMany({ data: [{ noticeId, userId }], skipDuplicates: true })
@@ -85,7 +85,7 @@ export function setLike(noticeId: string, userId: string, liked: boolean) {
   })
 }
 
-/** Takes a comment out of sight. One that its author deletes in the same moment is gone, which is as well. */
+/** Hides a comment or moves it to the trash. One that its author deletes at the same moment is already gone. */
 export function removeComment(commentId: string, kind: 'deleted' | 'hidden', removedBy: string) {
   return db.$transaction(async transaction => {
     const existing = await transaction.$queryRaw<unknown[]>`
@@ -100,7 +100,10 @@ async function hasAllImages(transaction: Transaction, { images }: NoticeFields) 
   return (await findExistingImages(transaction, images)).length === new Set(images).size
 }
 
-/** Which of them are there; they are held until the notice is written (lib/uploads/mutations.ts). */
+/**
+ * Returns which of the images exist, and prevents their deletion until the notice is written
+ * (lib/uploads/mutations.ts).
+ */
 async function findExistingImages(transaction: Transaction, addresses: string[]) {
   const names = addresses.flatMap(address => parsePictureName(address) ?? [])
   await markPicturesSaved(transaction, names)

@@ -2,24 +2,24 @@ import type { Cursor, Page } from '@/lib/cursor'
 import { formatDateAndTime, formatLongDate } from '@/lib/runtime/time'
 import { listPhotos } from './photos'
 
-/** What everyone sees of a notice, as plain values that a browser can be given. */
+/** What everyone sees of a notice, as plain values that can be sent to a browser. */
 export type Notice = ReturnType<typeof toNotice>
 export type Comment = ReturnType<typeof toComment>
-/** A comment as this visitor sees it. */
+/** A comment with what this visitor may do with it. */
 export type CommentWithRights = Comment & { deletable: boolean; hideable: boolean }
-/** Some comments of a notice, oldest first, what comes before them, and how many there are in all. */
+/** A page of comments, oldest first, with the cursor of earlier ones and the total number. */
 export type CommentPage = { items: CommentWithRights[]; earlier: Cursor | null; count: number }
-/** A notice with what people made of it. */
+/** A notice with its likes and comments. */
 export type DiscussedNotice = Notice & {
   isImportant: boolean
   likes: number
   commentsCount: number
   lastComments: Comment[]
 }
-/** One for all the world, with what search engines ask besides. */
+/** A public notice, with what search engines need in addition. */
 export type PublicNotice = Notice & { changedAt: string }
 export type NoticePage = Page<DiscussedNotice>
-/** As much of a notice as a line of a list needs. */
+/** What a list shows of a notice. */
 export type NoticeSummary = Pick<Notice, 'id' | 'title' | 'createdAt' | 'date'>
 
 type NoticeRow = {
@@ -38,7 +38,7 @@ type CommentRow = {
   author: { name: string; profileImage: string | null }
 }
 
-/** As the list's one statement answers: comments come as JSON, their times as text. */
+/** A row of the list's statement: comments are JSON, with their times as text. */
 export type DiscussedRow = NoticeRow & {
   isImportant: boolean
   likes: number
@@ -53,7 +53,7 @@ export const toNotice = ({ id, title, content, image, images, createdAt, showOnH
   pictures: listPhotos({ image, images }),
   createdAt: createdAt.toISOString(),
   date: formatLongDate(createdAt),
-  /** Chosen for the public page: all the world may read it. */
+  /** Chosen for the public page: anyone may read it. */
   isPublic: showOnHomepage,
 })
 

@@ -5,7 +5,7 @@ type AboutNotice = { notice: { title: string; createdAt: Date; removedAt: Date |
 
 const include = { notice: { select: { title: true, createdAt: true, removedAt: true } } } as const
 
-/** Which notice a comment or a like is about. What nobody sees any more is not named. */
+/** The notice of a comment or a like; the title of a removed one is not exported. */
 const notice = {
   aviso: ({ notice: { title, removedAt } }: AboutNotice) => (removedAt ? 'Um aviso que saiu do ar' : title),
   avisoDe: ({ notice: { createdAt } }: AboutNotice) => createdAt,

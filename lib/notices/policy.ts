@@ -6,6 +6,6 @@ export const canDiscuss = anyPerson
 export const canDeleteComment = (actor: Actor, comment: { authorId: string }) =>
   managesContent(actor) || actor.id === comment.authorId
 
-/** What somebody else wrote is put out of sight; one's own one deletes. */
+/** Somebody else's comment is hidden; one's own is deleted. */
 export const canHideComment = (actor: Actor, comment: { authorId: string }) =>
   managesContent(actor) && actor.id !== comment.authorId

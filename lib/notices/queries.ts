@@ -26,55 +26,57 @@ import { noticeVersions } from './versions'
 
 export type NoticeToEdit = NonNullable<Awaited<ReturnType<typeof getNoticeToEdit>>>
 
-/** The first normal notices, newest first, or the first important ones. */
+/** Returns the first notices of a type, newest first. */
 export async function listFirstNotices(type: NoticeType = 'normal') {
   // The same for everyone.
   return cachedFirstNotices(type)
 }
 
-/** Those that follow. */
+/** Returns the following page. */
 export async function listNoticesAfter(after: Cursor, type: NoticeType = 'normal') {
-  // The same for everyone who has entered, but only the first page is looked at often enough to be kept.
+  // The same for everyone with a session, but only the first page is read often enough to be cached.
   return findNoticesAfter(after, type)
 }
 
-/** One notice with what people made of it, whatever its kind; nothing for an unknown one. */
+/** Returns a notice of any type with its likes and comments; null if it is unknown. */
 export async function getNotice(id: string) {
   if (!isBuilding && !isNoticeId(id)) return null
   return cachedNotice(id) // for everyone
 }
 
-/** One that was chosen for the public page; nothing for every other. */
+/** Returns a notice chosen for the public page; null for any other. */
 export async function getPublicNotice(id: string) {
   if (!isBuilding && !isNoticeId(id)) return null
   return cachedPublicNotice(id) // for everyone
 }
 
-/** Which those are, for search engines. */
+/** Returns the public notices, for search engines. */
 export async function listPublicNotices() {
   // The same for everyone.
   return cachedPublicNotices()
 }
 
-/** The important ones of the moment, for the members' home. */
+/** Returns the current important notices, for the members' home. */
 export async function listMainNotices() {
   // The same for everyone.
   return cachedMainNotices()
 }
 
-/** Those chosen for the public page, or the church's samples, which nobody edits, while there are none. */
+/**
+ * Returns the notices chosen for the public page, or, while there are none, the church's samples, which nobody edits.
+ */
 export async function getHomepageNews() {
   // The same for everyone.
   return cachedNews()
 }
 
-/** When the public page last had other news. */
+/** Returns when the public page's notices last changed. */
 export async function getLastNewsChange() {
   // The same for everyone.
   return cachedNewsChange()
 }
 
-/** What this visitor has liked among these, and whether they may change them. */
+/** Returns which of these notices this visitor has liked, and whether they may edit them. */
 export async function getPersonalNotices(noticeIds: string[]) {
   const actor = await currentActor()
   if (!isPerson(actor)) return { liked: [], editable: false }
@@ -86,7 +88,10 @@ export async function getPersonalNotices(noticeIds: string[]) {
   return { liked: likes.map(({ noticeId }) => noticeId), editable: canManageNotices(actor) }
 }
 
-/** The newest comments of a notice, or those before one, as this visitor sees them; nothing for an unknown notice. */
+/**
+ * Returns a notice's newest comments, or those before a cursor, as this visitor sees them; null if the notice is
+ * unknown.
+ */
 export async function listComments(noticeId: string, before?: Cursor): Promise<CommentPage | null> {
   const actor = await currentActor()
   const visible = { noticeId, removedAt: null }
@@ -112,7 +117,7 @@ export async function listComments(noticeId: string, before?: Cursor): Promise<C
   return { items: items.reverse(), earlier: next, count }
 }
 
-/** A notice as its form needs it, for those who may change it; nothing for an unknown one. */
+/** Returns a notice for its form; null if it is unknown or the actor may not change it. */
 export async function getNoticeToEdit(id: string) {
   if (!(await mayManageNotices()) || !isNoticeId(id)) return null
   return db.notice.findUnique({
@@ -121,7 +126,7 @@ export async function getNoticeToEdit(id: string) {
   })
 }
 
-/** What it said before, for the same; nothing for an unknown one. */
+/** Returns a notice's earlier versions; null if it is unknown or the actor may not change it. */
 export async function listNoticeVersions(id: string) {
   const notice = (await mayManageNotices()) && (await getNoticeToEdit(id))
   return notice ? listVersions(db, noticeVersions, notice) : null
@@ -155,7 +160,7 @@ async function cachedNotice(id: string) {
   return found ?? null
 }
 
-/** One statement, however many they are: each notice with its counts and its last two comments. */
+/** Reads notices with their counts and last two comments in one statement, however many there are. */
 async function findDiscussedNotices(condition: Prisma.Sql, limit: number) {
   const rows = await db.$queryRaw<DiscussedRow[]>`
     select n.id, n.title, n.content, n.image, n.images, n.created_at as "createdAt",
@@ -224,12 +229,12 @@ async function cachedNewsChange() {
     where: { showOnHomepage: true },
     _max: { updatedAt: true, removedAt: true },
   })
-  // What was taken off the page changed it as well.
+  // Removing a notice from the page changed it as well.
   const { updatedAt, removedAt } = _max
   return (updatedAt && removedAt && removedAt > updatedAt ? removedAt : updatedAt) ?? undefined
 }
 
-/** The three newest of a kind. */
+/** Returns the three newest notices of a kind. */
 async function findNewestNotices(where: { type: 'main' } | { showOnHomepage: true }) {
   const found = await db.notice.findMany({
     where: { ...where, removedAt: null },

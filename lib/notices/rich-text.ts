@@ -1,12 +1,12 @@
 import { findLink } from './link'
 import { findPhoneNumbers } from './phone-number'
 
-/** A part of what somebody wrote, to be shown as it is: strong, or leading somewhere. */
+/** A part of a text: plain, strong, or a link. */
 export type TextSpan = { text: string; strong?: true; href?: string }
 
 const WORD = /\S+/g
 
-/** A text with its addresses, e-mails and phone numbers found; nothing is left out. */
+/** Splits a text at its addresses, emails and phone numbers; the parts joined are the whole text. */
 export function parseLinks(text: string): TextSpan[] {
   const pieces: TextSpan[] = []
   let plainFrom = 0
@@ -20,7 +20,7 @@ export function parseLinks(text: string): TextSpan[] {
   return [...pieces, ...linkPhoneNumbers(text.slice(plainFrom))]
 }
 
-/** The same, and what stands between two pairs of asterisks in one line is strong; those asterisks are left out. */
+/** Does the same, and marks text between two pairs of asterisks on one line as strong, without the asterisks. */
 export const parseRichText = (text: string): TextSpan[] =>
   text
     .split(/(\n)/)
@@ -39,7 +39,7 @@ function parseStrong(line: string): TextSpan[] {
       continue
     }
     const closes = findClosingMark(line, begins)
-    // Without a closing pair for this one there is none for any that follows.
+    // Without a closing pair here there is none for any that follows.
     if (closes === -1) break
     found.push({ text: line.slice(plainFrom, opens) }, { text: line.slice(begins, closes), strong: true })
     plainFrom = closes + STRONG_MARK.length
@@ -54,7 +54,7 @@ function findClosingMark(line: string, begins: number) {
   return closes
 }
 
-/** Neither the line's end, a space, nor one more asterisk. */
+/** Neither a line break, a space, nor another asterisk. */
 const isTextCharacter = (sign: string) => /[^\s*]/.test(sign)
 
 function linkPhoneNumbers(text: string): TextSpan[] {

@@ -1,4 +1,4 @@
-/** What a build, which has no database, prerenders in place of a notice; nobody is ever led to it. */
+/** A build has no database: it prerenders this instead of a notice; no link leads to it. */
 export const sampleNotice = {
   id: 'amostra',
   title: 'Amostra',

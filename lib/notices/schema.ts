@@ -6,7 +6,7 @@ import { listPhotos } from './photos'
 
 const requiredMessage = 'Preencha este campo.'
 
-/** One of our own stored images of notices; nothing foreign is ever shown. */
+/** One of our own stored notice images; foreign ones are never shown. */
 const image = z.string().refine(address => parsePictureName(address)?.startsWith('notices/'), 'Envie a imagem de novo.')
 
 const notice = z.strictObject({
@@ -17,7 +17,7 @@ const notice = z.strictObject({
     .literal('on')
     .nullish()
     .transform(checked => checked === 'on'),
-  /** Forms that were opened before this one send a single photo here. */
+  /** Forms opened in an earlier release send a single photo here. */
   image: z.union([z.literal(''), image]).nullish(),
   images: z.array(image).max(12, 'Use no máximo 12 imagens.').default([]),
 })
@@ -33,7 +33,7 @@ export const commentInput = z.strictObject({
   noticeId: id,
   content: required(multiLine(2000, 'Use no máximo 2000 caracteres.'), 'Escreva o comentário.'),
 })
-/** `?createdAt=…&id=…` asks for what was written before that. */
+/** `?createdAt=…&id=…` asks for the comments before that one. */
 export const commentsQuery = z.object({ noticeId: id, before: cursor.optional() })
 export const commentRef = z.strictObject({ commentId: id })
 

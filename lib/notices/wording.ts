@@ -8,7 +8,7 @@ export type NoticeFields = {
   images: string[]
 }
 
-/** What the form calls its fields, for whoever compares two versions. */
+/** The form's labels for the fields, used to compare two versions. */
 export const noticeWording: Wording<NoticeFields> = {
   title: { label: 'Título' },
   content: { label: 'Conteúdo' },

@@ -13,10 +13,13 @@ export function listWeek(today: Day): Day[] {
   return week
 }
 
-/** The days of a year, '11-22', that are celebrated in this week; who was born on the 29th of February, on the 28th. */
+/**
+ * The birth dates, such as '11-22', that are celebrated in this week; in common years the 29th of February is
+ * celebrated on the 28th.
+ */
 export const listBirthDates = (week: Day[]) => week.flatMap(listDatesOn)
 
-/** Whose birthday it is in the week that begins today, in its order. */
+/** The birthdays of the week that begins today, in order. */
 export function findBirthdays(today: Day, people: PersonWithBirthday[]): Birthday[] {
   return listWeek(today).flatMap(day =>
     people

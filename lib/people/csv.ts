@@ -1,9 +1,9 @@
-/** Sheets of Brazil part cells at semicolons, and read UTF-8 only behind this mark. */
+/** The byte order mark: without it, spreadsheets do not read UTF-8. In Brazil they separate cells by semicolons. */
 export const UTF8_MARK = '\ufeff'
 
 /**
- * One line of a sheet. What a sheet would run as a formula is made text by an apostrophe: also in the middle of a cell,
- * behind what another program may take for the end of one.
+ * One line of a CSV file. An apostrophe turns a formula into text: also in the middle of a cell, behind a character
+ * that another program may take for the end of a cell.
  */
 export const formatCsvRow = (cells: string[]) => `${cells.map(formatCell).join(';')}\r\n`
 

@@ -1,6 +1,5 @@
 import { formatLongDay, toChurchDay } from '@/lib/runtime/time'
 
-/** How an invitation stands. */
 type InvitationStatus = 'open' | 'used' | 'expired' | 'revoked'
 
 type InvitationTerms = { places: number | null; taken: number; expiresAt: Date; revokedAt: Date | null }
@@ -28,7 +27,7 @@ export function toListedInvitation(row: InvitationRow, now: Date) {
   }
 }
 
-/** What is left of it: it ends at the midnight after its last day. */
+/** How long an invitation is still valid: it ends at the midnight after its last day. */
 function describeRemaining({ places, expiresAt }: InvitationTerms, state: InvitationStatus) {
   if (state !== 'open') return endedTexts[state]
   const lastDay = formatLongDay(toChurchDay(new Date(expiresAt.getTime() - 1)))

@@ -1,7 +1,7 @@
 import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, signInMessage } from '@/lib/action/outcome'
 import { type Role, roleNames } from './role'
 
-/** What people read around who belongs to the church. */
+/** Messages about people, roles and invitations. */
 export const messages = {
   confirmed: (name: string) => ({
     title: 'Pessoa confirmada',

@@ -8,11 +8,11 @@ import { type Day, dayAfter, toInstant } from '@/lib/runtime/time'
 import type { Duty } from '@/lib/session/actor'
 import { listRoles, type Role } from './role'
 
-/** The church knows a person as its own; no, when it did already. */
+/** Confirms a person as a member. Returns false if they were confirmed already. */
 export const confirmMembership = (profileId: string, by: string) =>
   db.$transaction(transaction => confirmInTransaction(transaction, { profileId, confirmedBy: by }))
 
-/** Takes that back from who has no role, which only the church's own have. */
+/** Withdraws the confirmation of a person who has no role: only confirmed people may have one. */
 export function withdrawConfirmation(profileId: string) {
   return db.$transaction(async transaction => {
     const person = await lockPerson(transaction, profileId)
@@ -29,7 +29,7 @@ export function withdrawConfirmation(profileId: string) {
 
 type RoleChange = { profileId: string; role: Role; isGiven: boolean; by: string }
 
-/** Gives a person a role or takes it from them, and notes by whose hand. Whoever gets one belongs to the church. */
+/** Gives a person a role or takes it from them, and records who did it. Giving a role confirms the person. */
 export function changeRole({ profileId, role, isGiven, by }: RoleChange) {
   return db.$transaction(async transaction => {
     const person = await lockPerson(transaction, profileId)
@@ -51,8 +51,8 @@ export function changeRole({ profileId, role, isGiven, by }: RoleChange) {
 type NewInvitation = { submission: string; label: string; places: number | null; until: Day; by: string }
 
 /**
- * An invitation's secret, of which only the hash stays here. It is drawn from the form's own name, so that a form that
- * comes twice, because its answer was lost, makes one invitation and is answered alike.
+ * Creates an invitation and returns its token; only the hash is stored. The token is derived from the form's submission
+ * id, so that a form that is sent twice because its answer was lost creates one invitation and gets the same answer.
  */
 export async function insertInvitation({ submission, label, places, until, by }: NewInvitation) {
   const token = createHmac('sha256', env.NEXTAUTH_SECRET).update(`invitation ${submission}`).digest('base64url')
@@ -67,13 +67,13 @@ export async function insertInvitation({ submission, label, places, until, by }:
   return token
 }
 
-/** No, when it was revoked already. */
+/** Returns false if the invitation was revoked already. */
 export async function markInvitationRevoked(id: string) {
   const { count } = await db.invitation.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: new Date() } })
   return count > 0
 }
 
-/** Who invited, as long as a link holds what it promises. */
+/** Finds a valid invitation and who created it. */
 export function findInvitation(token: string) {
   return db.invitation.findFirst({
     where: {
@@ -86,7 +86,7 @@ export function findInvitation(token: string) {
   })
 }
 
-/** Takes one of an invitation's places for a new person; of many who want the last one, one gets it. */
+/** Uses one of an invitation's places for a new person. If several want the last place, one gets it. */
 export async function redeemInvitation(transaction: Transaction, token: string, profileId: string) {
   const [invitation] = await transaction.$queryRaw<{ id: string; invitedBy: string | null }[]>`
     update invitations set taken = taken + 1
@@ -101,7 +101,10 @@ export async function redeemInvitation(transaction: Transaction, token: string, 
   })
 }
 
-/** The same for who has an account already. Whoever belongs to the church takes no place; no, when there is none left. */
+/**
+ * The same for a person who has an account already. A confirmed person takes no place. Returns false if no place is
+ * left.
+ */
 export function acceptInvitation(token: string, profileId: string) {
   return db.$transaction(async transaction => {
     const person = await lockPerson(transaction, profileId)
@@ -124,7 +127,7 @@ async function confirmInTransaction(transaction: Transaction, { profileId, ...de
 
 type LockedPerson = { isAdmin: boolean; duties: Duty[]; suspended: boolean; confirmed: boolean }
 
-/** Whoever else changes this person meanwhile waits here. */
+/** Locks the person's row: concurrent changes wait. */
 async function lockPerson(transaction: Transaction, profileId: string) {
   const [person] = await transaction.$queryRaw<LockedPerson[]>`
     select is_admin as "isAdmin", duties::text[] as duties, suspended_at is not null as suspended,

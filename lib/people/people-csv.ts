@@ -4,12 +4,12 @@ import { formatCsvRow, UTF8_MARK } from './csv'
 import { getMembershipStatus, type PersonRow } from './person'
 import { listRoles, roleNames } from './role'
 
-/** The first line, behind the mark of UTF-8. */
+/** The header line, with the byte order mark. */
 export const buildCsvHeader = () =>
   UTF8_MARK +
   formatCsvRow(['Nome', 'Email', 'Telefone', 'Nascimento', 'Situação', 'Papéis', 'Conta criada em', 'Confirmado em'])
 
-/** People as lines of a sheet. */
+/** The lines for these people. */
 export const buildCsvRows = (people: PersonRow[]) => people.map(person => formatCsvRow(toCells(person))).join('')
 
 function toCells(person: PersonRow) {

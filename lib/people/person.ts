@@ -3,17 +3,17 @@ import { type Day, formatLongDate } from '@/lib/runtime/time'
 import type { Duty } from '@/lib/session/actor'
 import { listRoles, type Role } from './role'
 
-/** Which people a list shows; everyone, where nothing is said. */
+/** The filters of the list of people; the default is everyone. */
 export const FILTERS = ['everyone', 'new', 'confirmed', 'suspended', 'admins', 'birthdays'] as const
 export type PeopleFilter = (typeof FILTERS)[number]
 export const parsePeopleFilter = (text: unknown): PeopleFilter => FILTERS.find(filter => filter === text) ?? 'everyone'
 
 export type PeopleCounts = Record<PeopleFilter, number>
 
-/** Where somebody stands in a list of people: in the order of the list, and by whom nobody else is. */
+/** The position of a person in the list: the sort key, and the id where keys are equal. */
 export type PeopleCursor = { place: string; id: string }
 
-/** A row of the list as the database gives it. */
+/** A row of the list, as the database returns it. */
 export type PersonRow = PeopleCursor & {
   name: string
   email: string
@@ -43,7 +43,7 @@ export type ListedPerson = PeopleCursor & {
 
 export type PeoplePage = { items: ListedPerson[]; next: PeopleCursor | null }
 
-/** A page of so many, from rows of which one more was asked for. */
+/** A page of `size` people, from rows of which one more was queried. */
 export function toPeoplePage(rows: PersonRow[], size: number, filter: PeopleFilter): PeoplePage {
   const items = rows.slice(0, size).map(row => toListedPerson(row, filter))
   const last = items.at(-1)
@@ -63,7 +63,7 @@ function toListedPerson(row: PersonRow, filter: PeopleFilter): ListedPerson {
   }
 }
 
-/** What stands below the name: what this list is about, or how to reach the person. */
+/** The text below the name: a detail that fits the filter, or how to reach the person. */
 function describePerson({ email, phone, bornOn, createdAt, suspendedAt }: PersonRow, filter: PeopleFilter) {
   if (suspendedAt) return `Conta suspensa desde ${formatLongDate(suspendedAt)}`
   if (filter === 'birthdays' && bornOn) return `Dia ${Number(bornOn.slice(8))}`

@@ -1,7 +1,7 @@
 import { describeTable } from '@/lib/personal-data/table'
 import { roleNames } from './role'
 
-/** Who serves in the church, by whose decision, and how people became part of it. */
+/** The roles of people, who gave them, and how people joined the church. */
 export const peopleTables = [
   describeTable('RoleChange', {
     page: 'service.roles',

@@ -27,13 +27,13 @@ import { personRef } from './schema'
 
 type PeopleQuery = { show: PeopleFilter; q?: string; after?: PeopleCursor }
 
-/** The people of the church, a part at a time, for admins; nothing for anyone else. */
+/** Lists the people of the church by page, for admins. Returns null for anyone else. */
 export async function listPeople({ show, q = '', after }: PeopleQuery): Promise<PeoplePage | null> {
   if (!canSeePeople(await currentActor())) return null
   return toPeoplePage(await findPeopleRows({ show, q, after, limit: PAGE_SIZE + 1 }), PAGE_SIZE, show)
 }
 
-/** How many each list shows. */
+/** How many people each filter matches. Returns null for anyone but admins. */
 export async function countPeople(): Promise<PeopleCounts | null> {
   if (!canSeePeople(await currentActor())) return null
 
@@ -46,7 +46,7 @@ export async function countPeople(): Promise<PeopleCounts | null> {
 
 export type PersonDetails = NonNullable<Awaited<ReturnType<typeof getPerson>>>
 
-/** Everything that admins see of a person. */
+/** Returns a person's details, for admins; null for anyone else. */
 export async function getPerson(id: string) {
   const actor = await currentActor()
   if (!canSeePeople(actor)) return null
@@ -81,7 +81,7 @@ export async function getPerson(id: string) {
   }
 }
 
-/** Invitations that were made lately, the newest first. */
+/** The latest invitations, newest first. */
 export async function listInvitations() {
   if (!canInvite(await currentActor())) return null
 
@@ -103,7 +103,10 @@ export async function listInvitations() {
   return rows.map(row => toListedInvitation(row, now))
 }
 
-/** Whose birthday it is this week; nobody's for who may not see, nothing for who has no account. Phones are for admins. */
+/**
+ * Whose birthday it is this week. Returns an empty list for people who may not see birthdays, and null for guests. Only
+ * admins get phones.
+ */
 export async function listBirthdaysOfTheWeek(): Promise<Birthday[] | null> {
   const actor = await currentActor()
   if (!isPerson(actor)) return null
@@ -125,7 +128,7 @@ export async function listBirthdaysOfTheWeek(): Promise<Birthday[] | null> {
   )
 }
 
-/** All people, a few hundred at a time, for the sheet that admins take home; nothing for anyone else. */
+/** Streams all people in batches, for the CSV file of admins. Returns null for anyone else. */
 export async function streamPeople() {
   if (!canSeePeople(await currentActor())) return null
   return readInBatches()
@@ -145,7 +148,7 @@ const BATCH_SIZE = 500
 const MAX_INVITATIONS = 100
 const MAX_BIRTHDAYS = 100
 
-/** In the order of the list, by a text that says where each stands in it. */
+/** Rows in the order of the list; `place` is the sort key. */
 function findPeopleRows({
   show,
   q,
@@ -170,7 +173,7 @@ function findPeopleRows({
     where ${afterCursor} order by place collate "C", id limit ${limit}`
 }
 
-/** By name; newcomers from the last who came, birthdays by their day. */
+/** By name; newcomers latest first, birthdays by day. */
 function buildOrderSql(show: PeopleFilter) {
   const name = normalizeForSearch(Prisma.raw('name'))
   if (show === 'new')
@@ -188,7 +191,7 @@ function buildFilterSql(show: PeopleFilter) {
   return Prisma.sql`true`
 }
 
-/** Whose name, e-mail or telephone holds these words. */
+/** Matches name, e-mail or phone. */
 function buildSearchSql(q: string) {
   if (!q) return Prisma.sql`true`
   const inName = Prisma.sql`strpos(${normalizeForSearch(Prisma.raw('name'))}, ${normalizeForSearch(Prisma.sql`${q}`)}) > 0`

@@ -1,6 +1,6 @@
 import type { Duty } from '@/lib/session/actor'
 
-/** What a person may be for the church beside a member. */
+/** The roles that a member may have. */
 export const ROLES = ['admin', 'pastoral', 'music', 'content'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -16,7 +16,7 @@ export const roleNames: Record<Role, string> = {
   content: 'Conteúdo',
 }
 
-/** What a role opens, behind the person's name: 'Davi vai…'. */
+/** What a role permits; stands behind the person's name: 'Davi vai…'. */
 export const roleDescriptions: Record<Role, string> = {
   admin:
     'mudar tudo o que a igreja mostra, ver nome, telefone e email de todas as pessoas, dar e tirar papéis e suspender contas. Pedidos de oração só a equipe pastoral lê.',
@@ -27,10 +27,10 @@ export const roleDescriptions: Record<Role, string> = {
     'publicar e deletar avisos em nome da igreja, cuidar dos eventos e comentários de todos e ligar a transmissão ao vivo.',
 }
 
-/** It holds all the others but the pastoral one, and the church never goes without it. */
+/** The admin role includes all the others except the pastoral one, and a church must have an admin. */
 export const isHighest = (role: Role) => role === 'admin'
 
-/** Before one of these is given, whoever gives it reads what it opens. */
+/** Whether the admin is shown what the role permits before giving it. */
 export const needsConfirmation = (role: Role) => role !== 'music'
 
 type RoleChange = {
@@ -41,7 +41,7 @@ type RoleChange = {
   giver: { name: string } | null
 }
 
-/** 'Recebeu: Música', and by whose hand. */
+/** 'Recebeu: Música', and who made the change. */
 export const describeChange = ({ duty, isGiven, changedBy, giver }: RoleChange) => ({
   what: `${isGiven ? 'Recebeu' : 'Deixou'}: ${roleNames[duty ?? 'admin']}`,
   by: giver ? `por ${giver.name}` : changedBy ? 'por quem cuida do servidor' : 'por uma conta que já não existe',

@@ -9,7 +9,7 @@ export const personRef = z.strictObject({ profileId: id })
 
 export const roleRef = z.strictObject({ profileId: id, role: z.enum(ROLES) })
 
-/** A list of people, from the beginning or on from a place in it. */
+/** A list of people, from its beginning or after a cursor. */
 export const peopleQuery = z.object({
   q: singleLine(254).default(''),
   show: z.enum(FILTERS).default('everyone'),
@@ -17,7 +17,7 @@ export const peopleQuery = z.object({
   id: id.optional(),
 })
 
-/** How long an invitation may stand. */
+/** How long an invitation may be valid. */
 const MAX_INVITATION_DAYS = 180
 
 const until = z.iso
@@ -37,6 +37,6 @@ export const newInvitation = z.strictObject({
 
 export const invitationRef = z.strictObject({ invitationId: id })
 
-/** The secret of a link; whatever was pasted is none of ours. */
+/** The token of an invitation link; any text is accepted, since people may paste anything. */
 export const inviteToken = z.string().max(100)
 export const invitee = z.strictObject({ token: inviteToken })

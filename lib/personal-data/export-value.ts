@@ -1,6 +1,6 @@
 import { dayFromColumn } from '@/lib/runtime/time'
 
-/** What an export may hold; a `day` belongs to no zone, `pictures` are addresses, `fields` have names for people only. */
+/** A value in an export. A `day` has no time zone, `pictures` are addresses, `fields` are labelled for people only. */
 export type Value =
   | string
   | number
@@ -15,7 +15,7 @@ export type Value =
 /** The day in a `date` column. */
 export const dayIn = (column: Date | null) => column && { day: dayFromColumn(column) }
 
-/** The addresses among these; null and empty ones are none. */
+/** The addresses among these, without null and empty ones. */
 export const picturesIn = (...addresses: (string | null)[]) => ({
   pictures: addresses.filter(address => address !== null && address !== '') as string[],
 })

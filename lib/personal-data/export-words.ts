@@ -1,4 +1,4 @@
-/** The words of an export: each as programs read it, and as people do. */
+/** The words of an export: keys for programs, labels for people. */
 export const words = {
   nome: 'Nome',
   email: 'Email',

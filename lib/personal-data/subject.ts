@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** What a version or a removal may be about, as it is read with the row. */
+/** The relations of a version or a removal that say what it is about. */
 export const subject = {
   hymn: { select: { number: true, title: true } },
   notice: { select: { title: true } },

@@ -4,16 +4,16 @@ import type { Word } from './export-words'
 import type { Subject } from './subject'
 import type { TopicItem } from './topics'
 
-/** What a domain says of one of its tables. lib/privacy/tables.ts collects them. */
+/** What a domain declares about one of its tables. lib/privacy/tables.ts collects them. */
 export type PersonalTable<Model extends Prisma.ModelName = Prisma.ModelName> = {
   model: Model
   /** The item of the privacy page for the columns. Its topic says why they are stored, who sees them and until when. */
   page?: TopicItem
-  /** Whose the rows are: each field of the profile that leads to rows. */
+  /** The people whom rows belong to: each field of the profile that leads to rows. */
   people: { [field: string]: Relation }
-  /** What becomes of rows that belong to nobody's account. */
+  /** What happens to rows that belong to no account. */
   stays?: string
-  /** What else is read with a row, for the functions of `export`. */
+  /** The relations that are read with a row, for the functions of `export`. */
   include?: unknown
   columns: { [column: string]: Column<never> }
 }
@@ -22,13 +22,15 @@ type Relation<Key = string> = {
   /** The column that names the person. */
   key: Key
   page?: TopicItem
-  /** What deleting the account erases: the row, or only whose it is; then the row stays with the church. */
+  /**
+   * What deleting the account erases: the row, or only the reference to the person; then the row stays with the church.
+   */
   erases: 'row' | 'key'
 } & ({ export: [section: string, title: string] } | { notExported: string })
 
 /**
- * Under which word the export has a column, or why not. `page` where another item than the table's covers it; `stays` says
- * why a column that sounds like a person's stays with the row; `internal` why it says nothing to a person.
+ * The word of a column in the export, or why it is not exported. `page` names another item than the table's; `stays`
+ * says why a column that sounds personal stays with the row; `internal` why it says nothing about a person.
  */
 export type Column<Row> =
   | Word
@@ -37,9 +39,9 @@ export type Column<Row> =
 
 type Values<Row> = { [Name in Word]?: (row: Row, context: ExportContext) => Value }
 
-/** What a row alone does not say. */
+/** What the row alone does not contain. */
 export type ExportContext = {
-  /** Whose export it is. */
+  /** The name of the person whose export it is. */
   name: string
   nameSubject: (subject: Subject) => string | undefined
   labelContent: (version: Subject & { content: unknown }) => Record<string, string>
@@ -48,7 +50,7 @@ export type ExportContext = {
 /** A column of a table that is not exported. */
 export const listed = { notExported: 'none of the table is' }
 
-/** Describes every column of a table; the compiler names those that are missing. */
+/** Describes every column of a table; the compiler reports missing ones. */
 export const describeTable = <Model extends Prisma.ModelName, Include extends IncludeOf<Model> = never>(
   model: Model,
   described: Pick<PersonalTable, 'page' | 'stays'> & {
@@ -60,7 +62,7 @@ export const describeTable = <Model extends Prisma.ModelName, Include extends In
   },
 ): PersonalTable<Model> => ({ model, ...described })
 
-/** Columns that need no description, in whatever table. A test asks for one that is named so and is no key. */
+/** Columns that need no description in any table. A test fails for a column that has such a name and is not a key. */
 type Key = 'id' | `${string}Id` | `${string}By` | 'version' | 'updatedAt' | 'removedAt'
 
 type Type<Model extends Prisma.ModelName> = Prisma.TypeMap['model'][Model]

@@ -1,6 +1,6 @@
 import { reasons } from './reasons'
 
-/** The rules of this church that the privacy page names. */
+/** The church's rules that the privacy page mentions. */
 export type ChurchRules = {
   prayerDays: number
   sessionDays: number
@@ -16,7 +16,7 @@ export type TopicItem = {
   [Name in keyof Topics]: `${Name}.${keyof Topics[Name]['items'] & string}`
 }[keyof Topics]
 
-/** The words of the privacy page, in the order in which people read them: what is stored, why, who sees it, until when. */
+/** The text of the privacy page, in the order of reading: what is stored, why, who sees it, until when. */
 export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: ChurchRules) =>
   ({
     account: {

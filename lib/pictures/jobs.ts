@@ -14,17 +14,19 @@ declare global {
   }
 }
 
-/** Removes images that stand in no column of picture-columns.ts, a day after they came: someone may still be writing. */
+/**
+ * Deletes pictures that are in no column of picture-columns.ts, one day after the upload: someone may still be writing.
+ */
 export async function sweepUploads(_: Record<string, never>) {
   const yesterday = subDays(new Date(), 1)
   for (const name of await forgottenBefore(yesterday)) await deleteFile(name)
-  // A process that was killed between the file and its row leaves a file that nobody knows.
+  // A process that was killed between writing the file and inserting the row leaves a file without a row.
   for await (const name of listFilesBefore(yesterday)) {
     if (!(await db.upload.findUnique({ where: { name }, select: { name: true } }))) await deleteFile(name)
   }
 }
 
-/** Removes those of these images that no column holds any more: at once, where what showed them was erased. */
+/** Deletes those of these pictures that are in no column any more, at once: what showed them was erased. */
 export async function forgetPictures(names: string[]) {
   if (names.length === 0) return
   for (const name of await forgotten(Prisma.sql`key = any(${names}) for update`)) await deleteFile(name)
@@ -32,7 +34,7 @@ export async function forgetPictures(names: string[]) {
 
 const forgottenBefore = (moment: Date) => forgotten(Prisma.sql`created_at < ${moment} for update skip locked`)
 
-/** Rows are locked first and judged after: a notice that is being saved with one of them keeps it. */
+/** The rows are locked before the check: a notice that is being saved with one of the pictures keeps it. */
 async function forgotten(which: Prisma.Sql) {
   return db.$transaction(async transaction => {
     const old = await transaction.$queryRaw<{ name: string }[]>`select key as name from uploads where ${which}`

@@ -1,29 +1,34 @@
 import { picturePaths } from '@/lib/church/pictures'
 
-/** A column that holds the address of a stored picture, a list of them, or JSON with fields that do. */
+/** A column with the address of a stored picture, a list of them, or JSON with fields that contain them. */
 type PictureColumn = {
   table: string
   column: string
   list?: true
   fields?: string[]
-  /** In SQL, of which rows people are shown the picture now; left out where it is only kept, to be brought back. */
+  /**
+   * An SQL condition for rows whose picture people can see now; omitted if the picture is only stored, to be restored.
+   */
   shownWhile?: string
 }
 
-/** Every place where a stored picture may stand. What stands in none is swept; what none shows now is a 404. */
+/**
+ * Every column that may contain a picture's address. The sweep deletes pictures that are in none; a picture that none
+ * shows now is a 404.
+ */
 export const pictureColumns: PictureColumn[] = [
   { table: 'profiles', column: 'profile_image', shownWhile: 'suspended_at is null' },
   { table: 'notices', column: 'image', shownWhile: 'removed_at is null' },
   { table: 'notices', column: 'images', list: true, shownWhile: 'removed_at is null' },
   { table: 'church', column: 'facts', fields: picturePaths, shownWhile: 'true' },
-  // `pictures` is what release 0.1.0 listed in a version of the church: there they stood within texts.
+  // Release 0.1.0 listed the pictures of a version of the church in `pictures`: there they were within texts.
   { table: 'versions', column: 'content', fields: ['image', 'images', 'pictures', ...picturePaths] },
 ]
 
-/** In SQL: every address that must be kept, as `address`. */
+/** SQL for every address whose picture must not be deleted, as `address`. */
 export const referencedPicturesSql = pictureColumns
   .flatMap(({ table, column, list, fields }) =>
-    // A field may hold one address or a list: a lax path takes either.
+    // A field may contain one address or a list: a lax path accepts either.
     (
       fields?.map(field => `jsonb_path_query(${column}, 'lax $.${field}[*]') #>> '{}'`) ?? [
         list ? `unnest(${column})` : column,
@@ -34,7 +39,7 @@ export const referencedPicturesSql = pictureColumns
 
 const searchedAddressSql = `jsonb_build_object('a', $1::text)`
 
-/** In SQL: whether anything shows the address `$1` now. Each part has its index, or is asked of one row. */
+/** SQL for whether anything shows the address `$1` now. Each part uses an index, or reads a single row. */
 export const isVisibleSql = pictureColumns
   .filter(({ shownWhile }) => shownWhile)
   .map(({ table, column, list, fields, shownWhile }) => {

@@ -13,10 +13,12 @@ import { currentActor } from '@/lib/session/session'
 import { toPictureUrl } from '@/lib/uploads/picture-name'
 import { isVisibleSql, referencedPicturesSql } from './picture-columns'
 
-/** To whom a picture may be handed out: all the world, whoever has entered, or only who asks, such as its sender. */
+/**
+ * Who may get a picture: everyone, everyone with a session, or only the actor, for example the person who uploaded it.
+ */
 export type Visibility = 'everyone' | 'entered' | 'sender'
 
-/** To whom this picture may be handed out now, whoever asks being one of them; nothing otherwise, and for what is gone. */
+/** Returns who may get this picture now, if the actor may; undefined otherwise, or if it does not exist. */
 export async function findVisibility(name: string): Promise<Visibility | undefined> {
   const address = toPictureUrl(name)
   const isPublic = await isOnPublicPage(address)
@@ -26,7 +28,7 @@ export async function findVisibility(name: string): Promise<Visibility | undefin
   return (await isOwnUnsavedPicture(name)) ? 'sender' : undefined
 }
 
-/** What nothing shows now, and an earlier version or the bin still names, is for those who may bring it back. */
+/** A picture that nothing shows now, but an earlier version or the trash contains, is for people who may restore it. */
 export async function findVisibilityOfRemoved(name: string): Promise<Visibility | undefined> {
   const canRestore = name.startsWith('church/') ? canMindChurch : canManageNotices
   if (!canRestore(await currentActor())) return undefined
@@ -36,12 +38,12 @@ export async function findVisibilityOfRemoved(name: string): Promise<Visibility 
   return found ? 'sender' : undefined
 }
 
-/** What was chosen for the public page is for everyone, pictures included, and so are the church's own. */
+/** Pictures in the church's facts and in notices that were chosen for the public page are for everyone. */
 async function isOnPublicPage(address: string) {
   return picturesOf(await getChurch()).includes(address) || (await isInPublicNews(address))
 }
 
-/** Carries the tags that every action names which changes the church, a notice, or a person beside one. */
+/** The tags cover the church, notices, and, since every action that changes a person uses them too, people's photos. */
 async function isShown(address: string) {
   'use cache'
   cacheLife('max')
@@ -61,7 +63,10 @@ async function isInPublicNews(address: string) {
   return found?.open ?? false
 }
 
-/** Sent by whoever asks, and never yet part of anything: not even of what was deleted and may be brought back. */
+/**
+ * Whether the actor uploaded the picture and it was never part of anything, not even of something deleted that can be
+ * restored.
+ */
 async function isOwnUnsavedPicture(name: string) {
   const actor = await currentActor()
   if (!isPerson(actor)) return false

@@ -1,7 +1,7 @@
 /** A hymn as it is played. */
 export type PlayedHymn = { id: string; number: number; title: string; lyrics: string; defaultKey: string }
 
-/** A place of a set: its hymn, and how the leader wants it there; null for what the leader leaves to the hymn. */
+/** A setlist item: its hymn and the leader's settings; null for what the leader leaves to the hymn. */
 export type SetlistItem = {
   id: string
   hymn: PlayedHymn
@@ -12,5 +12,5 @@ export type SetlistItem = {
   tempo: number | null
 }
 
-/** A playlist as it is played, whole: a device that holds this needs no network. */
+/** A whole playlist as it is played: a device that has stored this needs no network. */
 export type Setlist = { id: string; name: string; items: SetlistItem[] }

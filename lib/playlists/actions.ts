@@ -35,7 +35,7 @@ import {
 
 const { action, formAction } = createActions({ guests: messages.guestsMayNot('modificar') })
 
-/** A playlist that is there, for those who may change it. */
+/** An existing playlist that the actor may change. */
 const changeablePlaylist = { find: findPlaylist, missing: messages.missing, allow: canChangePlaylist }
 
 export const createPlaylist = formAction({
@@ -188,13 +188,13 @@ export const forgetSingerKey = action({
 
 type SingerAndKey = { singer?: string | undefined; key?: string | null | undefined }
 
-/** Whether this still counts as few: what says nothing of singers and their keys does not count. */
+/** Whether this change is within the limit for remembered keys; a change without singer or key does not count. */
 async function mayRememberKeys(actor: Person, ...settings: SingerAndKey[]) {
   if (!settings.some(({ singer, key }) => singer || key)) return true
   return (!managesMusic(actor) && !actor.confirmed) || tryConsume(limits.singerKeysByPerson, actor.id)
 }
 
-/** Somebody else was faster: the screen that shows how it was is told how it is. */
+/** Somebody else was faster: refuses, and refreshes the outdated screen. */
 function refuseOutdated(message: Message) {
   refresh()
   return refused(message)

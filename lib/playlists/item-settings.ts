@@ -1,4 +1,4 @@
-/** What a place of a playlist says of how its hymn is played there; null, and empty, for what it leaves open. */
+/** How the hymn of a playlist item is to be played; null or empty for what is left open. */
 export type ItemSettings = {
   key: string | null
   capo: number | null
@@ -7,7 +7,7 @@ export type ItemSettings = {
   tempo: number | null
 }
 
-/** Where a hymn stood in a playlist, and what was said of it there; removals of before keep only where. */
+/** A hymn's position in a playlist and its settings there; older removals stored only the position. */
 export type RemovedItem = { playlistId: string; place: number; itemId?: string } & Partial<ItemSettings>
 
 export const noItemSettings: ItemSettings = { key: null, capo: null, note: '', singer: '', tempo: null }
@@ -20,26 +20,26 @@ export const pickItemSettings = ({ key, capo, note, singer, tempo }: ItemSetting
   tempo,
 })
 
-/** In one line, as it stands under the title: `Tom G · capo 2 · Ana · 72 bpm · começa a capela`. */
+/** Formats the settings as the line under the title: `Tom G · capo 2 · Ana · 72 bpm · começa a capela`. */
 export const formatItemSettings = ({ key, capo, note, singer, tempo }: ItemSettings) =>
   [key && `Tom ${key}`, capo && `capo ${capo}`, singer, tempo && `${tempo} bpm`, note].filter(Boolean).join(' · ')
 
-/** For whoever reads a list of hymns as text. */
+/** Formats a hymn for a plain-text list. */
 export function formatHymnWithSettings(hymn: string, settings: ItemSettings) {
-  const line = formatItemSettings(settings)
-  return line ? `${hymn} (${line})` : hymn
+  const summary = formatItemSettings(settings)
+  return summary ? `${hymn} (${summary})` : hymn
 }
 
-/** A place as versions, drafts and forms write it: the hymn's id alone, or with what is said behind it. */
-export function serializeItem({ hymnId, ...place }: { hymnId: string } & ItemSettings) {
-  const { key, capo, note, singer, tempo } = place
+/** Serializes an item for versions, drafts and forms: the hymn's id, followed by its settings if there are any. */
+export function serializeItem({ hymnId, ...item }: { hymnId: string } & ItemSettings) {
+  const { key, capo, note, singer, tempo } = item
   const settings = Object.entries({ key, capo, note, singer, tempo }).filter(
     ([, value]) => value !== null && value !== '',
   )
   return settings.length === 0 ? hymnId : `${hymnId} ${JSON.stringify(Object.fromEntries(settings))}`
 }
 
-/** The same, read; what somebody else has written may be anything. */
+/** Parses a serialized item; the result may be anything, as the text may come from outside. */
 export function parseItem(text: string): { hymnId: string } & ItemSettings {
   const at = text.indexOf(' ')
   if (at < 0) return { hymnId: text, ...noItemSettings }

@@ -1,13 +1,15 @@
-/** As many characters as a field of a playlist takes: said to the browser before anything is sent. */
+/** The maximum lengths of a playlist's fields; the browser checks them before anything is sent. */
 export const NAME_LENGTH = 100
 export const DESCRIPTION_LENGTH = 500
 export const NOTE_LENGTH = 200
 export const SINGER_LENGTH = 60
 
-/** As many singers that the music team named for one hymn, and keys that one person set, as are kept for the next time. */
+/**
+ * The most singers that are remembered for one hymn, as named by the music team, and the most keys one person may set.
+ */
 export const SINGER_KEY_LIMITS = { ofHymn: 40, byPerson: 3000 }
 
-/** Beats in a minute, from the slowest that is counted to the fastest. */
+/** Beats per minute. */
 export const TEMPO = { least: 20, most: 300 }
-/** Frets on which a capo is put. */
+/** The frets for a capo. */
 export const CAPO = { least: 1, most: 11 }

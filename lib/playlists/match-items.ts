@@ -4,8 +4,8 @@ type PlannedItem = { hymnId: string } & ItemSettings
 export type MatchedItem = PlannedItem & { id?: string }
 
 /**
- * The places that are wanted, each with the item that stands for it now, if one does: the one that says the same, else
- * one of the same hymn. An item stands for one place.
+ * Assigns existing items to the wanted ones: the item with the same content, otherwise one with the same hymn. Each
+ * existing item is used once; a wanted item without a match has no id.
  */
 export function matchItems(currentItems: (PlannedItem & { id: string })[], wantedItems: PlannedItem[]): MatchedItem[] {
   const free = [...currentItems]

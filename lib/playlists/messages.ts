@@ -5,7 +5,6 @@ import { formatHymnCount } from './position'
 
 type Verb = 'editar' | 'deletar' | 'modificar'
 
-/** What people read around playlists, in the product's own words. */
 export const messages = {
   created: (hymns: number) => ({
     title: 'Playlist criada',

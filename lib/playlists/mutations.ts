@@ -29,8 +29,8 @@ type NewPlaylist = {
 }
 
 /**
- * A playlist and its hymns, or nothing of it; once for each form, whose second time finds what the first one made. The
- * keys of singers are set for the next time by `setter`.
+ * Creates a playlist with its hymns in one transaction, once per form: a second submission returns what the first one
+ * created. `setter` is the person who sets the singers' keys for the next time.
  */
 export async function createWithHymns(
   { submission, name, description, hymnIds }: NewPlaylist,
@@ -42,7 +42,7 @@ export async function createWithHymns(
     if (!(await isFirstSubmission(transaction, submission)))
       return { id, hymns: await transaction.playlistItem.count({ where: { playlistId: id } }) }
 
-    // A hymn that was deleted while the list was put together leaves no hole.
+    // A hymn that was deleted while the list was put together leaves no gap.
     const existingIds = await lockHymns(transaction, hymnIds.map(pickHymnId))
     const existing = hymnIds.filter(({ hymnId }) => existingIds.includes(hymnId))
 
@@ -58,21 +58,22 @@ export async function createWithHymns(
 
 type Change = { id: string; version: number; input: { name: string; description: string }; by: string }
 
-/** Changes name and description; a refusal when somebody changed those in between. */
+/** Changes name and description; refuses if somebody else changed the playlist meanwhile. */
 export const changePlaylist = (change: Change) =>
   saveVersioned(playlistVersions, { ...change, missing: messages.missing }, transaction =>
     transaction.playlist.update({ where: { id: change.id }, data: change.input }),
   )
 
-/** Takes a playlist out of sight: into the bin, or until an admin shows it again. */
+/** Removes a playlist: to the trash, or hidden until an admin shows it again. */
 export const removePlaylist = (id: string, kind: 'deleted' | 'hidden', by: string) =>
   db.$transaction(transaction => moveToTrash(transaction, { kind, playlistId: id, removedBy: by }))
 
 type ItemToAdd = { playlistId: string; hymnId: string; itemId?: string; by: string; at?: number }
 
 /**
- * Puts a hymn at a place, or at the end; or says that there is no such hymn, or no room for it. Who names no new item,
- * an old tab, adds what is not there yet. The hymn is held first and the playlist after it, as whoever deletes a hymn does.
+ * Adds a hymn at a position, or at the end. Returns 'missing' or 'full' if there is no such hymn or no room. An old tab
+ * sends no item id: then a hymn that the playlist already contains is not added again. It locks the hymn first and then
+ * the playlist, as deleting a hymn does.
  */
 export function addHymn({ playlistId: id, hymnId, itemId, by, at: place }: ItemToAdd) {
   return db.$transaction(async transaction => {
@@ -90,7 +91,7 @@ export function addHymn({ playlistId: id, hymnId, itemId, by, at: place }: ItemT
   })
 }
 
-/** Takes a hymn out of its place and closes the gap; says whether it was there. */
+/** Removes a hymn from its position and closes the gap. Returns whether it was there. */
 export function removeHymn({ by, ...itemRef }: ItemRef & { by: string }) {
   const { playlistId: id } = itemRef
   return db.$transaction(transaction =>
@@ -104,7 +105,7 @@ export function removeHymn({ by, ...itemRef }: ItemRef & { by: string }) {
   )
 }
 
-/** Moves a hymn to a place; says where it came to stand, or nothing when it is no longer in the playlist. */
+/** Moves a hymn. Returns its new position, or null if it is no longer in the playlist. */
 export function moveHymn({ by, to, ...itemRef }: ItemRef & { by: string; to: number }) {
   const { playlistId: id } = itemRef
   return db.$transaction(transaction =>
@@ -119,7 +120,7 @@ export function moveHymn({ by, to, ...itemRef }: ItemRef & { by: string; to: num
   )
 }
 
-/** The singer's key is set for the next time by `setter`. */
+/** `setter` is the person who sets the singer's key for the next time. */
 type ItemSettingsChange = {
   playlistId: string
   itemId: string
@@ -128,7 +129,7 @@ type ItemSettingsChange = {
   setter?: Person | undefined
 }
 
-/** Says how a hymn is played at its place; says whether it still stands there. The hymn is held first, as in `addHymn`. */
+/** Changes an item's settings. Returns whether the item still exists. It locks the hymn first, as `addHymn` does. */
 export function changeItemSettings({ playlistId: id, itemId, by, settings, setter }: ItemSettingsChange) {
   const where = { id: itemId, playlistId: id }
   return db.$transaction(async transaction => {
@@ -146,15 +147,15 @@ export function changeItemSettings({ playlistId: id, itemId, by, settings, sette
   })
 }
 
-/** Forgets in which key somebody sings a hymn; says whether that was still known. */
+/** Deletes the key in which somebody sings a hymn. Returns whether it existed. */
 export async function deleteSingerKey(id: string) {
   const { count } = await db.singerKey.deleteMany({ where: { id } })
   return count > 0
 }
 
 /**
- * Says again what an earlier version says, without the hymns that were deleted since; says how many those were. Where a
- * hymn stands now as it did then its item stays, with what people keep of their own for it.
+ * Restores an earlier version without the hymns deleted since, and returns their number. An item whose hymn is in both
+ * versions stays, with people's own preferences for it.
  */
 export function restorePlaylistVersion(id: string, version: number, by: string) {
   return db.$transaction(async transaction => {
@@ -173,7 +174,7 @@ export function restorePlaylistVersion(id: string, version: number, by: string) 
   })
 }
 
-/** Takes a hymn out of all playlists, closing the gaps it leaves; says where it stood. */
+/** Removes a hymn from all playlists and closes the gaps. Returns where it was. */
 export async function removeFromAllPlaylists(transaction: Transaction, hymnId: string): Promise<RemovedItem[]> {
   const items = await transaction.playlistItem.findMany({ where: { hymnId }, select: { playlistId: true } })
   const playlistIds = items.map(item => item.playlistId)
@@ -188,13 +189,16 @@ export async function removeFromAllPlaylists(transaction: Transaction, hymnId: s
   }))
 }
 
-/** Puts a hymn back where it stood, in the playlists that are still there and have room; says which. */
+/**
+ * Puts a hymn back at its former positions in the playlists that still exist and have room. Returns the ids of those
+ * that exist.
+ */
 export async function restoreToPlaylists(transaction: Transaction, hymnId: string, places: RemovedItem[]) {
   const ids = places.map(({ playlistId }) => playlistId)
   await lockPlaylists(transaction, ids)
   const existingPlaylists = await transaction.playlist.findMany({ where: { id: { in: ids } }, select: { id: true } })
   const restorable = places.filter(({ playlistId }) => existingPlaylists.some(({ id }) => id === playlistId))
-  // From the first place on, so that each that follows is counted with those before it.
+  // In ascending order, so that each position counts the ones restored before it.
   for (const { itemId, ...removedItem } of restorable.toSorted((one, other) => one.place - other.place)) {
     const item = { ...noItemSettings, ...removedItem, hymnId }
     const restored = itemId && (await insertItem(transaction, { ...item, itemId }))
@@ -206,7 +210,9 @@ export async function restoreToPlaylists(transaction: Transaction, hymnId: strin
 
 type NewItemRow = { playlistId: string; hymnId: string; itemId: string; place?: number | undefined } & ItemSettings
 
-/** For whoever holds the playlist's lock. An item of this name that stands here already is the one that is meant. */
+/**
+ * Inserts an item; the caller has locked the playlist. An item with this id that already exists here counts as added.
+ */
 async function insertItem(transaction: Transaction, { playlistId, hymnId, itemId, place, ...settings }: NewItemRow) {
   const existingItem = await transaction.playlistItem.findUnique({ where: { id: itemId } })
   if (existingItem)
@@ -214,7 +220,7 @@ async function insertItem(transaction: Transaction, { playlistId, hymnId, itemId
   const order = await listItemsInOrder(transaction, playlistId)
   if (order.length >= HYMNS_IN_A_PLAYLIST) return 'full'
 
-  // It stands beyond the others first; the place it was meant for is taken by one UPDATE of all positions.
+  // The item is created after all others; one UPDATE of all positions then moves it to its own.
   const orderIndex = (order.at(-1)?.place ?? -1) + 1
   await transaction.playlistItem.create({
     data: { id: itemId, playlistId, hymnId, orderIndex, ...pickItemSettings(settings) },
@@ -223,7 +229,7 @@ async function insertItem(transaction: Transaction, { playlistId, hymnId, itemId
   return 'added'
 }
 
-/** The whole of a playlist: what stays keeps its id, and with it what people keep of their own. */
+/** Replaces all items of a playlist: remaining items keep their ids, and with them people's own preferences. */
 async function saveItems(transaction: Transaction, playlistId: string, items: MatchedItem[]) {
   const remainingIds = items.flatMap(({ id }) => id ?? [])
   await transaction.playlistItem.deleteMany({ where: { playlistId, id: { notIn: remainingIds } } })
@@ -254,8 +260,8 @@ const pickHymnId = ({ hymnId }: { hymnId: string }) => hymnId
 type SungItem = { hymnId: string } & ItemSettings
 
 /**
- * In which key somebody sings a hymn, for the next time. The newest of each hymn and of each person stay. Whoever sets
- * one waits here for the others, the hymns always in the same sequence.
+ * Saves the key in which somebody sings a hymn, for the next time. Per hymn and per person only the newest are stored.
+ * The hymns are locked in a fixed order, so that concurrent changes wait for each other.
  */
 async function saveSingerKeys(transaction: Transaction, sung: SungItem[], setter: Person) {
   const { id: by } = setter
@@ -295,19 +301,19 @@ const saveOwnSingerKey = (transaction: Transaction, { hymnId, key, by }: SingerK
   values (${hymnId}::uuid, ${key}, ${by}::uuid)
   on conflict (hymn_id, author_id) where singer is null do update set key = excluded.key, used_at = now()`
 
-/** Which of these hymns are there; nobody deletes one before this transaction ends. */
+/** Returns which of these hymns exist, and locks them against deletion until the transaction ends. */
 async function lockHymns(transaction: Transaction, ids: string[]) {
   const existingIds = await transaction.$queryRaw<{ id: string }[]>`
     select id from hymns where id = any(${ids}::uuid[]) and removed_at is null order by id for key share`
   return existingIds.map(({ id }) => id)
 }
 
-/** Whoever changes the order of a playlist waits here for the others; always in the same sequence, so none blocks. */
+/** Locks the playlists whose order changes, always in the same sequence, so that there is no deadlock. */
 async function lockPlaylists(transaction: Transaction, ids: string[]) {
   await transaction.$queryRaw`select 1 from playlists where id = any(${ids}::uuid[]) order by id for update`
 }
 
-/** Counts the positions of these playlists from zero again, in one UPDATE. */
+/** Renumbers the positions of these playlists from zero, in one UPDATE. */
 async function closeGaps(transaction: Transaction, playlistIds: string[]) {
   await transaction.$executeRaw`
     update playlist_items item set order_index = counted.place

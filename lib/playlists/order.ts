@@ -1,7 +1,7 @@
-/** No service sings more; it keeps one request from growing without end. */
+/** More than any service needs; it limits the size of a request. */
 export const HYMNS_IN_A_PLAYLIST = 200
 
-/** The list with one item taken out of its place and put into another; places outside the list mean its ends. */
+/** Returns the list with one item moved to another position; positions outside the list mean its ends. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined) return [...items]
@@ -10,7 +10,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return insertAt(others, item, to)
 }
 
-/** The list with a new item at a place, or at its end when none is given. */
+/** Returns the list with a new item at a position, or at the end if none is given. */
 export function insertAt<Item>(items: readonly Item[], item: Item, at = items.length): Item[] {
   const position = clampPosition(at, items.length)
   return [...items.slice(0, position), item, ...items.slice(position)]

@@ -3,7 +3,7 @@ import { formatHymnWithSettings } from './item-settings'
 
 const hymn = { select: { number: true, title: true } } as const
 const items = { orderBy: { orderIndex: 'asc' }, include: { hymn } } as const
-const ofTheSong = { internal: 'how the group plays the song' }
+const songSetting = { internal: 'how the group plays the song' }
 
 /** The playlists that people make, with their songs. */
 export const playlistTables = [
@@ -14,7 +14,7 @@ export const playlistTables = [
     columns: {
       name: { export: 'nome', stays: 'the title of a list of hymns' },
       description: 'descricao',
-      // The songs are rows of their own, which name it.
+      // The songs are rows of their own that reference the playlist's id.
       id: {
         export: {
           louvores: ({ items }) => ({
@@ -30,12 +30,12 @@ export const playlistTables = [
     stays: 'as long as the playlist, which is the church’s',
     columns: {
       singer: { page: 'playing.singers', notExported: 'with its playlist' },
-      ...{ orderIndex: ofTheSong, key: ofTheSong, capo: ofTheSong, note: ofTheSong, tempo: ofTheSong },
+      ...{ orderIndex: songSetting, key: songSetting, capo: songSetting, note: songSetting, tempo: songSetting },
     },
   }),
 ]
 
-/** In which key somebody sings a hymn. */
+/** The keys in which people sing hymns. */
 export const singerTables = [
   describeTable('SingerKey', {
     page: 'playing.singers',

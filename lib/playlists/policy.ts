@@ -3,17 +3,17 @@ import { anyPerson, isPerson, managesMusic, type Person, type PolicyActor } from
 
 export const canCreatePlaylists = anyPerson
 
-/** A playlist is its creator's; those who mind the music look after all of them. */
+/** A playlist belongs to its creator; those who manage the music may change all of them. */
 export const canChangePlaylist = (actor: PolicyActor, playlist: { createdBy: string | null }) =>
   managesMusic(actor) || (isPerson(actor) && actor.id === playlist.createdBy)
 
-/** Out of everyone's sight: what they may do with what is not their own. */
+/** Those who manage the music may hide playlists that are not their own. */
 export const canHidePlaylist = (actor: PolicyActor, playlist: { createdBy: string | null }) =>
   managesMusic(actor) && actor.id !== playlist.createdBy
 
 /**
- * Whose key this person may set for the next time: anybody's, for those who mind the music; a confirmed member's own,
- * where the singer is called as they are. Others only say it in their playlist.
+ * Returns whose key a person may set for the next time: anybody's, for those who manage the music; one's own, for a
+ * confirmed member who is named as the singer. Others set a key only in their playlist.
  */
 export function findSingerScope(actor: Person, singer: string): 'anybody' | 'oneself' | undefined {
   if (managesMusic(actor)) return 'anybody'
@@ -23,6 +23,6 @@ export function findSingerScope(actor: Person, singer: string): 'anybody' | 'one
   return singerName !== '' && (singerName === name || singerName === name.split(' ')[0]) ? 'oneself' : undefined
 }
 
-/** A key that somebody set is forgotten by them, or by those who mind the music. */
+/** A singer's key may be deleted by the person who set it, or by those who manage the music. */
 export const canForgetSingerKey = (actor: PolicyActor, { authorId }: { authorId: string | null }) =>
   managesMusic(actor) || (isPerson(actor) && actor.id === authorId)

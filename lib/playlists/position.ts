@@ -1,7 +1,7 @@
-/** Where a hymn stands in a playlist that is being played: what comes before it and what after, by their places. */
+/** A hymn's position in the playlist being played, with the indexes before and after it. */
 type PlaylistPosition = { index: number; count: number; previous?: number; next?: number }
 
-/** The address says where we were; the list may have been changed since, and then the hymn itself says it. */
+/** Finds the hymn at the expected index, or, if the list has changed since, wherever it is now. */
 export function findPlaylistPosition(
   items: readonly { hymn: { id: string } }[],
   hymnId: string,

@@ -17,17 +17,17 @@ import { playlistVersions } from './versions'
 export type Playlist = NonNullable<Awaited<ReturnType<typeof getPlaylist>>>
 export type ListedPlaylist = ReturnType<typeof toListedPlaylist>
 
-/** The first playlists, newest first; of each the hymns it begins with, and how many there are. */
+/** Returns the first playlists, newest first, each with its first hymns and their total number. */
 export async function listFirstPlaylists() {
   return cachedFirstPlaylists() // for everyone
 }
 
-/** Those that follow. */
+/** Returns the following page. */
 export async function listPlaylistsAfter(after: Cursor) {
   return queryPlaylistsAfter(after) // for everyone
 }
 
-/** One playlist as the list shows it. */
+/** Returns a playlist as the list shows it. */
 export async function getListedPlaylist(id: string) {
   const playlist = await getPlaylist(id) // for everyone
   if (!playlist) return null
@@ -35,24 +35,26 @@ export async function getListedPlaylist(id: string) {
   return toListedPlaylist({ ...shown, count: shown.hymns.length })
 }
 
-/** How many there are. */
+/** Returns the number of playlists. */
 export async function countPlaylists() {
   return cachedPlaylistCount() // for everyone
 }
 
-/** A playlist with its hymns in order, without their lyrics. */
+/** Returns a playlist with its hymns in order, without their lyrics. */
 export async function getPlaylist(id: string) {
   if (!isBuilding && !z.uuid().safeParse(id).success) return null
   return cachedPlaylist(id) // for everyone
 }
 
-/** A playlist as its form needs it, for those who may change it; nothing for an unknown one. */
+/** Returns a playlist for its form; null if it is unknown or the actor may not change it. */
 export async function findPlaylistToEdit(id: string) {
   const [actor, playlist] = await Promise.all([currentActor(), getPlaylist(id)])
   return playlist && canChangePlaylist(actor, playlist) ? playlist : null
 }
 
-/** What it said before, for the same, with the hymns by their titles; nothing for an unknown one. */
+/**
+ * Returns a playlist's earlier versions with the hymns' titles; null if it is unknown or the actor may not change it.
+ */
 export async function listPlaylistVersions(id: string): Promise<EarlierVersion<ReadablePlaylist>[] | null> {
   const [actor, playlist] = await Promise.all([currentActor(), getPlaylist(id)])
   if (!playlist || !canChangePlaylist(actor, playlist)) return null
@@ -72,18 +74,18 @@ export async function listPlaylistVersions(id: string): Promise<EarlierVersion<R
     ...version,
     content: {
       ...content,
-      hymns: content.hymns.map(({ hymnId: id, ...said }) => ({
+      hymns: content.hymns.map(({ hymnId: id, ...settings }) => ({
         id,
         title: titles.get(id),
-        said: formatItemSettings(said),
+        said: formatItemSettings(settings),
       })),
     },
   }))
 }
 
 /**
- * Who has sung a hymn, each in the key of the last time, for those who make playlists; the latest first, and those whom
- * the music team wrote down before members who wrote down themselves. What a suspended person set is not shown.
+ * Lists who has sung a hymn, each with the last key, for those who make playlists: latest first, singers named by the
+ * music team before members who named themselves. Keys set by a suspended person are left out.
  */
 export async function listSingerKeys(hymnId: string): Promise<SingerKey[] | null> {
   const actor = await currentActor()
@@ -108,15 +110,15 @@ export type SingerKey = {
   id: string
   singer: string
   key: string
-  /** Who set it, as far as that is known. */
+  /** Who set it, if known. */
   by: string | null
   /** The singer set it for themselves. */
   isTheirOwn: boolean
-  /** Whoever asks may take it out. */
+  /** Whether the actor may delete it. */
   mayForget: boolean
 }
 
-/** A playlist's version as it can be read; of a hymn that was deleted nothing is said but that it was there. */
+/** A playlist's version with readable hymns; a deleted hymn has no title. */
 export type ReadablePlaylist = {
   name: string
   description: string
@@ -192,7 +194,7 @@ const toPlaylist = ({ items, createdAt, ...playlist }: Row) => ({
   ...playlist,
   createdAt: createdAt.toISOString(),
   createdOn: formatLongDate(createdAt),
-  hymns: items.map(({ id: itemId, hymn, ...said }) => ({ ...hymn, itemId, ...said })),
+  hymns: items.map(({ id: itemId, hymn, ...settings }) => ({ ...hymn, itemId, ...settings })),
 })
 
 const toListedPlaylist = ({ hymns, ...playlist }: ReturnType<typeof toPlaylist> & { count: number }) => ({

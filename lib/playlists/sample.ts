@@ -1,6 +1,6 @@
 import { noItemSettings } from './item-settings'
 
-/** What a build, which has no database, prerenders in place of a playlist; nobody is ever led to it. */
+/** A build has no database: it prerenders this instead of a playlist; no link leads to it. */
 export const samplePlaylist = {
   id: 'amostra',
   name: 'Amostra',

@@ -13,7 +13,7 @@ const playlistFields = {
   description: multiLine(DESCRIPTION_LENGTH).default(''),
 }
 
-/** How a hymn is played at its place. */
+/** How a playlist item is to be played. */
 const settingsFields = {
   key: singleLine(20)
     .transform(normalizeKey)
@@ -30,10 +30,10 @@ const settingsFields = {
 }
 
 export const newPlaylist = z.strictObject({
-  /** Made once for each form, so that a double tap makes one playlist. */
+  /** Created once per form, so that a double tap creates one playlist. */
   submission: id,
   ...playlistFields,
-  /** A hymn's id, or the id with what is said of it behind (item-settings.ts). */
+  /** A hymn's id, or the id followed by its settings (item-settings.ts). */
   hymnIds: z
     .array(
       z
@@ -52,7 +52,7 @@ export const playlistVersionRef = z.strictObject({ playlistId: id, number: earli
 
 export const playlistRef = z.strictObject({ playlistId: id })
 
-/** A tab from before one hymn could stand twice names the hymn: it means the first place where that stands. */
+/** A tab from before hymns could be repeated sends the hymn's id: it means that hymn's first item. */
 const itemFields = { playlistId: id, itemId: id.optional(), hymnId: id.optional() }
 type ItemName = { itemId?: string | undefined; hymnId?: string | undefined }
 const namesItem = ({ itemId, hymnId }: ItemName) => itemId !== undefined || hymnId !== undefined
@@ -61,7 +61,7 @@ export const itemRef = z.strictObject(itemFields).refine(namesItem)
 
 export const itemMove = z.strictObject({ ...itemFields, to: position }).refine(namesItem)
 
-/** The submission is what the new place is called, so that a double tap makes one; an old tab adds a hymn only once. */
+/** The submission becomes the new item's id, so that a double tap adds one; an old tab adds a hymn only once. */
 export const newItem = z.strictObject({
   playlistId: id,
   hymnId: id,
@@ -71,7 +71,7 @@ export const newItem = z.strictObject({
 
 export const singerKeyRef = z.strictObject({ singerKeyId: id })
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay unchanged. */
 export const itemSettingsChange = z.strictObject({
   playlistId: id,
   itemId: id,

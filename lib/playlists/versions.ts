@@ -9,7 +9,7 @@ export const playlistVersions: VersionedKind<PlaylistContent> = {
   table: 'playlists',
   column: 'playlistId',
   wording: playlistWording,
-  // One statement: whoever moves hymns in quick succession waits for each of them.
+  // One statement: moving hymns in quick succession waits for this each time.
   async read(transaction, id) {
     const [row] = await transaction.$queryRaw<PlaylistRow[]>`
       select name, coalesce(description, '') as description, created_by as by, created_at as since,

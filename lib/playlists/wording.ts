@@ -1,9 +1,9 @@
 import type { Wording } from '@/lib/versions/differences'
 
-/** The hymns by their ids, with what is said of them (item-settings.ts): their titles are read when somebody looks. */
+/** The hymns are serialized items (item-settings.ts): their titles are read when a version is viewed. */
 export type PlaylistContent = { name: string; description: string; hymns: string[] }
 
-/** What the form calls its fields, for whoever compares two versions. */
+/** The form's labels for the fields, used to compare two versions. */
 export const playlistWording: Wording<PlaylistContent> = {
   name: { label: 'Nome' },
   description: { label: 'Descrição' },

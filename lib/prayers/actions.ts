@@ -15,7 +15,10 @@ import { findPrayerReaders, takeStep } from './mutations'
 import { isRequester } from './policy'
 import { outcomeReport, prayerRequest, requestRef } from './schema'
 
-/** Keeps the request and queues its mails together: a mail server that is away loses nothing and slows nobody. */
+/**
+ * Saves the request and queues its mails in one transaction: an unavailable mail server loses nothing and delays
+ * nobody.
+ */
 export const requestPrayer = openFormAction({
   input: prayerRequest,
   allow: anyone,
@@ -41,10 +44,10 @@ export const requestPrayer = openFormAction({
 
 const { action, formAction } = createActions({ guests: messages.signInForOwn, missing: messages.ownGone })
 
-/** Somebody else's request and one that is gone are the same to whoever asks. */
+/** Somebody else's request and a deleted one get the same answer. */
 const ownRequest = { find: findRequest, allow: isRequester }
 
-/** How it went, in the words of who asked: the team reads it. */
+/** Saves the requester's report of how it went, for the team to read. */
 export const tellOutcome = formAction({
   ...ownRequest,
   input: outcomeReport,
@@ -56,7 +59,7 @@ export const tellOutcome = formAction({
   },
 })
 
-/** Erases a request with its notes and steps; a mail of it that has not left finds nothing to say. */
+/** Deletes a request with its notes and steps; mails still in the queue are then not sent. */
 export const takeBackPrayer = action({
   ...ownRequest,
   input: requestRef,

@@ -17,10 +17,10 @@ declare global {
   }
 }
 
-/** Mails one prayer request to one person of the pastoral team. */
+/** Mails a prayer request to one member of the pastoral team. */
 export async function mailPrayerRequest({ requestId, recipient }: GraphileWorker.Tasks['mailPrayerRequest']) {
   const request = await db.prayerRequest.findUnique({ where: { id: requestId } })
-  // Deleted since, when its time was over or who asked took it back: there is nothing left to send.
+  // Deleted since, because it expired or the requester withdrew it: there is nothing to send.
   if (!request) return
 
   const [church, settings] = [await readChurch(), await readSettings()]
@@ -32,7 +32,7 @@ export async function mailPrayerRequest({ requestId, recipient }: GraphileWorker
   })
 }
 
-/** Mails one of the pastoral team who reads requests from now on. */
+/** Notifies one member of the pastoral team by mail who reads requests from now on. */
 export async function mailPrayerTeam({
   recipient,
   roleChangeId,
@@ -46,7 +46,7 @@ export async function mailPrayerTeam({
 
 async function loadDutyMail(id: string) {
   const change = await db.roleChange.findUnique({ where: { id }, include: { profile: person, giver: person } })
-  // Whoever received the duty may have deleted their account since.
+  // The person who received the duty may have deleted their account since.
   if (!change?.profile) return undefined
   const by = describeGiver(change.changedBy, change.giver)
   return composeDutyMail(

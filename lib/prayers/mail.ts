@@ -17,11 +17,11 @@ type Request = {
 type MailOptions = {
   from: string
   site: string
-  /** Whether the mail says what was asked, or only that somebody asked. */
+  /** Whether the mail contains the request's text, or only says that there is a request. */
   withText: boolean
 }
 
-/** What the pastoral team reads. Its subject says nothing about anyone: subjects show on locked phones. */
+/** The mail to the pastoral team. Its subject names nobody: subjects appear on locked phones. */
 export function composePrayerMail(request: Request, { from, site, withText }: MailOptions) {
   const page = new URL(teamRoutes.prayer(request.id), site).href
   return {
@@ -53,14 +53,14 @@ export function composePrayerMail(request: Request, { from, site, withText }: Ma
 
 type MailSender = { from: string; site: string }
 
-/** Tells the team that somebody reads every request from now on: nobody joins it unseen. */
+/** Notifies the team that somebody reads every request from now on: nobody joins unnoticed. */
 export const composeDutyMail = ({ name, by, at }: { name: string; by: string; at: Date }, sender: MailSender) =>
   composeTeamMail(sender, [
     { text: `${name} passou a fazer parte da equipe pastoral, ${by}, em ${formatDateAndTime(at)}.` },
     { text: 'Quem é da equipe lê todos os pedidos de oração, com o nome e o telefone de quem pediu.' },
   ])
 
-/** Tells the team, and whoever received the requests until now, where they are mailed from now on. */
+/** Notifies the team, and the former recipients, of the new recipients of requests. */
 export const composeRecipientsMail = (
   { by, at, recipients }: { by: string; at: Date; recipients: string },
   sender: MailSender,

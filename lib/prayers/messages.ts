@@ -1,6 +1,5 @@
 import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, successMessage } from '@/lib/action/outcome'
 
-/** What people read around prayer requests, in the product's own words. */
 export const messages = {
   sent: { title: 'Pedido de oração enviado!', text: 'Seu pedido foi recebido e nossa equipe irá orar por você.' },
   notSent: { title: 'Erro ao enviar pedido', text: 'Ocorreu um erro. Tente novamente em alguns instantes.' },
@@ -14,7 +13,7 @@ export const messages = {
     text: `Chegaram muitos pedidos desta conexão. Espere ${wait} e envie de novo${phone && `, ou ligue para ${phone}`}.`,
   }),
 
-  // Who asked, of their own request.
+  // For the requester, about their own request.
   signInForOwn: deniedMessage('Entre com a sua conta para ver os seus pedidos de oração.'),
   outcomeSent: successMessage('A equipe que ora por você vai ler como foi.'),
   outcomeNotSent: errorMessage('Não foi possível enviar. Tente novamente.'),
@@ -23,7 +22,7 @@ export const messages = {
   notWithdrawn: errorMessage('Não foi possível retirar o pedido. Tente novamente.'),
   ownGone: errorMessage('Este pedido não está mais aqui.'),
 
-  // The team.
+  // For the team.
   signIn: deniedMessage('Entre com uma conta da equipe pastoral para ver os pedidos de oração.'),
   teamOnly: deniedMessage('Somente a equipe pastoral lê os pedidos de oração.'),
   gone: errorMessage('Este pedido não está mais aqui: foi retirado por quem pediu, ou seu prazo terminou.'),

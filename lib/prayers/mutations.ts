@@ -12,8 +12,8 @@ import { planStep, type StepKind } from './step'
 import { describeWaiting, type WaitingCount } from './waiting'
 
 /**
- * Who reads a new request: the addresses that were named for its mails, and the pastoral team, which opens it in the app.
- * Without named addresses the mails go to the team. Of both, only whoever can be reached counts as a recipient.
+ * Returns who reads a new request: the addresses named for its mails, and the pastoral team, which opens it in the app.
+ * Without named addresses the mails go to the team. Only addresses that can receive mail count as recipients.
  */
 export async function findPrayerReaders(within: Transaction = db) {
   const { recipients: namedAddresses, receives } = await readMailAddresses(within)
@@ -42,8 +42,8 @@ const teamMembers = { duties: { has: 'pastoral' }, suspendedAt: null } satisfies
 type TeamNews = { roleChangeId: string } | { settingsChange: number }
 
 /**
- * Tells the team by mail that somebody received the duty, or that the recipients changed: whoever holds the duty, whoever
- * receives requests, and whoever did before.
+ * Mails the team that somebody received the duty, or that the recipients changed: everybody who has the duty, and the
+ * recipients (for a change of recipients, the former ones).
  */
 export async function notifyPrayerTeam(transaction: Transaction, news: TeamNews, formerRecipients: string[] = []) {
   const { recipients, team } = await findPrayerReaders(transaction)
@@ -53,18 +53,18 @@ export async function notifyPrayerTeam(transaction: Transaction, news: TeamNews,
     await enqueue(transaction, 'mailPrayerTeam', { recipient, ...news })
 }
 
-/** For how many days a request is kept. */
+/** Returns for how many days a request is stored. */
 export const getRetentionDays = async (within: Transaction = db) =>
   (await readSettings(within)).prayerRetentionDays ?? env.PRAYER_RETENTION_DAYS
 
-/** Requests that outlive their time are erased, with all that is noted of them. */
+/** Deletes expired requests with their notes and steps. */
 export async function eraseOldPrayers(now: Date) {
   await db.prayerRequest.deleteMany({ where: { createdAt: { lt: subDays(now, await getRetentionDays()) } } })
 }
 
 /**
- * The one way to what somebody asked: whoever is shown it stands among its readers before it is read. What others did to it
- * comes along, the latest hundred steps.
+ * Returns a request for a member of the team, with its latest hundred steps. Only this function opens a request: it
+ * records the reader before reading the text.
  */
 export async function openPrayerFor(by: string, id: string, within: Transaction) {
   await within.$executeRaw`
@@ -86,8 +86,8 @@ export async function openPrayerFor(by: string, id: string, within: Transaction)
 }
 
 /**
- * Takes a step if the request still stands where the step begins, and keeps who took it; says whether the request stands now
- * as the step leaves it, so that a second tap is no mistake. Of two at once the second one waits for the row.
+ * Takes a step if the request's status allows it, and records who took it. Returns whether the request now has the
+ * step's result, so that a second tap is no mistake. Of two concurrent steps the second waits for the row.
  */
 export async function takeStep(transaction: Transaction, kind: StepKind, { id, by, outcome = '' }: StepRequest) {
   const { transitions, result } = planStep(kind, by, outcome)
@@ -103,17 +103,17 @@ export async function takeStep(transaction: Transaction, kind: StepKind, { id, b
 
 type StepRequest = { id: string; by: string; outcome?: string }
 
-/** Another's open page hears of what is noted by the version too. */
+/** The version also changes with the notes, so that other open pages notice them. */
 export const increaseVersion = (transaction: Transaction, id: string) =>
   transaction.prayerRequest.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } })
 
-/** How many requests are older than that. */
+/** Counts the requests older than this. */
 export const countPrayersOlderThan = (days: number, now: Date) =>
   db.prayerRequest.count({ where: { createdAt: { lt: subDays(now, days) } } })
 
-/** How many requests wait for somebody of the team, for whoever is of it; undefined for all others. */
-export async function countWaitingPrayers(asker: PolicyActor): Promise<WaitingCount | undefined> {
-  if (!canManagePrayers(asker)) return undefined
+/** Counts the requests nobody has claimed, for members of the team; undefined for anyone else. */
+export async function countWaitingPrayers(actor: PolicyActor): Promise<WaitingCount | undefined> {
+  if (!canManagePrayers(actor)) return undefined
   const free = { OR: [{ status: 'new' as const }, { status: 'praying' as const, claimedBy: null }] }
   const [total, urgent] = await Promise.all([
     db.prayerRequest.count({ where: free }),
@@ -122,7 +122,7 @@ export async function countWaitingPrayers(asker: PolicyActor): Promise<WaitingCo
   return { total, words: describeWaiting(total, urgent) }
 }
 
-/** The settings' changes from this version on, oldest first, with whoever made them. */
+/** Returns the settings' changes from this version on, oldest first, with who made them. */
 export const findSettingsChanges = (version: number, within: Transaction = db) =>
   within.prayerSettingsChange.findMany({
     where: { number: { gte: version } },
@@ -130,7 +130,7 @@ export const findSettingsChanges = (version: number, within: Transaction = db) =
     include: { changer: person },
   })
 
-/** The version that a form of the settings begins with: the number of the next change. */
+/** Returns the version for a settings form: the number of the next change. */
 export async function getSettingsVersion(within: Transaction = db) {
   const { _max } = await within.prayerSettingsChange.aggregate({ _max: { number: true } })
   return (_max.number ?? 0) + 1

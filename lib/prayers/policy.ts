@@ -1,8 +1,8 @@
 import { isPastoral, isPerson, type PolicyActor } from '@/lib/session/actor'
 
-/** What was entrusted to the pastoral team is read by the team alone: being an admin opens nothing here. */
+/** Only the pastoral team reads requests: being an admin gives no access here. */
 export const canManagePrayers = isPastoral
 
-/** Who asked while signed in says how it went, and may take it back. */
+/** A signed-in requester may report how it went and withdraw the request. */
 export const isRequester = (actor: PolicyActor, { askedBy }: { askedBy: string | null }) =>
   isPerson(actor) && actor.id === askedBy

@@ -12,10 +12,10 @@ import {
 const STATUSES = ['new', 'praying', 'answered'] as const
 export type Status = (typeof STATUSES)[number]
 
-/** Which part of the list is asked for: `?show=praying`. */
+/** Returns which section of the list is asked for: `?show=praying`. */
 export const parseStatus = (value: unknown): Status => STATUSES.find(status => status === value) ?? 'new'
 
-/** '45 anos', by the calendar where the church is. */
+/** Formats an age such as '45 anos', by the date in the church's time zone. */
 export function describeAge(birthDate: Day, now: Date) {
   const years = differenceInYears(parseISO(toChurchDay(now)), parseISO(birthDate))
   return years === 1 ? '1 ano' : `${years} anos`
@@ -23,7 +23,10 @@ export function describeAge(birthDate: Day, now: Date) {
 
 type NamedPerson = { name: string } | null
 
-/** A line of the list: whose it is, since when, who prays and who called it urgent. What was asked is read on its own page. */
+/**
+ * A row of the list: the requester, the date, who prays and who marked it urgent. The text is only on the request's own
+ * page.
+ */
 export type ListedPrayer = ReturnType<typeof toListedPrayer>
 
 type ListedRow = {
@@ -76,7 +79,7 @@ export type PrayerRow = {
   readers: Step[]
 }
 
-/** A request as one of the team sees it, in plain values for a browser. */
+/** A request as a member of the team sees it, in plain values for a browser. */
 export type OpenedPrayer = ReturnType<typeof toOpenedPrayer>
 
 export function toOpenedPrayer(
@@ -123,7 +126,7 @@ export function toOpenedPrayer(
   }
 }
 
-/** One's own request, as the home screen shows it to who asked. */
+/** A request as the home screen shows it to its requester. */
 export type OwnPrayer = ReturnType<typeof toOwnPrayer>
 
 type OwnRow = Pick<
@@ -144,16 +147,16 @@ export function toOwnPrayer(row: OwnRow) {
   }
 }
 
-/** Whoever is gone leaves no name. */
+/** A deleted account leaves no name. */
 const getPersonName = (person: NamedPerson, kind?: StepKind) =>
   person?.name ?? (kind === 'told_outcome' ? 'Quem pediu' : 'Alguém da equipe')
 
 const stepTexts = {
-  claimed: (who: string) => `${who} começou a orar`,
-  released: (who: string) => `${who} deixou livre para outra pessoa`,
-  answered: (who: string) => `${who} marcou como respondido`,
-  reopened: (who: string) => `${who} reabriu`,
-  marked_urgent: (who: string) => `${who} marcou como urgente`,
-  unmarked_urgent: (who: string) => `${who} tirou a urgência`,
-  told_outcome: (who: string) => `${who} contou como foi`,
+  claimed: (name: string) => `${name} começou a orar`,
+  released: (name: string) => `${name} deixou livre para outra pessoa`,
+  answered: (name: string) => `${name} marcou como respondido`,
+  reopened: (name: string) => `${name} reabriu`,
+  marked_urgent: (name: string) => `${name} marcou como urgente`,
+  unmarked_urgent: (name: string) => `${name} tirou a urgência`,
+  told_outcome: (name: string) => `${name} contou como foi`,
 }

@@ -14,7 +14,7 @@ import { buildChangeLog, toSettingsFields } from './settings'
 
 export type PrayerFilter = { status: Status; urgent: boolean }
 
-/** Whose requests there are, newest first, the urgent ones apart; for the team, and without a word of what was asked. */
+/** Lists the requests for the team, newest first, urgent ones separately, without their texts. */
 export async function listPrayers(
   { status, urgent }: PrayerFilter,
   after?: Cursor,
@@ -37,7 +37,10 @@ export async function listPrayers(
   return toPage(rows.map(toListedPrayer), PAGE_SIZE)
 }
 
-/** How often a request has changed: an open page asks, and has it opened anew when a colleague was at it; null when it is gone. */
+/**
+ * Returns how often a request has changed; null if it was deleted. An open page polls this and reopens the request
+ * after a colleague's change.
+ */
 export async function getPrayerVersion(id: string) {
   if (!canManagePrayers(await currentActor())) return null
   const request = await db.prayerRequest.findUnique({ where: { id }, select: { version: true } })
@@ -46,7 +49,7 @@ export async function getPrayerVersion(id: string) {
 
 export type PrayerSettings = NonNullable<Awaited<ReturnType<typeof getPrayerSettings>>>
 
-/** How requests are kept and mailed, and who changed that, for the team. */
+/** Returns for the team how requests are stored and mailed, and who changed that. */
 export async function getPrayerSettings() {
   if (!canManagePrayers(await currentActor())) return null
 
@@ -60,20 +63,20 @@ export async function getPrayerSettings() {
     version,
     ...toSettingsFields(settings),
     defaultDays: env.PRAYER_RETENTION_DAYS,
-    /** Where the mails go now, whether somebody named those addresses or they are the team's own. */
+    /** Who receives the mails now, whether the addresses were named or are the team's own. */
     mailRecipients: recipients,
     isMailedToTeam: namedAddresses.length === 0,
     trail: changeLog,
   }
 }
 
-/** Whether a request would be read by somebody: otherwise nobody is invited to ask. */
+/** Whether somebody reads new requests: otherwise the form is not offered. */
 export async function acceptsPrayers() {
   // The same for everyone.
   return cachedAcceptsPrayers()
 }
 
-/** What somebody asked while signed in, for themselves alone; nothing for guests. */
+/** Returns the requests of a signed-in person, for that person alone; none for guests. */
 export async function listMyPrayers(): Promise<OwnPrayer[]> {
   const actor = await currentActor()
   if (!isPerson(actor)) return []

@@ -7,7 +7,7 @@ import { extractDigits, id, multiLine, required, singleLine, version } from '@/l
 const isLongEnough = (text: string, least: number) => [...text].length >= least
 
 export const prayerRequest = z.strictObject({
-  /** Made by the form: a double tap carries the same one. */
+  /** Created by the form: a double tap sends the same one. */
   submission: id,
   fullName: singleLine(100, 'Nome muito longo').refine(
     name => isLongEnough(name, 2),
@@ -58,7 +58,7 @@ export const recipientList = multiLine(3000)
 export const prayerSettings = z.strictObject({
   version,
   recipients: recipientList,
-  /** Empty: as long as the environment says. */
+  /** Empty: as the environment configures. */
   keptFor: z
     .string('Escolha por quanto tempo')
     .regex(/^\d{0,4}$/, 'Escolha por quanto tempo')

@@ -2,7 +2,9 @@ import type { ChurchSettings } from '@/lib/church/settings'
 import { formatDateAndTime } from '@/lib/runtime/time'
 import type { Wording } from '@/lib/versions/differences'
 
-/** What the pastoral team settles, as its form sends it: an address in each line, an empty number of days for the usual. */
+/**
+ * The pastoral team's settings as its form sends them: an address per line, an empty number of days for the default.
+ */
 export type PrayerSettingsFields = { recipients: string; keptFor: string; textInMail: boolean }
 
 type StoredSettings = Pick<ChurchSettings, 'prayerRecipients' | 'prayerRetentionDays' | 'prayerTextInMail'>
@@ -30,39 +32,39 @@ type DutyChange = {
   giver: NamedPerson
 }
 
-/** Who changed what of the settings and of the team, the newest first, for the team to read. */
+/** Builds the change log of the settings and the team, newest first, for the team to read. */
 export function buildChangeLog(settings: SettingsChange[], duties: DutyChange[]) {
-  const lines = [
+  const entries = [
     ...settings.flatMap(({ number, changedAt, ...change }) =>
       describeSettingsChange(change).map((what, at) => ({ id: `${number} ${at}`, what, at: changedAt })),
     ),
     ...duties.map(change => ({ id: change.id, what: describeDutyChange(change), at: change.changedAt })),
   ]
-  return lines
+  return entries
     .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, ...line }) => ({ ...line, when: formatDateAndTime(at) }))
+    .map(({ at, ...entry }) => ({ ...entry, when: formatDateAndTime(at) }))
 }
 
 function describeSettingsChange({ before, after, changer }: Pick<SettingsChange, 'before' | 'after' | 'changer'>) {
   const [previous, current] = [before, after] as PrayerSettingsFields[]
   if (!previous || !current) return []
-  const who = changer?.name ?? 'Alguém que já não tem conta'
+  const name = changer?.name ?? 'Alguém que já não tem conta'
   return [
     previous.recipients !== current.recipients &&
-      `${who} mudou quem recebe os emails: de ${describeRecipients(previous)} para ${describeRecipients(current)}`,
+      `${name} mudou quem recebe os emails: de ${describeRecipients(previous)} para ${describeRecipients(current)}`,
     previous.textInMail !== current.textInMail &&
-      `${who} decidiu que o email ${current.textInMail ? 'leva' : 'não leva'} o texto do pedido`,
+      `${name} decidiu que o email ${current.textInMail ? 'leva' : 'não leva'} o texto do pedido`,
     previous.keptFor !== current.keptFor &&
-      `${who} mudou por quanto tempo se guarda cada pedido: ${current.keptFor ? `${current.keptFor} dias` : 'o padrão'}`,
-  ].filter(line => typeof line === 'string')
+      `${name} mudou por quanto tempo se guarda cada pedido: ${current.keptFor ? `${current.keptFor} dias` : 'o padrão'}`,
+  ].filter(text => typeof text === 'string')
 }
 
 function describeDutyChange({ isGiven, changedBy, profile, giver }: Omit<DutyChange, 'id' | 'changedAt'>) {
-  const who = profile?.name ?? 'Alguém que já não tem conta'
-  return `${who} ${isGiven ? 'passou a ler' : 'deixou de ler'} os pedidos, ${describeGiver(changedBy, giver)}`
+  const name = profile?.name ?? 'Alguém que já não tem conta'
+  return `${name} ${isGiven ? 'passou a ler' : 'deixou de ler'} os pedidos, ${describeGiver(changedBy, giver)}`
 }
 
-/** By whose hand: a person's, the operator's on the server, or that of an account which is gone. */
+/** Describes who made a change: a person, the operator on the server, or a deleted account. */
 export function describeGiver(changedBy: string, giver: NamedPerson) {
   if (giver) return `por ${giver.name}`
   return changedBy ? 'por quem cuida do servidor' : 'por uma conta que já não existe'

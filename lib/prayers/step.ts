@@ -2,12 +2,14 @@ import type { PrayerStepKind, Prisma } from '@/lib/generated/prisma/client'
 
 type Where = Prisma.PrayerRequestWhereInput
 type Data = Prisma.PrayerRequestUncheckedUpdateManyInput
-/** Where a request must stand for a step and what the step makes of it, the first that fits; and how it stands once taken. */
+/**
+ * The status from which a step is possible and the change it makes (the first that matches); and the status afterwards.
+ */
 type Step = { transitions: { from: Where; to: Data }[]; result: Where }
 
 export type StepKind = Exclude<PrayerStepKind, 'read'>
 
-/** The steps of a request's way, taken by somebody. */
+/** Plans a step that a person takes on a request. */
 export function planStep(kind: StepKind, by: string, outcome: string): Step {
   const now = new Date()
   const free = { claimedBy: null, claimedAt: null }

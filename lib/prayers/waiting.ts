@@ -1,4 +1,4 @@
-/** How many requests nobody has taken on yet, and the sentence for it, which names the urgent ones. */
+/** How many requests nobody has claimed yet, and the sentence that says so, with the number of urgent ones. */
 export type WaitingCount = { total: number; words: string }
 
 /** '2 pedidos de oração novos, 1 urgente' */

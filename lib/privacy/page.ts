@@ -13,7 +13,9 @@ export function privacyTopics(rules: ChurchRules): PageTopic[] {
   }))
 }
 
-/** The item for each column of a table, internal ones aside; undefined where neither the column nor the table names one. */
+/**
+ * The item for each column of a table except internal ones; undefined if neither the column nor the table names one.
+ */
 export const itemsOf = ({ page, people, columns }: PersonalTable): (TopicItem | undefined)[] =>
   [...Object.values(people), ...Object.values(columns)].flatMap(column => {
     if (typeof column === 'string') return [page]

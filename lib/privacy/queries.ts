@@ -14,13 +14,13 @@ import { currentActor } from '@/lib/session/session'
 import { DAYS_IN_TRASH } from '@/lib/trash/trash-item'
 import { privacyTopics } from './page'
 
-/** What is stored of people here, in words for them. */
+/** The topics of the privacy page. */
 export async function getPrivacyTopics() {
   // The same for everyone.
   return cachedTopics()
 }
 
-/** Everything that an export says of whoever asks; nothing for guests. */
+/** Everything in the export of the actor. Returns null for guests. */
 export async function getMyData(): Promise<PersonalData | null> {
   const actor = await currentActor()
   if (!isPerson(actor)) return null

@@ -33,10 +33,10 @@ const described = [
   ...churchTables,
 ]
 
-/** Every table with personal data, in the order in which an export lists them. */
+/** Every table with personal data, in the order of the export. */
 export const tables: PersonalTable[] = described
 
-/** The tables without any; the compiler names a model that is in neither. */
+/** The tables without personal data; the compiler reports a model that is in neither list. */
 export const notPersonal: Record<Exclude<Prisma.ModelName, (typeof described)[number]['model']>, string> = {
   Hymn: 'songs',
   SetupCode: 'hashes of codes',

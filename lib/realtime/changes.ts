@@ -1,6 +1,6 @@
 import { peopleTags, tags } from './tags'
 
-/** A change of a table: of which row, unless there were many at once, and of which columns. */
+/** A change of a table. `id` is undefined if many rows changed; `touches` tells whether one of the columns changed. */
 type Change = { table: string; id: string | undefined; isNew: boolean; touches: (...columns: string[]) => boolean }
 
 /** The cache tags that a change of each table invalidates. */
@@ -8,7 +8,7 @@ const tagsByTable: Record<string, (change: Change) => string[]> = {
   hymns: ({ id, isNew, touches }) => [
     tags.hymns,
     ...withId(tags.hymn, id),
-    // Playlists show these columns of their hymns; which hymns they have is notified by their own rows.
+    // Playlists show these columns of their hymns. A change of which hymns they have notifies through `playlist_items`.
     ...(!isNew && touches('number', 'title', 'default_key') ? [tags.playlists] : []),
   ],
   notices: () => [tags.notices],
@@ -18,19 +18,21 @@ const tagsByTable: Record<string, (change: Change) => string[]> = {
   playlist_items: ({ id }) => [tags.playlists, ...withId(tags.playlist, id)],
   events: () => [tags.events],
   profiles: ({ isNew, touches }) => [
-    // A new person has published nothing. The feed puts admins' events first.
+    // A new person has published nothing, so an insert invalidates nothing. The feed sorts admins' events first.
     ...(!isNew && touches('name', 'profile_image', 'is_admin', 'duties', 'suspended_at')
       ? [...peopleTags, tags.discussion]
       : []),
     ...(!isNew && touches('duties', 'suspended_at') ? [tags.pastoralTeam] : []),
   ],
-  // Followers of a leader are checked when a session ends; nothing cached depends on one.
+  // No cached value depends on a session; lib/playing/leading rechecks followers when one ends.
   sessions: () => [],
   live_settings: () => [tags.live],
   church: () => [tags.church],
 }
 
-/** Returns the tags that a message such as `UPDATE hymns <id> title,version` invalidates; undefined means all of them. */
+/**
+ * Returns the tags that a message such as `UPDATE hymns <id> title,version` invalidates; undefined means all of them.
+ */
 export function tagsChangedBy(message: string) {
   const change = parseChange(message)
   return tagsByTable[change.table]?.(change)

@@ -4,19 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { env } from '@/lib/runtime/env'
 
-/** How long, in milliseconds, the database may take to answer. */
+/** The milliseconds within which the database has to answer. */
 export const RESPONSE_TIMEOUT = 1000
 
 export type Connection = Awaited<ReturnType<typeof openConnection>>
 
-/** The channels that the database's triggers notify, each with the function that takes its messages. */
+/** The channels that the database's triggers notify, each with the handler of its messages. */
 export type Channels = Record<'changes' | 'led', (message: string) => void>
 
 /** Opens a connection to Postgres that listens to these channels. */
 export async function openConnection(channels: Channels) {
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,
-    // By this, a restore knows that the app is running.
+    // A restore recognises a running app by this name.
     application_name: 'comunhao',
     connectionTimeoutMillis: RESPONSE_TIMEOUT,
     keepAlive: true,
@@ -25,23 +25,23 @@ export async function openConnection(channels: Channels) {
   const broken = new Promise<void>(resolve => client.once('end', resolve)).then(() => {
     isBroken = true
   })
-  // The next query on it fails; without a listener the error would end the process.
+  // Without a listener the error would end the process. The next query on the connection fails anyway.
   client.on('error', () => {})
   client.on('notification', ({ channel, payload }) => channels[channel as keyof Channels]?.(payload ?? ''))
-  // On a silent connection `client.end()` would wait for an answer too.
+  // `client.end()` would wait for an answer, which never comes on a silent connection.
   const destroy = () => client.connection.stream.destroy()
 
   await client.connect()
-  await withinPatience(Promise.all([client.query('listen led'), client.query('listen changes')])).catch(error => {
+  await withinTimeout(Promise.all([client.query('listen led'), client.query('listen changes')])).catch(error => {
     destroy()
     throw error
   })
   // Postgres sends the notifications of every earlier commit before it answers an empty query.
-  const catchUp = batched(() => withinPatience(client.query('')))
+  const catchUp = batched(() => withinTimeout(client.query('')))
   return { broken, isBroken: () => isBroken, catchUp, cut: destroy }
 }
 
-/** Callers that come while a query is under way share the next one. */
+/** Callers that arrive while a query is running share the next one. */
 function batched(query: () => Promise<void>) {
   let current: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | undefined
@@ -56,12 +56,12 @@ function batched(query: () => Promise<void>) {
   }
 }
 
-/** Fails after a second of silence. If the process itself slept meanwhile, it waits once more: the answer may be unread. */
-async function withinPatience(answer: Promise<unknown>): Promise<void> {
+/** Rejects after RESPONSE_TIMEOUT. If the process itself slept meanwhile, it waits again: the answer may be unread. */
+async function withinTimeout(answer: Promise<unknown>): Promise<void> {
   const [askedAt, controller] = [Date.now(), new AbortController()]
   const timeout = pause(RESPONSE_TIMEOUT, true, { signal: controller.signal }).catch(() => false)
   const isSilent = await Promise.race([answer.then(() => false), timeout]).finally(() => controller.abort())
   if (!isSilent) return
-  if (Date.now() - askedAt > RESPONSE_TIMEOUT * 1.5) return withinPatience(answer)
+  if (Date.now() - askedAt > RESPONSE_TIMEOUT * 1.5) return withinTimeout(answer)
   throw new Error('the listening connection fell silent')
 }

@@ -1,21 +1,21 @@
-/** How many invalidated tags are remembered. An evicted tag counts as invalidated at the time of eviction. */
+/** How many invalidated tags are stored. An evicted tag counts as invalidated at the time of eviction. */
 const MAX_TAGS = 10_000
 
-// Next bundles this file more than once, and Node runs its caches as they are: the process has one memory of it.
+// Next bundles this file more than once, and Node runs Next's cache handlers unbundled: all copies share one state.
 const shared = globalThis as typeof globalThis & {
   invalidation?: { tags: Map<string, number>; evictedAt: number; allAt: number; lastAt: number }
 }
 shared.invalidation ??= { tags: new Map(), evictedAt: 0, allAt: 0, lastAt: 0 }
 const state = shared.invalidation
 
-/** The clock by which Next stamps what it renders: it never runs backwards. */
+/** The clock by which Next timestamps what it renders. It never runs backwards. */
 export const clock = () => performance.timeOrigin + performance.now()
 
-/** What carries one of these tags and is older than this moment is not shown again. */
+/** Invalidates every cached value that has one of these tags. */
 export function invalidateTags(tags: string[]) {
   state.lastAt = clock()
   for (const tag of tags) {
-    // A Map keeps the order of its writes: its first key is always the tag whose invalidation is oldest.
+    // A Map is ordered by insertion, so its first key is always the tag that was invalidated longest ago.
     state.tags.delete(tag)
     state.tags.set(tag, clock())
   }
@@ -26,25 +26,25 @@ export function invalidateTags(tags: string[]) {
   }
 }
 
-/** Whatever is older than this moment is not shown again: notifications may have been missed. */
+/** Invalidates every cached value: notifications may have been missed. */
 export function invalidateAll() {
   state.allAt = clock()
   state.lastAt = state.allAt
   state.tags.clear()
 }
 
-/** When one of these tags was last invalidated, 0 if never. */
+/** Returns when one of these tags was last invalidated, 0 if never. */
 export const lastInvalidationOf = (tags: string[]) =>
   Math.max(state.allAt, ...tags.map(tag => state.tags.get(tag) ?? state.evictedAt))
 
-/** When anything at all was last invalidated. */
+/** Returns when any tag was last invalidated, 0 if never. */
 export const lastInvalidation = () => state.lastAt
 
-/** Whether what carries these tags and was made at this moment may no longer be shown. */
+/** Whether a value that has these tags and was made at this time is stale. */
 export const isInvalidated = (tags: string[], madeAt: number) =>
   lastInvalidationOf(tags) >= madeAt || tags.some(hasExpired)
 
-/** The tag `until:2026-12-01T03:00:00.000Z` needs no invalidation: what carries it ends at that instant. */
+/** The tag `until:2026-12-01T03:00:00.000Z` needs no invalidation: a value that has it expires at that instant. */
 function hasExpired(tag: string) {
   return tag.startsWith('until:') && Date.now() >= Date.parse(tag.slice('until:'.length))
 }

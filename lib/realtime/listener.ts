@@ -7,11 +7,11 @@ import { tagsChangedBy } from './changes'
 import { type Connection, openConnection, RESPONSE_TIMEOUT } from './connection'
 import { invalidateAll, invalidateTags } from './invalidation'
 
-/** What the process does with what Postgres notifies, besides invalidating its caches. */
+/** What the process does on a notification of Postgres, besides invalidating its caches. */
 export type Handlers = {
-  /** `LISTEN` works, at first or again: whatever was notified before may have been missed. */
+  /** `LISTEN` has begun, or begun again: earlier notifications may have been missed. */
   onConnect: () => void
-  /** `LISTEN` failed although the database answers: changes happen that nobody notifies. */
+  /** `LISTEN` failed although the database answers: changes happen without a notification. */
   onFailure: () => void
   /** A message of the channel `changes`, as lib/realtime/changes.ts parses it. */
   onChange: (message: string) => void
@@ -21,22 +21,22 @@ export type Handlers = {
 
 const RETRY_MILLISECONDS = 500
 
-// Next bundles this file more than once; the process has one connection that listens.
+// Next bundles this file more than once; the process has one listening connection.
 const shared = globalThis as typeof globalThis & {
   listener?: { isConnected: boolean; catchUp: () => Promise<void> }
 }
 shared.listener ??= { isConnected: false, catchUp: async () => {} }
 const listener = shared.listener
 
-/** From now on this process is notified of every write, and invalidates what it cached of it (decision 28). */
+/** Starts to listen: this process is notified of every write and invalidates what it cached (decision 28). */
 export function startListener(handlers: Handlers) {
   void listenForever(handlers)
 }
 
-/** Whether this process is notified of what others write. */
+/** Whether this process is notified of the writes of other processes. */
 export const isListening = () => listener.isConnected
 
-/** Resolves when every notification of what was committed until now has been handled, and after one second at the latest. */
+/** Resolves when the notifications of all earlier commits have been handled, and after one second at the latest. */
 export const waitForNotifications = () => listener.catchUp()
 
 async function listenForever(handlers: Handlers): Promise<never> {
@@ -55,7 +55,7 @@ async function listenForever(handlers: Handlers): Promise<never> {
   }
 }
 
-/** Asks twice a second whether the connection answers; returns when it is lost. */
+/** Checks twice a second that the connection answers. Resolves when it is lost. */
 async function stayConnected(connection: Connection, handlers: Handlers) {
   Object.assign(listener, { isConnected: true, catchUp: () => waitAtMost(RESPONSE_TIMEOUT, connection.catchUp()) })
   invalidateAll()
@@ -74,8 +74,8 @@ async function stayConnected(connection: Connection, handlers: Handlers) {
 }
 
 /**
- * With the database away, cached pages are shown until it is back (decision 16). One that refuses the listener and answers
- * the pool goes on changing: everything cached is invalidated at each try.
+ * While the database is unreachable, cached pages are shown until it is back (decision 16). A database that refuses the
+ * listener but answers the pool may change unnoticed, so each failed try invalidates every cached value.
  */
 async function handleFailure(error: unknown, { tries, handlers }: { tries: number; handlers: Handlers }) {
   if (tries === 0) log.warn('listener could not connect', { error })
@@ -86,7 +86,7 @@ async function handleFailure(error: unknown, { tries, handlers }: { tries: numbe
   return undefined
 }
 
-/** A database that starts or stops says so (class 57P), and counts as away; any other error code is an answer. */
+/** A database that is starting or stopping (class 57P) counts as unreachable; any other error code is an answer. */
 async function isDatabaseAnswering(error: unknown) {
   const code = postgresCodeOf(error) ?? ''
   if (/^[\dA-Z]{5}$/.test(code)) return !code.startsWith('57P')

@@ -1,4 +1,4 @@
-/** Every cache tag there is. An action names each one that its write makes false. */
+/** Every cache tag. An action invalidates those that its write affects. */
 export const tags = {
   hymns: 'hymns',
   hymn: (id: string) => `hymn:${id}`,
@@ -9,18 +9,18 @@ export const tags = {
   playlist: (id: string) => `playlist:${id}`,
   events: 'events',
   live: 'live',
-  /** What the church says of itself: every page carries it. */
+  /** The church's public facts. Every page has this tag. */
   church: 'church',
-  /** Who holds the pastoral duty. */
+  /** The people with the pastoral duty. */
   pastoralTeam: 'pastoral-team',
-  /** Ends by itself: lib/server/next-cache shows nothing that carries it after this instant. */
+  /** Expires by itself: lib/server/next-cache serves no value that has this tag after the instant. */
   until: (instant: Date) => `until:${instant.toISOString()}`,
   /**
-   * Carried by nothing: an action that names it makes the browser drop every page that it fetched ahead, which
-   * `refresh()` keeps, and so brings the whole screen along.
+   * No cached value has this tag. An action that updates it makes the browser discard the pages that it prefetched,
+   * which `refresh()` does not, and so renders the whole screen again.
    */
   screen: 'screen',
 }
 
-/** Where names and pictures of people are shown. */
+/** The tags of pages that show people's names and pictures. */
 export const peopleTags = [tags.notices, tags.playlists, tags.events]

@@ -3,7 +3,7 @@ import { describeTable } from '@/lib/personal-data/table'
 
 const kindWords = { deleted: 'deletado', hidden: 'ocultado', suspended: 'conta suspensa' }
 
-/** What somebody took out of sight. */
+/** The things that a person removed. */
 export const removalTables = [
   describeTable('Removal', {
     page: 'published.removals',

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A call of one of our actions: whether its own code was reached, and what failed before. */
+/** A call of one of our actions: whether the action's own code was reached, and the failure if it was not. */
 export type ActionCall = { isReached: boolean; failure?: unknown }
 
-// Next puts this file into several bundles of one process; the server and the action must mean the same call.
+// Next puts this file into several bundles of one process; the server and the action must share the call.
 const shared = globalThis as typeof globalThis & { actionCalls?: AsyncLocalStorage<ActionCall | undefined> }
 shared.actionCalls ??= new AsyncLocalStorage()
 const calls = shared.actionCalls
 
-/** Everything that Next does while this works belongs to this call, or to none. */
+/** Runs the work of one request, which belongs to this call, or to none. */
 export const withActionCall = <Result>(call: ActionCall | undefined, work: () => Result) => calls.run(call, work)
 
-/** The action's own code runs from here on: a failure is ours. */
+/** Records that the action's own code runs: a later failure is ours, not the client's. */
 export function markActionReached() {
   const call = calls.getStore()
   if (call) call.isReached = true
 }
 
-/** Stores why Next gave up a call whose action was not reached. Returns whether there is such a call. */
+/** Records why Next failed before the action was reached. Returns whether there is such a call. */
 export function recordUnreachedFailure(failure: unknown) {
   const call = calls.getStore()
   if (!call || call.isReached) return false

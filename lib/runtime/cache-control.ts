@@ -1,2 +1,2 @@
-/** For a response about the person who asks: neither their browser nor a proxy stores it. */
+/** For a response about the current user: neither the browser nor a proxy stores it. */
 export const noStore = { 'Cache-Control': 'private, no-store' }

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { env } from './env'
 
-/** Ends a request's `X-Forwarded-For` with the one address that cannot be forged: the connection's own. */
+/** Appends the connection's own address to a request's `X-Forwarded-For`: the only one that cannot be forged. */
 export function recordClientAddress({ headers, socket }: IncomingMessage) {
   headers['x-forwarded-for'] = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
 }
 
 /**
- * Returns the address by which limits count a request: the one that our own outermost proxy saw, or else the
- * connection's. Fewer entries than we have proxies means that one was bypassed: the entries are not believed.
+ * Returns the address by which limits count a request: the one that our outermost proxy saw, or else the connection's.
+ * If there are fewer entries than proxies, a proxy was bypassed, and the entries are not trusted.
  */
 export function clientAddressOf(forwardedFor: string | undefined) {
   const chain = forwardedFor?.split(',') ?? []

@@ -1,21 +1,21 @@
 import { recordUnreachedFailure } from './action-call'
 import { isLogged, log } from './log'
 
-/** Next, React, packages and Node itself speak to the console: what they say becomes a line of our log each. */
+/** Turns console calls of Next, React, packages and Node into entries of our log. */
 export function logConsole() {
   const { error, warn, info } = log
   const levels = { error, trace: error, assert: error, warn, log: info, info, debug: info, dir: info }
   for (const [name, write] of Object.entries(levels)) {
     Object.assign(console, { [name]: (...values: unknown[]) => logConsoleCall(write, values) })
   }
-  // What is called experimental is chosen so (scripts/node-flags.mjs), and Node's flag only silences its own listener.
+  // We use experimental features on purpose (scripts/node-flags.mjs); Node's flag only silences Node's own listener.
   const ignoredWarning = 'ExperimentalWarning'
   process
     .removeAllListeners('warning')
     .on('warning', warning => warning.name !== ignoredWarning && logConsoleCall(warn, [warning]))
 }
 
-/** Next often says an error before it hands it to `onRequestError`, which knows more about it: that goes first. */
+/** Next often prints an error before it calls `onRequestError`, which knows more about it, so that one logs first. */
 function logConsoleCall(write: typeof log.error, values: unknown[]) {
   const error = values.find(part => part instanceof Error)
   if (error && recordUnreachedFailure(error)) return

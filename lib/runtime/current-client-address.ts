@@ -1,5 +1,5 @@
 import { headers } from 'next/headers'
 import { clientAddressOf } from './client-address'
 
-/** The address, as limits count it, of the request that Next is answering. */
+/** Returns the client address, as limits count it, of the request that Next is answering. */
 export const currentClientAddress = async () => clientAddressOf((await headers()).get('x-forwarded-for') ?? undefined)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isPlaceholder } from './placeholder-address'
 import { RETENTION_DAYS } from './retention'
 
-/** A build has no environment and no database: it must never need either. */
+/** A build has no environment and no database, and must never need them. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 const commaSeparated = z.string().transform(text =>
@@ -23,19 +23,21 @@ const schema = z
     NEXTAUTH_SECRET: z.string('must be set').min(32, 'must have at least 32 characters of chance'),
     /** Uploads, and mails while there is no SMTP_URL. */
     DATA_DIR: z.string().min(1).default('.data'),
-    /** How many proxies of ours stand in front; each adds one address to X-Forwarded-For. */
+    /** How many of our own proxies a request passes; each adds one address to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-    /** Without one, the address that the church names in its panel. */
+    /** If not set, the address from the church panel. */
     MAIL_FROM: z.email().optional(),
     MAIL_REPLY_TO: z.email().optional(),
-    /** Until the pastoral team names others; without any, the team itself. */
+    /** Used until the pastoral team sets other addresses; without any, mails go to the team's members. */
     PRAYER_EMAIL_TO: commaSeparated.pipe(z.array(z.email()).min(1)).optional(),
-    /** Where an address in words is looked up on the map, in the manner of Nominatim; `off`, nowhere. */
+    /** The geocoder for addresses in words, with Nominatim's API; `off` disables it. */
     GEOCODER_URL: z
       .union([z.literal('off'), z.url({ protocol: /^https?$/ })], 'must be an https:// address, or off')
       .default('https://nominatim.openstreetmap.org/search'),
-    /** `off` serves through Next alone: no stored responses, nothing rewritten. The first thing to try when a page looks odd. */
+    /**
+     * With `off` Next answers alone: nothing is stored or rewritten. The first thing to try when a page looks wrong.
+     */
     RESPONSE_CACHE: z.enum(['on', 'off']).default('on'),
     PRAYER_RETENTION_DAYS: z.coerce
       .number()
@@ -48,7 +50,7 @@ const schema = z
     S3_ENDPOINT: z.url().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    /** Where scheduled backups go; off, nobody makes any but the operator. */
+    /** Where scheduled backups are stored; with `off` only the operator makes backups. */
     BACKUP_TO: z.enum(['disk', 'bucket', 'off']).default('disk'),
     BACKUP_BUCKET: z.string().optional(),
     BACKUP_HOURS: z.coerce.number().int().min(1).max(24).default(24),
@@ -85,7 +87,7 @@ const placeholders = {
 
 export const env = parse(isBuilding ? placeholders : process.env)
 
-/** Every problem in one message, so that nobody mends them one start at a time. */
+/** Throws one error with every problem, so that nobody has to correct them one start at a time. */
 function parse(source: Record<string, string | undefined>) {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(nonEmpty)

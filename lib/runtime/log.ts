@@ -1,18 +1,18 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** One JSON line for each thing worth knowing; never a body, an address, a token or what a person wrote. */
+/** Writes one JSON line for each event; never a body, an address, a token or text that a person wrote. */
 export const log = {
   info: (event: string, details: Details = {}) => write('info', event, details),
   warn: (event: string, details: Details = {}) => write('warn', event, details),
   error: (event: string, details: Details = {}) => write('error', event, details),
 }
 
-/** When the process that reads our output was killed, each write fails; logging that failure would fail again, without end. */
+/** When the process that reads our output was killed, each write fails, and logging the failure would fail forever. */
 export function ignoreOutputErrors() {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }
 
-/** Whether it was told already: what fails is often handed on, and told again by each that it passes. */
+/** Whether this error was already logged: an error is often rethrown, and logged by each function that it passes. */
 export const isLogged = (error: Error) => loggedErrors.has(error)
 const loggedErrors = new WeakSet<Error>()
 
@@ -31,7 +31,9 @@ function write(level: 'info' | 'warn' | 'error', event: string, { error, text, .
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
-/** Messages of databases and parsers quote the values that were sent, so only their names and places are kept. */
+/**
+ * Messages of databases and parsers quote the submitted values, so only the error's name, code and stack are logged.
+ */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }
 
@@ -47,7 +49,7 @@ function describeError(error: unknown) {
   return { error: error.name, code, message, at }
 }
 
-/** Words of others may hold colours of a terminal, mail addresses, and addresses with what was asked for or a token. */
+/** Removes terminal colours, mail addresses, and the query and fragment of URLs, which may contain a token. */
 const redact = (text: string) =>
   stripVTControlCharacters(text)
     .replace(/(?<=[/\w])[?#][^\s"']*/g, '…')

@@ -1,12 +1,12 @@
-// Next bundles this file more than once, and /readyz asks one of the copies: the process has one list of its caches.
+// Next bundles this file more than once, and /readyz reads from one copy: all copies share one list of caches.
 const shared = globalThis as typeof globalThis & { cacheSizes?: Map<string, () => number> }
 shared.cacheSizes ??= new Map()
 const cacheSizes = shared.cacheSizes
 
-/** How many bytes each cache of this process holds, by its name. */
+/** Returns how many bytes each cache of this process contains, by its name. */
 export const bytesCached = () => Object.fromEntries([...cacheSizes].map(([name, size]) => [name, size()]))
 
-/** A map of at most so many bytes: the least recently read entry is evicted first. */
+/** Returns a map of at most `maxBytes`, which evicts the least recently read entry first. */
 export function lruCache<Value>(name: string, maxBytes: number, measure: (value: Value) => number) {
   const entries = new Map<string, { value: Value; size: number }>()
   let total = 0
@@ -17,7 +17,7 @@ export function lruCache<Value>(name: string, maxBytes: number, measure: (value:
   function get(key: string) {
     const entry = entries.get(key)
     if (!entry) return undefined
-    // A Map keeps the order of its writes: its first key is always the least recently read one.
+    // A Map is ordered by insertion, so its first key is always the least recently read one.
     entries.delete(key)
     entries.set(key, entry)
     return entry.value

@@ -5,18 +5,18 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { log } from './log'
 
-/** Postgres ends every statement after 5 s: a connection on which nothing has come for longer, in the middle of one, is dead. */
+/** Postgres ends every statement after 5 s: a connection that is silent for longer during a statement is dead. */
 const SILENCE_MILLISECONDS = 6000
-/** How long, in milliseconds, work waits for a connection, and how long a request that reads waits for all of its own. */
+/** For how many milliseconds work waits for one connection, and a read request for all of its connections together. */
 const CONNECTION_TIMEOUT = 3000
 const REQUEST_TIMEOUT = 3500
-/** Time for a connection that is no further away than usual, whatever was waited for before. */
+/** Enough time to open a connection to a reachable database, however long the request has waited before. */
 const MIN_TIMEOUT = 500
 
 type ConnectCallback = (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
 type TimeBudget = { until: number; isOver: boolean }
 
-// Next puts this file into several bundles of one process; they share what any of them noticed.
+// Next puts this file into several bundles of one process; they share one state.
 const shared = globalThis as typeof globalThis & {
   outage?: { failedAt: number; unreachableAt: number; budgets: AsyncLocalStorage<TimeBudget> }
 }
@@ -27,14 +27,14 @@ shared.outage ??= {
 }
 const outage = shared.outage
 
-/** Whether the database was missed a moment ago. */
+/** Whether the database was unreachable within the last five seconds. */
 export const isDatabaseAway = () => performance.now() - outage.failedAt < 5000
 
-/** A request that reads waits for the database once: whatever it asks while this works shares one time. */
+/** Limits how long a read request waits for the database: all its queries share one time budget. */
 export async function withReadDeadline({ method }: Pick<IncomingMessage, 'method'>, work: () => Promise<void>) {
   if (method !== 'GET' && method !== 'HEAD') return await work()
   const budget = { until: performance.now() + REQUEST_TIMEOUT, isOver: false }
-  // What was begun meanwhile and goes on afterwards is nobody's request any more.
+  // Work that continues after the request has ended is no longer bound by its budget.
   await outage.budgets.run(budget, work).finally(() => {
     budget.isOver = true
   })
@@ -48,15 +48,15 @@ function getTimeLeft() {
 }
 
 /**
- * Notices when the database goes away: a dead connection is broken off, and a request right after fails at once. One that
- * is only slow to connect to is waited for: the connection comes to the pool when it comes, and meanwhile whoever waits
- * takes what others give back.
+ * Detects an outage of the database: closes dead connections, and makes requests right after a failure fail at once. If
+ * the database is only slow to connect to, the connection joins the pool when it is ready, and meanwhile those who wait
+ * take connections that others release.
  */
 export function watchOutage(pool: pg.Pool) {
-  /** Who waits, in the order they came, and takes another connection if one is free. */
+  /** Those who wait for a connection, in order of arrival: each function tries again to take a free one. */
   const waiting = new Set<() => void>()
   let openCount = 0
-  // A connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken connection; without a listener its error would end the process.
   pool
     .on('error', () => {})
     .on('connect', client => {
@@ -105,7 +105,7 @@ export function watchOutage(pool: pg.Pool) {
     })
   }
 
-  /** A pool whose connections are all open and busy says nothing about the database. */
+  /** If all connections of the pool are open and busy, a failure does not mean that the database is unreachable. */
   function recordFailure(error: Error): never {
     outage.failedAt = performance.now()
     if (openCount < pool.options.max) outage.unreachableAt = outage.failedAt
@@ -117,7 +117,9 @@ const markReachable = () => {
   outage.unreachableAt = Number.NEGATIVE_INFINITY
 }
 
-/** For a second after it could not be reached, unless it was heard since: who asks then does not wait as well. */
+/**
+ * Whether the database was unreachable within the last second and has not answered since: requests then fail at once.
+ */
 const isKnownUnreachable = () => performance.now() - outage.unreachableAt < 1000
 
 function watchClient(pooledClient: pg.PoolClient) {
@@ -128,10 +130,11 @@ function watchClient(pooledClient: pg.PoolClient) {
     log.warn('database connection lost', { error })
   })
   stream.setTimeout(SILENCE_MILLISECONDS, () => {
-    // At rest: nobody waits for an answer, and who asks in this very moment has only begun to.
+    // Idle: nothing waits for an answer, and a query of this very moment has only just begun.
     if (client.readyForQuery) return
     const bytesBefore = stream.bytesRead
-    // After a long garbage collection the timer fires before Node has read what came meanwhile; by then it has.
+    // After a long garbage collection the timer fires before Node has read what arrived meanwhile: check again after
+    // that.
     setImmediate(() => {
       if (!client.readyForQuery && stream.bytesRead === bytesBefore) stream.destroy(new Error('database fell silent'))
     })

@@ -1,2 +1,2 @@
-/** An address under `.example` belongs to nobody and receives nothing: those of the demo church are of that kind. */
+/** Whether an address is under `.example`, which belongs to nobody and receives nothing: the demo church uses such. */
 export const isPlaceholder = (address: string) => /[@.]example$/i.test(address.trim())

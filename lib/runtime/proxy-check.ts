@@ -17,24 +17,24 @@ const warnings = {
     'forge their addresses',
 }
 
-/** So many requests in a row from one address speak for themselves: no visitor is the only one for so long. */
+/** After so many requests in a row from one address it has to be a proxy: no visitor is the only one for so long. */
 const STREAK_LIMIT = 100
-/** How long, in milliseconds, a problem counts as one after the last request that showed it. */
+/** For how many milliseconds a problem is reported after the last request that showed it. */
 const PROBLEM_LIFETIME = 3_600_000
 
-/** Next bundles this file more than once, and the process notices for all of them. */
+/** Next bundles this file more than once; all copies share the problem that was found. */
 const shared = globalThis as typeof globalThis & { proxyProblem?: { kind: Problem; at: number } }
 let streak = { from: '', length: 0 }
 
-/** What an operator has to mend, as far as the requests of the last hour have shown. */
+/** Returns the problem that the requests of the last hour have shown, undefined if none. */
 export function getProxyProblem() {
   const { kind, at } = shared.proxyProblem ?? {}
   return at !== undefined && performance.now() - at < PROBLEM_LIFETIME ? kind : undefined
 }
 
 /**
- * Says in the log, once until it is over, that TRUSTED_PROXIES does not fit what arrives. No header is believed the more
- * for it.
+ * Logs, once until the problem is over, that TRUSTED_PROXIES does not fit the requests that arrive. Which headers are
+ * trusted does not depend on it.
  */
 export function checkProxies({ url, headers, socket }: IncomingMessage) {
   const isOwnRequest = headers[OWN_REQUEST_HEADER] === ownRequestToken
@@ -47,8 +47,9 @@ export function checkProxies({ url, headers, socket }: IncomingMessage) {
 }
 
 /**
- * Next asks this very server for the page that an action leads to, with all headers of the action's request, the chain of
- * senders included: what carries this is no visitor's, and tells nothing of proxies. Nobody else can know it.
+ * Next requests the page that an action redirects to from this server, with all headers of the action's request,
+ * including `X-Forwarded-For`. A request with this token is not a visitor's and shows nothing about proxies. The token
+ * is secret.
  */
 const OWN_REQUEST_HEADER = 'x-comunhao-passed'
 const ownRequestToken = randomUUID()
@@ -61,12 +62,12 @@ function findProblem(headers: IncomingMessage['headers'], peer: string): Problem
   const isSuspicious = expectsNoProxy ? isForwarded : senders < env.TRUSTED_PROXIES
   streak = { from: peer, length: isSuspicious ? 1 + (streak.from === peer ? streak.length : 0) : 0 }
   if (!isSuspicious) return undefined
-  // A proxy is mostly of the same house, a visitor mostly is not.
+  // A proxy is mostly in the same network, a visitor mostly is not.
   const isObvious = expectsNoProxy ? isPrivateAddress(peer) : isForwarded || !isPrivateAddress(peer)
   return isObvious || streak.length >= STREAK_LIMIT ? (expectsNoProxy ? 'forgotten' : 'fewer') : undefined
 }
 
-/** Those of the machine itself pass by every proxy. */
+/** Health checks of the machine itself bypass every proxy. */
 const isHealthCheck = (url = '') => /^\/(live|ready)z\b/.test(url)
 
 function isPrivateAddress(peer: string) {

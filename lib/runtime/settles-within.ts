@@ -1,4 +1,4 @@
-/** Whether this settles within so many milliseconds, well or not. */
+/** Whether the promise resolves or rejects within so many milliseconds. */
 export function settlesWithin(milliseconds: number, work: Promise<unknown>) {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(resolve, milliseconds, false)

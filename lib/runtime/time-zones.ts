@@ -1,4 +1,4 @@
-/** Where a church may be: the clocks of Brazil. */
+/** The time zones of Brazil, one of which a church chooses. */
 export const timeZones = [
   'America/Sao_Paulo',
   'America/Noronha',
@@ -17,7 +17,6 @@ export const timeZones = [
 
 export type TimeZone = (typeof timeZones)[number]
 
-/** What people call them. */
 export const timeZoneLabels: Record<TimeZone, string> = {
   'America/Sao_Paulo': 'Brasília (Sul, Sudeste, GO, DF)',
   'America/Noronha': 'Fernando de Noronha',

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-// Function by function: whoever runs without a bundler would load the whole library, half a gigabyte in three seconds.
+// Each function from its own file: without a bundler the whole library would load, half a gigabyte in three seconds.
 import { addDays } from 'date-fns/addDays'
 import { endOfMonth } from 'date-fns/endOfMonth'
 import { format } from 'date-fns/format'
@@ -8,31 +8,30 @@ import { parseISO } from 'date-fns/parseISO'
 import { startOfMonth } from 'date-fns/startOfMonth'
 import type { TimeZone } from './time-zones'
 
-// Next bundles what imports this more than once: the process has one clock.
+// Next bundles this file more than once; all copies share one time zone.
 const shared = globalThis as typeof globalThis & { churchZone?: TimeZone }
 
-/** The church's time zone, whatever zone the server, the database or the phone is in: `setChurchClock` sets it. */
+/** The church's time zone, whichever zone the server, the database or the phone is in; `setChurchClock` sets it. */
 const getTimeZone = () => shared.churchZone ?? 'America/Sao_Paulo'
 
-/** Sets the clock; says whether it was another one. */
+/** Sets the church's time zone. Returns whether it has changed. */
 export function setTimeZone(timeZone: TimeZone) {
   const hasChanged = timeZone !== getTimeZone()
   shared.churchZone = timeZone
   return hasChanged
 }
 
-/** A day of the wall calendar, `2026-11-20`; it belongs to no zone. */
+/** A calendar day, `2026-11-20`, without a time zone. */
 export type Day = string
-/** A time of the wall clock, `19:30`. */
+/** A time of day, `19:30`, without a time zone. */
 export type TimeOfDay = string
 
-/** The day it is where the church is, at this instant. */
+/** Returns the church's local day at this instant. */
 export const toChurchDay = (now: Date): Day => format(toChurchTime(now), 'yyyy-MM-dd')
 
-/** The next day of the calendar. */
 export const dayAfter = (day: Day): Day => format(addDays(parseISO(day), 1), 'yyyy-MM-dd')
 
-/** The first and the last day of the month that a day belongs to. */
+/** Returns the first and the last day of the day's month. */
 export const getMonthRange = (day: Day) => ({
   first: format(startOfMonth(parseISO(day)), 'yyyy-MM-dd'),
   last: format(endOfMonth(parseISO(day)), 'yyyy-MM-dd'),
@@ -44,7 +43,7 @@ export const formatLongDay = (day: Day) => format(parseISO(day), "dd 'de' MMMM '
 /** 'novembro de 2026' */
 export const formatMonth = (day: Day) => format(parseISO(day), "MMMM 'de' yyyy", { locale: ptBR })
 
-/** 'sáb', as a wall calendar heads its columns. */
+/** 'sáb' */
 export const formatShortWeekday = (day: Day) => format(parseISO(day), 'EEEE', { locale: ptBR }).slice(0, 3)
 
 /** '20 de novembro de 2026', for an instant. */
@@ -54,17 +53,17 @@ export const formatLongDate = (instant: Date) => formatLongDay(toChurchDay(insta
 export const formatDateAndTime = (instant: Date) =>
   format(toChurchTime(instant), "d 'de' MMM 'de' yyyy 'às' HH:mm", { locale: ptBR })
 
-/** '2026-11-20T14:05:00-03:00': the wall clock for programs. */
+/** '2026-11-20T14:05:00-03:00': the church's local time, for programs. */
 export const formatIsoWithOffset = (instant: Date) => format(toChurchTime(instant), "yyyy-MM-dd'T'HH:mm:ssxxx")
 
-/** The instant at which the church's wall clock shows this. */
+/** Returns the instant of a church's local day and time. */
 export function toInstant(day: Day, time: TimeOfDay) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Date(new TZDate(year, month - 1, date, hours, minutes, getTimeZone()).getTime())
 }
 
-/** `date` and `time` columns come from the database as instants in UTC; these read them as written on the wall. */
+/** Prisma returns `date` and `time` columns as instants in UTC; these convert them from and to local days and times. */
 export const dayFromColumn = (column: Date): Day => column.toISOString().slice(0, 10)
 export const timeFromColumn = (column: Date): TimeOfDay => column.toISOString().slice(11, 16)
 export const columnFromDay = (day: Day) => new Date(`${day}T00:00:00Z`)

@@ -16,8 +16,8 @@ import { openFollowStream } from './follow-stream'
 import { headersFor } from './headers'
 
 /**
- * The routes that every open page asks again and again. They need nothing of the framework, so our server answers them
- * itself, and app/api has no file for them.
+ * The routes that every open page polls. They need nothing of Next, so our server answers them itself, and app/api has
+ * no file for them.
  */
 export const apiRoutes = {
   '/api/live': liveResponse,
@@ -40,18 +40,18 @@ export async function answerApiRoute(request: IncomingMessage, response: Buffere
   return forward(await getLeaderPosition(webRequest(request), { id: playlistId }), response, path)
 }
 
-/** Tells the islands of prerendered pages who is looking, and keeps a person signed in who keeps coming. */
+/** Returns the current user, for the islands of prerendered pages, and extends their session. */
 async function getMe(request: Request) {
   const cookies = requestCookies(request.headers.get('cookie') ?? undefined)
   try {
-    const asking = await findSession(readSessionCookie(request.headers.get('cookie') ?? undefined))
-    // A person whose session cannot be extended is signed in all the same.
-    if (isPerson(asking.actor) && asking.lastSeenAt)
-      await extendSession(asking.actor, asking.lastSeenAt, cookies).catch(error =>
+    const session = await findSession(readSessionCookie(request.headers.get('cookie') ?? undefined))
+    // A failure to extend the session does not sign the person out.
+    if (isPerson(session.actor) && session.lastSeenAt)
+      await extendSession(session.actor, session.lastSeenAt, cookies).catch(error =>
         log.warn('session was not extended', { error }),
       )
-    const waiting = await countWaitingPrayers(asking.actor).catch(() => undefined)
-    const response = Response.json(toMe(asking, waiting), { headers: noStore })
+    const waiting = await countWaitingPrayers(session.actor).catch(() => undefined)
+    const response = Response.json(toMe(session, waiting), { headers: noStore })
     for (const cookie of cookies.setCookies) response.headers.append('Set-Cookie', cookie)
     return response
   } catch (error) {
@@ -59,12 +59,12 @@ async function getMe(request: Request) {
   }
 }
 
-/** Who leads a playlist and where, for a follower whose network lets no event stream through. */
+/** Returns who leads a playlist and at which position, for followers whose network blocks event streams. */
 async function getLeaderPosition(request: Request, { id }: { id: string }) {
   try {
-    const who = await findActor(readSessionCookie(request.headers.get('cookie') ?? undefined))
-    const position = await getFollowState(id, who)
-    return Response.json(position, { status: position ? 200 : 404, headers: noStore })
+    const actor = await findActor(readSessionCookie(request.headers.get('cookie') ?? undefined))
+    const state = await getFollowState(id, actor)
+    return Response.json(state, { status: state ? 200 : 404, headers: noStore })
   } catch (error) {
     return unavailable(error)
   }

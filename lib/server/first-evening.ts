@@ -6,12 +6,12 @@ import type { BufferedResponse } from '@/lib/server/response-cache/buffered-resp
 import { headersFor } from './headers'
 import { isInPageArea } from './pages'
 
-/** Stored once it is true: from then on no request asks the database for it. */
+/** Stored once it is true: after that no request queries the database for it. */
 let hasChurch = false
 
 /**
- * Before the first admin exists, every page redirects to the welcome; afterwards the welcome redirects to the site. Route
- * handlers answer as ever. Returns whether it answered.
+ * Redirects every page to the welcome page until the first admin exists, and the welcome page to the site afterwards.
+ * Route handlers are not affected. Returns whether it answered.
  */
 export async function redirectFirstEvening({ method }: IncomingMessage, response: BufferedResponse, path: string) {
   const isWelcome = path.toLowerCase().split('/')[1] === routes.welcome.slice(1)

@@ -11,21 +11,21 @@ import { readSessionCookie } from '@/lib/session/cookie'
 import { findActor } from '@/lib/session/find-session'
 import { headersFor } from './headers'
 
-/** More streams than a church has phones; further followers poll instead. */
+/** More than a church has phones. Followers beyond it poll instead. */
 const MAX_STREAMS = 5000
-/** A church follows behind one address, and leaves room for other addresses. */
+/** A whole church may follow from one address, but has to leave room for other addresses. */
 const MAX_PER_ADDRESS = 500
-/** A client that has not read so many bytes is cut off; its browser connects again by itself. */
+/** A client with more unread bytes is disconnected; its browser connects again by itself. */
 const MAX_UNREAD = 64 * 1024
 
-/** Each open stream with the address that it was opened from. */
+/** Each open stream with its client's address. */
 const openStreams = new Map<BufferedResponse, string>()
-// Followers of a process that stops connect to the next one.
+// When this process stops, its followers connect to the next one.
 onStop(async () => {
   for (const stream of openStreams.keys()) stream.end()
 })
 
-/** Sends the positions of a playlist's leader as an event stream, which may stay open for as long as a service. */
+/** Sends the positions of a playlist's leader as an event stream, which may stay open for a whole church service. */
 export async function openFollowStream(
   request: IncomingMessage,
   response: BufferedResponse,
@@ -50,7 +50,7 @@ export async function openFollowStream(
 
 const countStreams = (address: string) => [...openStreams.values()].filter(from => from === address).length
 
-/** The head goes out with the first event. */
+/** Sends the response's head with the first event. */
 function eventWriter(response: BufferedResponse, path: string) {
   const write = (text: string) => {
     if (response.writableEnded) return
@@ -69,12 +69,12 @@ const streamHeaders = (path: string) => ({
   ...headersFor(path),
   'Cache-Control': `${noStore['Cache-Control']}, no-transform`,
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Proxies must not buffer it.
+  // Tells proxies not to buffer the stream.
   'X-Accel-Buffering': 'no',
   Connection: 'close',
 })
 
-/** The same event goes to hundreds of followers: it is serialised once. */
+/** Each state goes to hundreds of followers, so it is serialised once. */
 const formattedEvents = new WeakMap<FollowState, string>()
 function formatEvent(state: FollowState) {
   const event = formattedEvents.get(state) ?? `data: ${JSON.stringify(state)}\n\n`

@@ -11,15 +11,16 @@ import { buildOutagePage } from './outage-response'
 import { isForTeam } from './pages'
 
 /**
- * Redirects strangers from the members' area to the login, and people from the login to where they were going. It is a
- * courtesy: actions and queries check again. Returns whether it answered.
+ * Redirects visitors without a session from the members' area to the login, and signed-in people from the login to
+ * their destination. This is a convenience: actions and queries check permissions themselves. Returns whether it
+ * answered.
  */
 export async function guardMembersArea(request: IncomingMessage, response: BufferedResponse, path: string) {
   const isMembers = isBelow(routes.home, path)
   if (!isMembers && !isBelow(routes.login, path)) return false
-  // An action checks by itself, and its form can show the reason; no other POST gets here (invalid-posts.ts).
+  // An action checks permissions itself, and its form can show the reason; no other POST gets here (invalid-posts.ts).
   if (request.method === 'POST') return false
-  // The login screen fetched ahead is only a shell.
+  // A prefetched login page is only a shell.
   if (!isMembers && request.headers['next-router-prefetch'] !== undefined) return false
 
   const newPath = currentLoginAddress(request, path)
@@ -28,15 +29,15 @@ export async function guardMembersArea(request: IncomingMessage, response: Buffe
   const actor = await findActor(readSessionCookie(request.headers.cookie)).catch(error =>
     log.warn('session unknown: the database is away', { error }),
   )
-  // A forged cookie is recognised without the database. With a real one, and without the database, nobody is redirected:
-  // the pages that are the same for everyone are shown.
-  if (!actor) return isMembers && isForTeam(path) && apologize(response, path)
+  // A forged cookie is recognised without the database. With a valid cookie and an unreachable database nobody is
+  // redirected: the pages that are the same for everyone are shown.
+  if (!actor) return isMembers && isForTeam(path) && sendOutagePage(response, path)
   if (!isMembers) return isPerson(actor) && redirect(response, resolveDestination(queryOf(request).get('to')), path)
   if (actor.role !== 'nobody') return false
   return redirect(response, routes.loginMode({ to: buildReturnPath(request) }), path)
 }
 
-/** Each mode of the login has a path of its own; old mails and tabs still ask for `/login?mode=…`. */
+/** Each mode of the login has its own path; old mails and tabs still request `/login?mode=…`. */
 function currentLoginAddress(request: IncomingMessage, path: string) {
   const query = queryOf(request)
   const mode = query.get('mode')
@@ -51,20 +52,20 @@ function redirect(response: BufferedResponse, to: string, path: string) {
   return true
 }
 
-function apologize(response: BufferedResponse, path: string) {
+function sendOutagePage(response: BufferedResponse, path: string) {
   const { status, headers, body } = buildOutagePage()
   response.send(status, { ...headersFor(path), ...headers }, body)
   return true
 }
 
-/** The address as it was asked for, to come back to. */
+/** Returns the requested path with its query, as the destination after signing in. */
 function buildReturnPath(request: IncomingMessage) {
   const query = queryOf(request).toString()
   const [path = ''] = (request.url ?? '').split('?')
   return query ? `${path}?${query}` : path
 }
 
-/** The query without what Next's client adds to it. */
+/** Returns the query without the parameter that Next's client adds. */
 function queryOf({ url = '' }: IncomingMessage) {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'))
   query.delete('_rsc')

@@ -22,16 +22,18 @@ import { readStaticFiles, staticFiles } from './static-files'
 type ServerOptions = { port: number; hostname?: string; isDevelopment: boolean }
 type NextHandler = (request: IncomingMessage, response: BufferedResponse) => Promise<void>
 
-/** The HTTP server of the app. Each request passes the same steps in order; Next answers what none of them answers. */
+/**
+ * Starts the app's HTTP server. Each request passes the same steps in order; Next answers what none of them answers.
+ */
 export async function startServer({ port, hostname, isDevelopment }: ServerOptions) {
   ignoreOutputErrors()
-  // A request may fail in ways Next does not catch; the others must not fall with it.
+  // A request may fail in ways that Next does not catch; other requests must not fail with it.
   process.on('uncaughtException', error => log.error('uncaught exception', { error }))
   process.on('unhandledRejection', error => log.error('unhandled rejection', { error }))
   if (!isDevelopment) logConsole()
 
-  // Next listens for upgrades, for its tools in development. In production a request that offers an upgrade is answered
-  // without it, as HTTP allows.
+  // Next listens for upgrades, for its development tools. In production a request that offers an upgrade gets a normal
+  // response, as HTTP allows.
   const server = createServer({ ServerResponse: BufferedResponse, shouldUpgradeCallback: () => isDevelopment })
   const app = createNext({ dev: isDevelopment, port, hostname, httpServer: server })
   await app.prepare()
@@ -68,7 +70,7 @@ async function handleRequest(request: IncomingMessage, response: BufferedRespons
   await servePage(exchange, path, () => withActionCall(call, () => next(request, response)))
 }
 
-/** In development Next's own tools send what they like, and nothing is stored. */
+/** In development Next's own tools send requests of their own, and no response is stored. */
 async function handleInDevelopment(request: IncomingMessage, response: BufferedResponse, next: NextHandler) {
   recordClientAddress(request)
   replaceOutageErrors({ request, response })
@@ -91,7 +93,7 @@ function listen(server: Server, port: number, hostname?: string) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, hostname, () => {
-      // Next asks itself for the page that an action leads to, under this address.
+      // Next requests the page that an action redirects to from itself, at this address.
       process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
       resolve()
     })

@@ -8,9 +8,9 @@ import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffer
 import { buildOutdatedRefusal } from './outdated-action'
 
 /**
- * The only POST that our pages send calls an action: its id in a header, its arguments as text or as form data. Any other
- * is rejected here. Next would run what it should not (functions with `'use cache'` have ids too, and forms without
- * scripts name theirs in the body), or fail with a 500. Returns the call that Next is about to run.
+ * The only POST that our pages send calls an action: its id in a header, its arguments as text or as form data. This
+ * rejects any other. Next would run what it should not (functions with `'use cache'` have ids too, and a form without
+ * scripts has its id in the body), or fail with a 500. Returns the call that Next is about to run, undefined if none.
  */
 export function rejectInvalidPost({ request, response }: Exchange): ActionCall | undefined {
   if (request.method !== 'POST' || request.headers.host === undefined) return undefined
@@ -24,7 +24,7 @@ export function rejectInvalidPost({ request, response }: Exchange): ActionCall |
   return request.headers['next-action'] === undefined ? undefined : replaceUnreadFailure(request, response)
 }
 
-/** A failure before the action's own code was reached is the sender's mistake: 4xx instead of Next's 500. */
+/** A failure before the action's own code is reached is the client's mistake: 4xx instead of Next's 500. */
 function replaceUnreadFailure(request: IncomingMessage, response: Exchange['response']) {
   const call: ActionCall = { isReached: false }
   response.replacements.push(() => {
@@ -39,7 +39,7 @@ function replaceUnreadFailure(request: IncomingMessage, response: Exchange['resp
   return call
 }
 
-/** Without Next's mark, on which its client would throw an error instead of reading what is said. */
+/** Removes Next's header, on which its client would throw an error instead of reading the response. */
 function respondToOutdatedCall(request: IncomingMessage, response: Exchange['response']) {
   response.removeHeader('x-nextjs-action-not-found')
   const body = buildOutdatedRefusal(request)
@@ -57,13 +57,15 @@ function rejectionOf({ url = '', headers }: IncomingMessage): ShortResponse | un
   return Number(length) > MAX_BODY_BYTES ? buildShortResponse(413, rejections.tooLarge) : undefined
 }
 
-/** Only routes take a POST that is no call, and none of them a form of several parts. */
+/** Only route handlers accept a POST that is not a call, and none of them accepts multipart forms. */
 function rejectionWithoutId(url: string, type: string) {
   if (!url.startsWith(api.root)) return buildShortResponse(405, rejections.shut, { ...textHeaders, Allow: 'GET, HEAD' })
   return /^\s*multipart\//i.test(type) ? buildShortResponse(415, rejections.unreadable, textHeaders) : undefined
 }
 
-/** As Next compares them; it answers the difference with a 500. Actions themselves ask for more (lib/action/origin). */
+/**
+ * Compares hosts as Next does, which answers a difference with a 500. Actions check more strictly (lib/action/origin).
+ */
 function isSameOrigin({ origin, host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']) {
   if (origin === undefined) return true
   const ownHost =
@@ -75,17 +77,17 @@ function isSameOrigin({ origin, host, 'x-forwarded-host': forwarded }: IncomingM
 
 const isTooLarge = (failure: unknown) => Object(failure).statusCode === 413
 
-/** A byte of its kind and arguments, then a hash: from 80 on the byte says `'use cache'`. */
+/** One byte for the kind and the arguments, then a hash. From 80 (hexadecimal) on, the byte means `'use cache'`. */
 const ACTION_ID = /^[0-7][0-9a-f]{41}$/
 const CACHED_FUNCTION_ID = /^[89a-f][0-9a-f]{41}$/i
-/** What React's `encodeReply` makes of arguments. */
+/** The content types that React's `encodeReply` produces. */
 const ARGUMENTS_TYPE = /^(text\/plain\b|multipart\/form-data;\s*boundary=[^\s;])/i
-/** Next's own limit, which it tells with a 500. */
+/** Next's own limit, above which it answers with a 500. */
 const MAX_BODY_BYTES = 1024 * 1024
 
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8' }
 
-/** Without a charset, so that Next's client takes the words for its error's message; text is read as UTF-8 there. */
+/** The type has no charset, so that Next's client uses the text as its error's message; it reads text as UTF-8. */
 const buildShortResponse = (status: number, text: string, headers: Record<string, string> = {}): ShortResponse => ({
   status,
   headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...headers },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const NOT_FOUND = '/endereco-ilegivel'
 
-/** A URL that cannot be decoded gets our 404 page: Next would answer it with a 400 in English, or fail. */
+/** Rewrites a URL that cannot be decoded to our 404 page: Next would answer with a 400 in English, or fail. */
 export function rewriteMalformedUrl(request: IncomingMessage) {
   if (!isDecodable(request.url ?? '')) request.url = NOT_FOUND
 }

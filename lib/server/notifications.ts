@@ -7,7 +7,7 @@ import { startListener } from '@/lib/realtime/listener'
 import { tags } from '@/lib/realtime/tags'
 import { log } from '@/lib/runtime/log'
 
-/** From now on this process is notified of every write, and each domain that stores something in memory follows it. */
+/** Starts the listener, and notifies each domain that stores something in memory. */
 export function listenForChanges() {
   followClock()
   startListener({ onConnect, onFailure: followClock, onChange, onLead: onLeaderChange })
@@ -26,7 +26,7 @@ function onChange(message: string) {
   if (!changed || changed.includes(tags.church)) followClock()
 }
 
-/** Whoever changed the church's time zone: this process tells days and hours by it. */
+/** Applies the church's time zone to this process, which computes days and hours by it. */
 function followClock() {
   setChurchClock().catch(error => log.warn('the church could not be read', { error }))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { isDatabaseAway } from '@/lib/runtime/outage'
 import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffered-response'
 
-/** For people without the pages' own error screen: it needs nothing but this text. */
+/** A page without scripts or files of its own, for when Next's error page cannot be shown. */
 const outageHtml = `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -32,7 +32,7 @@ a { display: inline-block; padding: 0.75rem 1.5rem; border-radius: 99rem; font-w
 const temporaryHeaders = { 'Cache-Control': 'no-store', 'Retry-After': '15' }
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** For a page that is not even begun. */
+/** Returns the outage page, for a page whose rendering has not begun. */
 export const buildOutagePage = (): ShortResponse => ({
   status: 503,
   headers: { ...temporaryHeaders, 'Content-Type': HTML_TYPE },
@@ -40,8 +40,8 @@ export const buildOutagePage = (): ShortResponse => ({
 })
 
 /**
- * What fails because the database is away is answered as the outage it is, in plain words: Next answers with a 500 that is
- * empty, or that only scripts can read.
+ * Replaces Next's 500 by a 503 with a message while the database is unreachable: Next's response is empty, or only
+ * scripts can read it.
  */
 export function replaceOutageErrors({ request, response }: Exchange) {
   response.replacements.push(() => {
@@ -50,13 +50,13 @@ export function replaceOutageErrors({ request, response }: Exchange) {
   })
 }
 
-/** A page for people, a sentence for programs. */
+/** Returns an HTML page for browsers, JSON for programs. */
 export function buildOutageResponse({ request, response }: Exchange): ShortResponse {
   if (acceptsHtml(request, response)) return buildOutagePage()
   return { status: 503, headers: { ...temporaryHeaders, 'Content-Type': 'application/json' }, body: outageJson }
 }
 
-/** A browser that opens a page says that it takes HTML; a script is answered with words. */
+/** Whether the client is a browser that opens a page, or Next's response was HTML. */
 const acceptsHtml = ({ headers }: Exchange['request'], response: Exchange['response']) =>
   /text\/html/.test(`${headers.accept} ${response.getHeader('content-type')}`)
 

@@ -21,14 +21,14 @@ const responses = createResponseStore<CachedPage>({
   hasSegment: ({ value }, segment) => value?.segmentData?.has(segment) === true,
   rewriteDocument(path, html) {
     const whole = inlineSuspended(html)
-    // The landing is held to 60 KB, which have no room for its styles.
+    // The landing page is limited to 60 KB, which has no room for its styles.
     return path === routes.landing ? whole : inlineStyles(whole, staticFiles.readFile)
   },
   onError: error => log.warn('response was not stored', { error }),
 })
 const renderings = createRenderings({ clock, lastInvalidation })
 
-/** Answers with a stored response, or as Next does; a page that cannot be rendered in time answers 503 (decision 51). */
+/** Sends a stored response, or Next's; 503 for a page that cannot be rendered in time (decision 51). */
 export async function servePage(exchange: Exchange, path: string, next: () => Promise<void>) {
   if (env.RESPONSE_CACHE === 'off') return answerByNext(exchange, path, next)
   const { request, response } = exchange
@@ -46,7 +46,7 @@ export async function servePage(exchange: Exchange, path: string, next: () => Pr
   await (isForEveryone ? renderings.track(path, response, render) : render())
 }
 
-/** Next alone: no stored response, nothing rewritten. */
+/** Lets Next answer alone: nothing is stored or rewritten. */
 async function answerByNext({ response }: Exchange, path: string, next: () => Promise<void>) {
   for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value)
   await next()

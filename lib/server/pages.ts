@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Whom a page is for, as its folder's route group in app/ says: `public` is listed by search engines, `unlisted` is for
- * whoever has the address, `members` is the same for everyone in the app, `team` is rendered for the person who asks.
+ * Whom a page is for, from its folder's route group in app/: search engines list `public`, `unlisted` is for anyone who
+ * has the address, `members` is the same for everyone in the app, `team` is rendered for each person.
  */
 export type Audience = 'public' | 'unlisted' | 'members' | 'team'
 
-/** Next's pattern of each page (`/calendar/[month]`), with whom it is for. */
+/** Next's pattern of each page (`/calendar/[month]`), with its audience. */
 export const pages = foldersWith('page.tsx').map(folder => ({
   pattern: patternOf(folder),
   audience: /.*\((\w+)\)/.exec(folder)?.[1] as Audience,
@@ -21,18 +21,21 @@ const unlistedAreas = new Set([
   'api',
   ...pages.filter(({ audience }) => audience !== 'public').map(({ pattern }) => firstSegment(pattern)),
 ])
-/** Where the team's pages begin, without what follows to name one thing. */
+/** The patterns of the team's pages up to their first parameter. */
 const teamPages = pages
   .filter(({ audience }) => audience === 'team')
   .map(({ pattern }) => `${pattern.replace(/\/\[.*/, '')}/`)
 
-/** Whether search engines are kept from this path. */
+/** Whether search engines must not list this path. */
 export const isUnlisted = (requestPath: string) => unlistedAreas.has(firstSegment(requestPath))
 
-/** Whether the page at this path is rendered for the person who asks: nothing stores it, and an outage comes too late for its status. */
+/**
+ * Whether the page at this path is rendered for each person. Its response is never stored, and its status is sent
+ * before an outage of the database is noticed.
+ */
 export const isForTeam = (requestPath: string) => teamPages.some(page => `${requestPath}/`.startsWith(page))
 
-/** Whether a page may answer at this path: it is no file, no route handler and no picture of a page. */
+/** Whether a page may answer at this path: it is not a file, a route handler or a page's share image. */
 export const isPage = (requestPath: string) =>
   !requestPath.includes('.') && !requestPath.includes('opengraph-image') && !handlerAreas.has(firstSegment(requestPath))
 

@@ -1,6 +1,6 @@
 /**
- * Returns the path that a URL means, however it is written: Next and proxies decode, normalise and collapse what they are
- * given, so what is guarded is guarded in every spelling.
+ * Returns the canonical path of a URL. Next and proxies decode and normalise URLs and collapse slashes, so the guard
+ * has to protect every spelling of a path.
  */
 export function canonicalPath(url: string) {
   const raw = (url.split(/[?#]/, 1)[0] ?? '').replaceAll('\\', '/')

@@ -10,7 +10,7 @@ export const staticFiles = createStaticFiles({
   onError: error => log.warn('file was not compressed', { error }),
 })
 
-/** Reads what the build made for browsers, public/ and the service worker, and compresses them. */
+/** Reads the build's files for browsers, public/ and the service worker, and compresses them. */
 export async function readStaticFiles(build: string) {
   staticFiles.addFolder('/_next/static', path.join(build, 'static'), 'public, max-age=31536000, immutable')
   staticFiles.addFolder('', 'public', 'public, max-age=86400, stale-while-revalidate=604800')

@@ -3,13 +3,16 @@ import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { findBuildFiles } from './build-files'
 import { isFromOurServer } from './server-header'
 
-/** The bundler replaces it by the build's name (bundle.ts). */
+/** The bundler replaces this with the build's id (bundle.ts). */
 declare const BUILD_ID: string
 
 /** The cache with the files of this build. */
 export const BUILD_CACHE = `build ${BUILD_ID}`
 
-/** Caches the shell and every file that it needs now or later. If one fails, nothing is cached and the worker is not installed. */
+/**
+ * Caches the shell and every file that it needs now or later. If one fails, nothing is cached and the worker is not
+ * installed.
+ */
 export async function cacheBuild() {
   try {
     const cache = await caches.open(BUILD_CACHE)
@@ -32,9 +35,9 @@ export async function deleteOldBuilds() {
   for (const name of await caches.keys()) if (name !== BUILD_CACHE && name !== OFFLINE_CACHE) await caches.delete(name)
 }
 
-/** Returns its text if it may name other files. */
+/** Caches a file. Returns its text if it may reference other files, else an empty string. */
 async function cacheFile(cache: Cache, file: string) {
-  // The browser's own cache may hold what a captive portal once sent in its place.
+  // The browser's own cache may contain what a captive portal once sent in place of the file.
   const response = await fetchOwn(file).catch(() => fetchOwn(file, { cache: 'reload' }))
   await cache.put(file, response.clone())
   return /\.(js|css)$/.test(file) ? response.text() : ''

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { build } from 'rolldown'
 
 /**
- * Bundles the service worker into one file. Next's build calls it (next.config.mjs), so rolldown is needed there only.
- * The build's name stands in the file, so that browsers notice every new build.
+ * Bundles the service worker into one file. Next's build calls this (next.config.mjs), so only a build needs rolldown.
+ * The file contains the build's id, so that browsers notice every new build.
  */
 export async function bundleServiceWorker(file: string, buildId: string) {
   await build({

@@ -2,7 +2,7 @@ import { isFromOurServer } from './server-header'
 
 /**
  * Reads the whole body before the response is accepted: a captive portal may start one and hang. A redirect is returned
- * as it is, because its copy would not know where it leads.
+ * as it is, because a copy would lose its target.
  */
 export async function readWholeBody(response: Response) {
   if (response.type === 'opaqueredirect' || response.redirected || !response.body) return response
@@ -10,7 +10,7 @@ export async function readWholeBody(response: Response) {
   return new Response(await response.blob(), { status, statusText, headers })
 }
 
-/** The network's response, or undefined if it failed or did not come in time. */
+/** Returns the network's response, undefined if it failed or did not arrive in time. */
 export async function responseInTime(network: Promise<Response>, canShowOffline: boolean) {
   const timeout = networkTimeout({ canShowOffline, failedRecently: Date.now() - failedAt < RECENTLY })
   const late = new Promise<undefined>(resolve => setTimeout(resolve, timeout))
@@ -29,7 +29,7 @@ export async function responseInTime(network: Promise<Response>, canShowOffline:
 const RECENTLY = 15_000
 let failedAt = 0
 
-/** Milliseconds to wait for the network before the device responds instead. */
+/** Returns how many milliseconds to wait for the network before the device responds instead. */
 export function networkTimeout({
   canShowOffline,
   failedRecently,
@@ -39,8 +39,8 @@ export function networkTimeout({
 }
 
 /**
- * Whether a response is shown. A captive portal may respond to every address with its sign-in page: that page is useful
- * where the device has nothing to show. Our server's error page gives way only to what the device can show.
+ * Whether a response is shown. A captive portal may respond to every address with its sign-in page, which is useful
+ * only if the device has nothing to show. The same is true of our server's error page.
  */
 export const isAcceptable = (response: Response, canShowOffline: boolean) =>
   !canShowOffline || (isFromOurServer(response) && response.status < 500)

@@ -3,7 +3,7 @@ import { isFromOurServer } from './server-header'
 
 /**
  * Fetches the stored playlists and songbook again whenever a page came from the network, so that they are never older
- * than what was seen: at once, and again after a pause if another page came meanwhile.
+ * than the pages that were shown: at once, and once more after a pause if another page came meanwhile.
  */
 export async function refreshSongs() {
   needed = true

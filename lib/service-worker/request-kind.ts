@@ -1,8 +1,8 @@
 type PageRequest = { method: string; mode: string; isPart: boolean; url: URL }
 
 /**
- * What the worker responds to: a file of the build, a page, or the part of a page that Next's client fetches. 'other'
- * (posts, data, pictures, downloads, streams) is left to the browser.
+ * Returns what kind of request this is: a file of the build, a page, or the part of a page that Next's client fetches.
+ * The worker leaves 'other' (posts, data, pictures, downloads, streams) to the browser.
  */
 export function requestKind({ method, mode, isPart, url }: PageRequest, origin: string) {
   if (method !== 'GET' || url.origin !== origin) return 'other'

@@ -7,7 +7,7 @@ import { refreshSongs } from './refresh-songs'
 import { isFromOurServer } from './server-header'
 import type { FetchEvent } from './worker-scope'
 
-/** A file of the build comes from the device: its name changes with its content. */
+/** Responds with the cached file of the build, if there is one: its name changes with its content. */
 export async function respondToFile(event: FetchEvent) {
   const { request } = event
   const cached = await caches.match(request, { ignoreVary: true })
@@ -21,7 +21,7 @@ export async function respondToFile(event: FetchEvent) {
   return response
 }
 
-/** A page comes from the network if it responds in time, else from the shell, which shows what is on the device. */
+/** Responds with the network's page if it arrives in time, else with the shell, which shows what is stored offline. */
 export async function respondToPage(event: FetchEvent) {
   const offline = await isStored(event.request)
   const network = offline ? fetchPage(event).then(readWholeBody) : fetchPage(event)
@@ -31,13 +31,16 @@ export async function respondToPage(event: FetchEvent) {
   const response = await responseInTime(network, offline)
   if (!response) return shell()
   if (response.type !== 'opaqueredirect') return isAcceptable(response, offline) ? accept(event, response) : shell()
-  // The browser hides where a redirect leads. Ours ends at a page of ours.
+  // The browser hides a redirect's target, so follow it: our server's redirects end at one of our pages.
   if (!offline) return response
   const target = await responseInTime(fetch(event.request.url, { credentials: 'include' }), offline)
   return target && isAcceptable(target, offline) ? Response.redirect(target.url) : shell()
 }
 
-/** Next's client would wait for a part without an end. When it fails, Next opens the whole page. */
+/**
+ * Fails if the network does not respond in time: Next's client would wait forever; on a failure it opens the whole
+ * page.
+ */
 export async function respondToPagePart(event: FetchEvent) {
   const { request } = event
   if (!(await isStored(request))) return fetch(request)
@@ -45,7 +48,7 @@ export async function respondToPagePart(event: FetchEvent) {
   return response && isAcceptable(response, true) ? accept(event, response) : Response.error()
 }
 
-/** For a minute, pages come from the network however long it takes: the user asked for it. */
+/** For a minute, pages wait for the network however long it takes: the user asked for it. */
 export function waitForNetwork() {
   waitsUntil = Date.now() + 60_000
 }

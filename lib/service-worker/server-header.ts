@@ -1,4 +1,4 @@
-/** Our server sends it with every response, so that the worker can tell them from a captive portal's. */
+/** Our server sends this header with every response, so that the worker can tell them from a captive portal's. */
 export const SERVER_HEADER = 'X-Comunhao'
 
 export const isFromOurServer = ({ headers }: Response) => headers.has(SERVER_HEADER)

@@ -1,4 +1,4 @@
-// TypeScript's types of service workers are a library of their own, which cannot be used together with that of pages.
+// TypeScript's types for service workers are a separate library, which cannot be combined with the one for pages.
 type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void }
 
 export type FetchEvent = ExtendableEvent & {

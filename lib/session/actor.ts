@@ -1,4 +1,4 @@
-/** Whoever is asking: nobody yet, a guest who looked in, or a person of the church. */
+/** The current user: nobody without a session, a guest, or a person with an account. */
 export type Actor = Nobody | Guest | Person
 export type Nobody = { role: 'nobody'; id: null; name: null }
 export type Guest = { role: 'guest'; id: string; name: string }
@@ -8,17 +8,17 @@ export type Person = {
   name: string
   sessionId: string
   duties: Duty[]
-  /** Whether the church knows them as one of its own. */
+  /** Whether the church has confirmed that it knows this person. */
   confirmed: boolean
 }
 
-/** What somebody minds for the church: prayers, hymns and playlists, or notices, events and the live stream. */
+/** What somebody manages for the church: prayers; hymns and playlists; or notices, events and the live stream. */
 export type Duty = 'pastoral' | 'music' | 'content'
 
-/** As much of an actor as policies ask for, and as islands know of whoever looks at them. */
+/** The part of an actor that policies need, and that islands know of the current user. */
 export type PolicyActor = Pick<Actor, 'role' | 'id'> & { duties?: readonly Duty[] }
 
-/** Who is asking, and what their session's row tells besides. */
+/** The actor, with what else their session's row contains. */
 export type SessionInfo = { actor: Actor; image: string | null; lastSeenAt?: Date }
 
 export const nobody: Nobody = { role: 'nobody', id: null, name: null }
@@ -30,13 +30,13 @@ export const anyone = () => true
 export const anyPerson = (actor: PolicyActor) => isPerson(actor)
 export const anyAdmin = (actor: PolicyActor) => actor.role === 'admin'
 
-/** Whoever minds hymns and playlists: admins do, and those who were asked to. */
+/** Whether the actor manages hymns and playlists: an admin, or a person with the duty. */
 export const managesMusic = (actor: PolicyActor) => anyAdmin(actor) || hasDuty(actor, 'music')
-/** Whoever minds notices, events and the live stream. */
+/** Whether the actor manages notices, events and the live stream. */
 export const managesContent = (actor: PolicyActor) => anyAdmin(actor) || hasDuty(actor, 'content')
-/** Whoever has something to add to the church's app, by the plus button. */
+/** Whether the actor may add content, by the plus button. */
 export const managesAnything = (actor: PolicyActor) => managesMusic(actor) || managesContent(actor)
-/** Whoever reads prayers: those who were asked to, and no admin besides. */
+/** Whether the actor reads prayer requests: only people with the duty, not every admin. */
 export const isPastoral = (actor: PolicyActor) => hasDuty(actor, 'pastoral')
 
 const hasDuty = (actor: PolicyActor, duty: Duty) => isPerson(actor) && actor.duties?.includes(duty) === true

@@ -1,12 +1,12 @@
 type CookieOptions = { httpOnly: boolean; sameSite: 'lax'; path: string; secure: boolean; maxAge: number }
 
-/** The cookies that a browser sent and those that the response sets: Next's `cookies()` is one. */
+/** The cookies of a request and those that the response sets: Next's `cookies()` is one. */
 export type CookieJar = {
   get: (name: string) => { value: string } | undefined
   set: (name: string, value: string, options: CookieOptions) => unknown
 }
 
-/** A jar for what our own server answers; `setCookies` are the values of its `Set-Cookie` headers. */
+/** Returns a jar for a response of our own server; `setCookies` are the values of its `Set-Cookie` headers. */
 export function requestCookies(header = ''): CookieJar & { setCookies: string[] } {
   const setCookies: string[] = []
   const sent = header.split(';').map(pair => pair.trim())

@@ -5,7 +5,7 @@ import { lruCache } from '@/lib/runtime/lru-cache'
 
 const isSecure = env.NEXTAUTH_URL.startsWith('https:')
 
-/** Thirty days; a session's row in the database ends with its cookie. */
+/** Thirty days; a session's row in the database expires with its cookie. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
 export const sessionCookie = {
@@ -13,14 +13,14 @@ export const sessionCookie = {
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure, maxAge: SESSION_SECONDS } as const,
 }
 
-/** Of what a browser sends, the one that is ours. */
+/** Returns the session cookie's value from a `Cookie` header, undefined if there is none. */
 export function readSessionCookie(cookies = '') {
   const start = `${sessionCookie.name}=`
   const ownCookie = cookies.split(';').find(cookie => cookie.trimStart().startsWith(start))
   return ownCookie?.trim().slice(start.length)
 }
 
-/** What the cookie says: who, never what they may do. */
+/** What the cookie contains: an identity, never permissions. */
 export type SessionClaims = { guest: true; id: string } | { guest: false; id: string; sessionId: string }
 
 export function sealClaims(claims: SessionClaims) {
@@ -28,10 +28,12 @@ export function sealClaims(claims: SessionClaims) {
   return encode({ token, secret: env.NEXTAUTH_SECRET, maxAge: SESSION_SECONDS })
 }
 
-/** Unsealing is some work, and a browser sends the same cookie with each request: what one says is kept while it holds. */
+/**
+ * A browser sends the same cookie with each request, and unsealing is slow: claims are cached until the cookie expires.
+ */
 const cachedClaims = lruCache<{ claims: SessionClaims; until: number }>('cookies', 2_000_000, () => 200)
 
-/** A cookie that was tampered with, has expired or was sealed elsewhere says nothing. */
+/** Returns undefined if the cookie was tampered with, has expired or was sealed with another secret. */
 export async function unsealCookie(cookie: string | undefined): Promise<SessionClaims | undefined> {
   if (!cookie) return undefined
   const cached = cachedClaims.get(cookie)

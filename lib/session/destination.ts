@@ -1,9 +1,9 @@
 import { asRoute, routes } from '@/lib/routes'
 
-/** Where to go after signing in: a path of our own, or the members' home. */
+/** Returns where to go after signing in: the requested path if it is our own, else the members' home. */
 export function resolveDestination(requested: unknown) {
   if (typeof requested !== 'string' || !/^\/(?![/\\])/.test(requested)) return routes.home
-  // Browsers drop these before they read an address, which could turn a path into another site's.
+  // Browsers remove these characters before they parse a URL, which could turn a path into another site's URL.
   if (/[\p{Cc}\\]/u.test(requested)) return routes.home
 
   const resolved = new URL(requested, 'https://ours.invalid')

@@ -1,4 +1,4 @@
-/** What a person recognises in their list of devices: 'Chrome no Android'. Order matters: most browsers name others too. */
+/** Returns a device's name for a person's list: 'Chrome no Android'. Order matters: most browsers name others too. */
 export function describeDevice(userAgent: string | null) {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? 'Navegador'
   const system = systems.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]

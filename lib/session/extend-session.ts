@@ -6,7 +6,7 @@ import { SESSION_SECONDS, type SessionClaims, sealClaims, sessionCookie } from '
 import type { CookieJar } from './cookie-jar'
 import { rememberDevice } from './known-device'
 
-/** Keeps someone signed in who keeps coming: at most once an hour the session's row and cookie get a new end. */
+/** Extends the session's row and cookie, at most once an hour, so that active people stay signed in. */
 export async function extendSession({ id, sessionId }: Person, lastSeenAt: Date, cookies: CookieJar) {
   const now = new Date()
   if (lastSeenAt > subHours(now, 1)) return

@@ -4,7 +4,10 @@ import { pool } from '@/lib/database/pool'
 import { type Duty, nobody, type Person, type SessionInfo } from './actor'
 import { type SessionClaims, unsealCookie } from './cookie'
 
-/** The cookie says who is asking; the database says what they are today. One statement, prepared once a connection. */
+/**
+ * Returns the cookie's identity with its current role and duties from the database: one statement, prepared once per
+ * connection.
+ */
 export async function findSession(cookie: string | undefined): Promise<SessionInfo> {
   const claims = await unsealCookie(cookie)
   if (!claims) return { actor: nobody, image: null }
@@ -34,7 +37,7 @@ async function findSessionRow({ id, sessionId }: SessionClaims & { guest: false 
   )
 }
 
-/** What the people of these sessions are today, by session; whose session ended, or who was suspended, is not in it. */
+/** Returns current roles and duties by session id, without sessions that have ended and people who are suspended. */
 export async function findActiveSessions(ids: string[]) {
   const { rows } = await pool.query<{ id: string; is_admin: boolean; duties: Duty[] }>({
     name: 'standing sessions',

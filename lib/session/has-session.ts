@@ -4,10 +4,10 @@ import { log } from '@/lib/runtime/log'
 import { sessionCookie, unsealCookie } from './cookie'
 import { findActor } from './find-session'
 
-/** A screen asks for twenty photos at once: those that ask while one is being answered share its answer, and no more. */
+/** A screen requests twenty photos at once: concurrent lookups of a cookie share one query. Results are not cached. */
 const pendingLookups = new Map<string, Promise<boolean>>()
 
-/** Whether a person or a guest is here: what a guest may see, everyone who has entered may. */
+/** Whether the request has a session, a person's or a guest's. */
 export async function hasSession() {
   const cookie = (await cookies()).get(sessionCookie.name)?.value
   if (!cookie) return false
@@ -17,7 +17,7 @@ export async function hasSession() {
   return lookup
 }
 
-/** With the database away, who holds a cookie that we sealed is shown what is kept, as on the pages (proxy.ts). */
+/** While the database is unreachable, a cookie that we sealed counts as a session, as it does for pages (guard.ts). */
 async function isKnownCookie(cookie: string) {
   const claims = await unsealCookie(cookie)
   if (!claims || claims.guest) return claims !== undefined

@@ -8,17 +8,20 @@ import type { CookieJar } from './cookie-jar'
 
 const { maxAge: _, ...cookieOptions } = sessionCookie.options
 
-/** Who signed in on this device before. It opens nothing: their passwords are asked for all the same (decision 58). */
+/**
+ * Stores which accounts signed in on this device before. It grants nothing: they still need their passwords (decision
+ * 58).
+ */
 export const deviceCookie = {
   name: cookieOptions.secure ? '__Host-known-device' : 'known-device',
-  // As long as browsers keep any cookie; drawn out with every sign-in.
+  // As long as browsers store any cookie; extended with every sign-in.
   options: { ...cookieOptions, maxAge: 400 * 24 * 60 * 60 },
 }
 
-/** A family shares a tablet; who was here before them has to be new again. */
+/** Enough for a family that shares a tablet; older accounts are dropped. */
 const MAX_ACCOUNTS = 8
 
-/** The device's name when this account signed in on it before. */
+/** Returns the device's id if this account signed in on it before, else undefined. */
 export async function findKnownDevice(profileId: string | undefined, jar: CookieJar) {
   const record = await readDevice(jar)
   return profileId && record.accounts.includes(profileId) ? record.device : undefined
@@ -32,7 +35,7 @@ export async function rememberDevice(profileId: string, jar: CookieJar) {
   )
 }
 
-/** Nothing of a deleted account stays behind. */
+/** Removes an account from this device's cookie, for example when it is deleted. */
 export async function forgetDevice(profileId: string, jar: CookieJar) {
   const { device, accounts } = await readDevice(jar)
   await writeDevice({ device, accounts: accounts.filter(id => id !== profileId) }, jar)
@@ -51,5 +54,5 @@ async function writeDevice(record: z.output<typeof deviceRecord>, jar: CookieJar
   jar.set(deviceCookie.name, await encode({ token: record, ...tokenOptions, maxAge }), deviceCookie.options)
 }
 
-/** A key of its own, so that this can never be taken for a session, nor a session for this. */
+/** Its own salt, so that neither this cookie nor the session cookie can be used as the other. */
 const tokenOptions = { secret: env.NEXTAUTH_SECRET, salt: 'known device' }

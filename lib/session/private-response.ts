@@ -3,20 +3,20 @@ import { noStore } from '@/lib/runtime/cache-control'
 import { cursor } from '@/lib/schema-fields'
 import { currentActor } from './session'
 
-/** Nothing found for whoever asks is a 404, unless the route says otherwise. */
+/** Returns a JSON response that nobody caches; 404 if the body is null, unless the route sets another status. */
 export const privateJson = (body: unknown, status = body === null ? 404 : 200) =>
   Response.json(body, { status, headers: noStore })
 
-/** Why not, in words that a screen may show. */
+/** Returns a refusal with a text that a screen may show. */
 export const refusal = (status: number, text: string) => privateJson({ refusal: text }, status)
 
-/** A route about people and what they wrote, for whoever has entered, guests too: anyone else learns nothing from it. */
+/** Wraps a route handler that requires a session, a person's or a guest's; anyone else gets 401. */
 export const withSession =
   <Rest extends unknown[]>(handle: (request: Request, ...rest: Rest) => Promise<Response>) =>
   async (request: Request, ...rest: Rest) =>
     (await currentActor()).role === 'nobody' ? refusal(401, 'Entre para ver.') : handle(request, ...rest)
 
-/** One that hands on a list from a cursor: `?createdAt=…&id=…`. */
+/** Returns a route handler, which requires a session, for the items after a cursor: `?createdAt=…&id=…`. */
 export const withCursor = (readPage: (after: Cursor) => Promise<unknown>) =>
   withSession(async request => {
     const after = cursor.safeParse(Object.fromEntries(new URL(request.url).searchParams))

@@ -11,25 +11,25 @@ import { describeDevice } from './device-name'
 import { writeSessionCookie } from './extend-session'
 import { findSession } from './find-session'
 
-/** Who is asking. Every action, query about a person and route begins here. */
+/** Returns the current actor. Every action, query about a person and route begins with this. */
 export const currentActor = async (): Promise<Actor> => (await getSessionInfo()).actor
 
-/** The same, with what their session's row tells besides: read once for a request. */
+/** Returns the current actor with what else their session's row contains. Cached for the request. */
 export const getSessionInfo = cache(async (): Promise<SessionInfo> => {
   await io()
   return findSession((await cookies()).get(sessionCookie.name)?.value)
 })
 
-/** A person and the hash that their password was just found to fit. */
+/** A person, with the hash against which their password was just verified. */
 export type VerifiedPassword = { profileId: string; passwordHash: string }
 
-/** Opens a session on this device, in place of the one it had; whole, or with the transaction that it is part of. */
+/** Opens a session on this device in place of its current one, in its own transaction or in the given one. */
 export const openSession = (verified: VerifiedPassword, within?: Transaction) =>
   within ? insertSession(within, verified) : db.$transaction(transaction => insertSession(transaction, verified))
 
 /**
- * One statement, which waits for a password change or a suspension under way and then finds nothing: no session outlives
- * the password that opened it, and none opens for who is suspended.
+ * Inserts with one statement, which waits for a concurrent password change or suspension and then matches no row: no
+ * session outlives the password that opened it, and a suspended person gets none. Returns undefined in that case.
  */
 async function insertSession(
   within: Transaction,
@@ -50,7 +50,7 @@ async function insertSession(
 
 export const createGuestClaims = (): SessionClaims => ({ guest: true, id: `guest-${randomUUID()}` })
 
-/** Whoever has no session goes on as a guest. */
+/** Starts a guest session if there is no session. */
 export async function ensureGuestSession() {
   const { role } = await currentActor()
   if (role === 'nobody') await setSessionCookie(createGuestClaims())

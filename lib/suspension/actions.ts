@@ -17,7 +17,7 @@ const { action } = createActions({
   missing: messages.personGone,
 })
 
-/** Suspends a person, or whoever published something. */
+/** Suspends a person, or the author of something published. */
 export const suspendAccount = action({
   input: suspensionTarget,
   find: findPublisher,
@@ -47,7 +47,7 @@ export const giveAccountBack = action({
   },
 })
 
-/** Whatever a person may have published comes or goes at once, and with them a reader of prayers. */
+/** Everything that the person published is hidden or shown at once, and the pastoral team may change. */
 function invalidatePublished() {
   for (const tag of peopleTags) updateTag(tag)
   updateTag(tags.pastoralTeam)

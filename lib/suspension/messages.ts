@@ -1,6 +1,6 @@
 import { deniedMessage, errorMessage, type Messages } from '@/lib/action/outcome'
 
-/** What people read around suspended accounts, in the product's own words. */
+/** Messages about suspended accounts. */
 export const messages = {
   suspended: (name: string) => ({
     title: 'Conta suspensa',

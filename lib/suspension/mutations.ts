@@ -3,9 +3,9 @@ import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 /**
- * Signs a person out everywhere and puts everything that they published out of sight. Their profile's row comes first:
- * a sign-in or a comment under way waits for it, and then finds them suspended (openSession, the database's triggers).
- * Asked again of who is suspended already, it hides what stands nevertheless.
+ * Ends every session of a person and hides everything that they published. The profile's row is locked first: a
+ * concurrent sign-in or comment waits for it, and then finds the person suspended (openSession, the database's
+ * triggers). If the person is suspended already, it hides what is still visible.
  */
 export function suspend(profileId: string, by: string) {
   return db.$transaction(async transaction => {
@@ -23,7 +23,10 @@ export function suspend(profileId: string, by: string) {
   })
 }
 
-/** Takes a suspension back; what was hidden or deleted for reasons of its own stays so. */
+/**
+ * Lifts a suspension; what was hidden or deleted for other reasons stays so. Returns false if the person was not
+ * suspended.
+ */
 export function unsuspend(profileId: string) {
   return db.$transaction(async transaction => {
     const { count } = await transaction.profile.updateMany({
@@ -53,7 +56,7 @@ async function hidePublished(transaction: Transaction, profileId: string, by: st
   return hidden
 }
 
-/** Where a person's name stands under what is shown. A like shows no name, and stays counted. */
+/** The tables with content that shows its author's name. A like shows no name, and still counts. */
 const publishedTables = [
   { thing: 'notice_id', table: 'notices', author: 'author_id' },
   { thing: 'comment_id', table: 'notice_comments', author: 'author_id' },

@@ -1,8 +1,8 @@
 import { anyAdmin, type PolicyActor } from '@/lib/session/actor'
 
-/** Accounts are suspended and given back by admins. */
+/** Only admins suspend and restore accounts. */
 export const canManageAccounts = anyAdmin
 
-/** Nobody suspends themself, and an admin is demoted first. The database holds the second. */
+/** Nobody may suspend themselves, and an admin must lose that role first. The database enforces the second rule. */
 export const canSuspend = (actor: PolicyActor, person: { id: string; isAdmin: boolean }) =>
   anyAdmin(actor) && !person.isAdmin && person.id !== actor.id

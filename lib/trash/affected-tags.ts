@@ -1,6 +1,6 @@
 import { tags } from '@/lib/realtime/tags'
 
-/** What a removal names. */
+/** The ids in a removal; exactly one is set. */
 export type RemovedThing = {
   hymnId: string | null
   noticeId: string | null
@@ -9,7 +9,7 @@ export type RemovedThing = {
   commentId: string | null
 }
 
-/** Every cache tag that is made false when this is seen again, or no longer; a hymn stands in playlists besides. */
+/** The cache tags to invalidate when a thing is removed or restored; a hymn also affects the playlists it is in. */
 export function listAffectedTags(
   { hymnId, noticeId, playlistId, eventId, commentId }: RemovedThing,
   playlistIds: string[] = [],

@@ -1,6 +1,6 @@
 import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, successMessage } from '@/lib/action/outcome'
 
-/** What people read around what was put out of sight, in the product's own words. */
+/** Messages about the trash. */
 export const messages = {
   restored: (thing: string) => successMessage(`${thing} de volta ao seu lugar.`),
   restoredWithoutNotice: (notice: string) =>

@@ -9,20 +9,20 @@ import { parsePictureName } from '@/lib/uploads/picture-name'
 import type { RemovedThing } from './affected-tags'
 import { DAYS_IN_TRASH } from './trash-item'
 
-/** A removal, with the thing that it names and whose that is. */
+/** A removal with the removed thing's id and author. */
 export type LockedRemoval = RemovedThing & {
   kind: 'deleted' | 'hidden' | 'suspended'
   removedAt: Date
   places: RemovedItem[] | null
   authorId: string | null
-  /** Of a comment: what its notice is called, if that is out of sight as well. */
+  /** The title of a comment's notice, if the notice is removed too. */
   removedNotice: string | null
 }
 
 /**
- * A removal that nobody else brings back, erases or changes until the transaction ends; nothing when it is gone.
- * Whoever published it is held first, then the thing, then its removal, as suspending and deleting do: two that meet
- * wait and never block each other.
+ * Locks a removal against concurrent restoring, erasing or changing until the transaction ends. Returns undefined if it
+ * no longer exists. The author's row is locked first, then the thing, then the removal: the same order as suspending
+ * and deleting use, so that there are no deadlocks.
  */
 export async function lockRemoval(transaction: Transaction, id: string) {
   const unlocked = await findRemoval(transaction, id)
@@ -56,7 +56,7 @@ function findThing({ hymnId, noticeId, playlistId, eventId, commentId }: Removed
   return eventId ? { table: 'events', thingId: eventId } : { table: 'notice_comments', thingId: commentId }
 }
 
-/** What an admin had hidden, or a suspension, is deleted: its thirty days begin. */
+/** Changes a hidden or suspended removal to a deleted one: its thirty days begin. */
 export function moveToTrash(id: string, by: string) {
   return db.$transaction(async transaction => {
     const removal = await lockRemoval(transaction, id)
@@ -67,17 +67,17 @@ export function moveToTrash(id: string, by: string) {
   })
 }
 
-/** Erases for good what a removal names, its pictures included; says whether it was still there. */
+/** Erases a removed thing and its pictures. Returns whether it still existed. */
 export function erasePermanently(id: string) {
   return eraseIf(id, () => true)
 }
 
-/** The same for everything whose thirty days are over. */
+/** Erases everything that was deleted more than thirty days ago. */
 export async function eraseExpired(now: Date) {
   const before = subDays(now, DAYS_IN_TRASH)
   const over = { kind: 'deleted' as const, removedAt: { lt: before } }
   const found = await db.removal.findMany({ where: over, select: { id: true } })
-  // One that is brought back, or deleted anew, at this moment stays.
+  // Checked again for each: one may have been restored, or deleted anew, in the meantime.
   for (const { id } of found) await eraseIf(id, ({ kind, removedAt }) => kind === 'deleted' && removedAt < before)
 }
 
@@ -89,12 +89,12 @@ async function eraseIf(id: string, isOver: (removal: LockedRemoval) => boolean) 
     await transaction.$executeRaw`delete from ${Prisma.raw(removal.table)} where id = ${removal.thingId}::uuid`
     return pictures
   })
-  // What showed them is gone: files that cannot be removed now go with the next sweep of pictures.
+  // Nothing shows the pictures now: if a file cannot be removed, the next sweep of pictures removes it.
   await forgetPictures(pictures ?? []).catch(error => log.warn('pictures left for the sweep', { error }))
   return pictures !== undefined
 }
 
-/** The files of the pictures that a notice shows, or showed in an earlier version. */
+/** The names of the pictures in a notice and in its earlier versions. */
 async function findPictures(transaction: Transaction, { noticeId }: LockedRemoval) {
   if (!noticeId) return []
   const rows = await transaction.$queryRaw<{ address: string }[]>`

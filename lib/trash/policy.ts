@@ -1,4 +1,4 @@
 import { anyAdmin } from '@/lib/session/actor'
 
-/** What was put out of sight is seen, brought back and erased by admins. */
+/** Only admins see, restore and erase removed things. */
 export const canManageTrash = anyAdmin

@@ -6,7 +6,7 @@ import { currentActor } from '@/lib/session/session'
 import { canManageTrash } from './policy'
 import { type TrashFilter, type TrashItem, toTrashItem } from './trash-item'
 
-/** What is out of sight, for admins: what was removed last stands on top; nothing for anyone else. */
+/** Lists removed things for admins, the latest first. Returns null for anyone else. */
 export async function listRemovals(filter: TrashFilter, after?: Cursor): Promise<Page<TrashItem> | null> {
   if (!canManageTrash(await currentActor())) return null
 

@@ -4,5 +4,5 @@ import { id } from '@/lib/schema-fields'
 
 export const removalRef = z.strictObject({ removalId: id })
 
-/** A hymn whose number was given to another meanwhile comes back under a new one. */
+/** The input for restoring a hymn whose number was given to another in between. */
 export const restoreWithNumber = z.strictObject({ removalId: id, number: hymnFields.shape.number })

@@ -3,10 +3,9 @@ import { formatHymnCount } from '@/lib/playlists/position'
 import { dayFromColumn, formatDateAndTime, formatLongDay, timeFromColumn } from '@/lib/runtime/time'
 import type { PublishedItem } from '@/lib/suspension/published-item'
 
-/** How long what was deleted can be brought back. */
+/** For how many days something deleted can be restored. */
 export const DAYS_IN_TRASH = 30
 
-/** What an admin looks at in the bin. */
 const FILTERS = ['all', 'deleted', 'hidden'] as const
 export type TrashFilter = (typeof FILTERS)[number]
 export const parseTrashFilter = (text: unknown): TrashFilter => FILTERS.find(filter => filter === text) ?? 'all'
@@ -14,7 +13,7 @@ export const parseTrashFilter = (text: unknown): TrashFilter => FILTERS.find(fil
 type Kind = 'deleted' | 'hidden' | 'suspended'
 type Author = { name: string; isAdmin: boolean; suspendedAt: Date | null } | null
 
-/** A removal with the one thing that it names. */
+/** A removal with the thing that was removed. */
 export type RemovalRow = {
   id: string
   kind: Kind
@@ -34,7 +33,7 @@ export type RemovalRow = {
   comment: { id: string; content: string; author: Author; notice: { title: string } } | null
 }
 
-/** A line of the bin, as plain values that a browser can be given; the cursor runs along the time of removal. */
+/** A row of the trash, as plain values that can be sent to a browser; the list's cursor is the time of removal. */
 export type TrashItem = ReturnType<typeof toTrashItem>
 
 export function toTrashItem({ id, kind, removedAt, remover, ...named }: RemovalRow, now: Date) {
@@ -54,7 +53,7 @@ export function toTrashItem({ id, kind, removedAt, remover, ...named }: RemovalR
   }
 }
 
-/** As long as it is still there: 'fica mais 12 dias'. */
+/** The time until it is erased: 'fica mais 12 dias'. */
 export function formatTimeLeft(removedAt: Date, now: Date) {
   const left = differenceInMilliseconds(addDays(removedAt, DAYS_IN_TRASH), now)
   const days = Math.ceil(left / milliseconds({ days: 1 }))
@@ -62,7 +61,7 @@ export function formatTimeLeft(removedAt: Date, now: Date) {
   return days === 1 ? 'fica mais 1 dia' : `fica mais ${days} dias`
 }
 
-/** Enough to know what it is. */
+/** Long enough to recognise the thing. */
 const PREVIEW_LENGTH = 4000
 
 const kindWords = {

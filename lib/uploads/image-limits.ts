@@ -1,8 +1,8 @@
-/** What may be sent; the same numbers on the device and on the server. */
+/** The limits of an upload, for the device and the server. */
 export const MAX_BYTES = 8 * 1024 * 1024
 export const MAX_PIXELS = 40_000_000
 
-/** The longest side that is kept: sharp on a wide screen, kind to a phone's data plan. */
+/** The longest side of a stored picture: sharp on a wide screen, and small enough for a phone's data plan. */
 export const longestSide = { avatar: 512, notice: 2048, church: 2048 }
 
 export type Purpose = keyof typeof longestSide

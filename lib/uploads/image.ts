@@ -7,22 +7,22 @@ import { MAX_BYTES, MAX_PIXELS, tooBigMessage, unreadableMessage } from './image
 export type CleanImage = { bytes: Buffer; width: number; height: number; extension: 'jpg' | 'webp' }
 export type Refusal = { refusal: string }
 
-// Whatever else the library can open (PDF, AVIF, TIFF…) has no business in this process. SVG has: link previews are
-// drawn from it. An SVG that was sent never gets this far, as its first bytes are none of the three below.
+// This process must not decode the library's other formats (PDF, AVIF, TIFF…). SVG is allowed because link previews are
+// drawn from it. An uploaded SVG never gets this far: its first bytes match none of the three formats below.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map(format => `VipsForeignLoad${format}Buffer`),
 })
 
-// One picture takes one thread of one core, however many there are: the others are for pages.
+// Each picture uses one thread, however many cores there are: the others are for pages.
 sharp.concurrency(1)
 
-/** Drawing an image takes a core and tens of megabytes: two at a time, the rest wait. */
+/** Processing an image takes a core and tens of megabytes: at most two at a time. */
 const imageQueue = pLimit(2)
-/** What nobody waits for is drawn behind those, one at a time. */
+/** Images that nobody waits for are processed in a queue of their own, one at a time. */
 const backgroundQueue = pLimit(1)
 
-/** An image drawn anew: upright, of a sensible size, with nothing in it but its pixels. */
+/** Re-encodes an upload: upright, at a sensible size, without metadata. */
 export async function cleanImage(bytes: Buffer, longestSide: number): Promise<CleanImage | Refusal> {
   if (bytes.length > MAX_BYTES) return { refusal: tooBigMessage }
   const kind = detectKind(bytes)
@@ -43,13 +43,13 @@ async function encodeImage(bytes: Buffer, kind: Kind, longestSide: number): Prom
     })
     .toColourspace('srgb')
 
-  // A drawing or a poster keeps its sharp edges and its transparency in WebP; a photo stays a JPEG.
+  // A drawing or a poster is stored as WebP, with sharp edges and transparency; a photo stays a JPEG.
   const encoded = kind === 'jpeg' ? image.jpeg({ quality: 82, progressive: true }) : image.webp({ quality: 88 })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, extension: kind === 'jpeg' ? 'jpg' : 'webp' }
 }
 
-/** One of ours, no wider than that. What is made later waits in a line of its own. */
+/** Resizes one of our pictures to this width at most. */
 export const resizeImage = (bytes: Buffer, { width, format }: Copy, { later: inBackground = false } = {}) =>
   (inBackground ? backgroundQueue : imageQueue)(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -59,7 +59,7 @@ export const resizeImage = (bytes: Buffer, { width, format }: Copy, { later: inB
       .toBuffer(),
   )
 
-/** What a conversation shows of a page: wide, and light enough for every one of them. */
+/** The image of a link preview: wide, and light enough for every chat app. */
 export const renderShareImage = (bytes: Buffer, size: { width: number; height: number }) =>
   imageQueue(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -70,12 +70,12 @@ export const renderShareImage = (bytes: Buffer, size: { width: number; height: n
       .toBuffer(),
   )
 
-/** AVIF at effort 4, the library's own, takes seven times as long for 4 % fewer bytes (decision 34). */
+/** AVIF at effort 4, the library's default, takes seven times as long for 4 % fewer bytes (decision 34). */
 const encoderOptions = { webp: { quality: 75 }, avif: { quality: 55, effort: 2 } }
 
 type Kind = 'jpeg' | 'png' | 'webp'
 
-/** What a file is by its first bytes; its name and its declared type say nothing. */
+/** Detects the format by the first bytes; a file's name and declared type cannot be trusted. */
 function detectKind(bytes: Buffer): Kind | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
@@ -90,7 +90,10 @@ function describeImageError(error: unknown): Refusal {
   }
 }
 
-/** One of ours in the middle of a square of paper, with that share of it, as PNG. */
+/**
+ * Draws one of our pictures in the middle of a square with the paper colour, as PNG; `share` is how much of the side it
+ * fills.
+ */
 export const renderSquareIcon = (bytes: Buffer, side: number, share: number) =>
   imageQueue(async () => {
     const inner = Math.round(side * share)

@@ -16,15 +16,15 @@ declare global {
   }
 }
 
-/** Some minutes of one core in a night: what a church of many years has goes on in the next one, the newest first. */
+/** Some minutes of one core per night: a church with many years of pictures continues the next night, newest first. */
 const MAX_COPIES_PER_NIGHT = 500
 
 /**
- * Queues the pictures that lack copies: those of an older version, of a restored backup, of a disk that was full. Copies
- * of what is gone are removed.
+ * Enqueues the pictures that lack copies, because of an older version, a restored backup or a full disk. Deletes copies
+ * whose original no longer exists.
  */
 export async function tendCopies(_: Record<string, never>) {
-  // Before the rows are read: what has copies now has had its row.
+  // Copies are listed before the rows are read: the row of a picture with copies must exist by then.
   const storedCopies = new Set(await Array.fromAsync(listStoredCopies()))
   const rows = await db.upload.findMany({ select: { name: true }, orderBy: { createdAt: 'desc' } })
   const storedNames = new Set(rows.map(({ name }) => name))
@@ -38,7 +38,10 @@ export async function tendCopies(_: Record<string, never>) {
   for (const { name } of incomplete.slice(0, MAX_COPIES_PER_NIGHT)) await enqueue(db, 'makeCopies', { name })
 }
 
-/** Makes what one picture lacks: WebP, then AVIF, which those who asked in the meantime did without. */
+/**
+ * Creates the missing copies of one picture: WebP first, then AVIF, without which requests are answered in the
+ * meantime.
+ */
 export async function makeCopies({ name }: { name: string }, helpers?: Pick<JobHelpers, 'abortSignal'>) {
   await createMissingCopies(name, helpers?.abortSignal)
   evictCopies(name)

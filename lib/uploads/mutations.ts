@@ -11,7 +11,7 @@ import { deleteFile, saveFile } from './storage'
 export type StoredImage = { name: string; address: string; width: number; height: number }
 type StoreInput = { bytes: Buffer; folder: Folder; ownerId: string }
 
-/** Stores an image for someone, cleaned; or says in plain words why it cannot be taken. */
+/** Cleans and stores an image for a person. Returns a refusal in words if the image cannot be used. */
 export async function storeImage({ bytes, folder, ownerId }: StoreInput): Promise<StoredImage | Refusal> {
   const isAvatar = folder !== 'notices' && folder !== 'church'
   if (isAvatar && folder !== `avatars/${ownerId}`) throw new Error('an avatar belongs to its own person')
@@ -27,8 +27,9 @@ export async function storeImage({ bytes, folder, ownerId }: StoreInput): Promis
 }
 
 /**
- * Notes that pictures become part of something, and counts those that are still there. Their rows are held until the
- * transaction ends, so that the nightly sweep cannot take them in between; in order, so that two who save wait in line.
+ * Marks pictures as part of something saved, and returns how many of them still exist. Their rows stay locked until the
+ * transaction ends, so that the nightly sweep cannot delete them; they are locked in order, so that there are no
+ * deadlocks.
  */
 export function markPicturesSaved(transaction: Transaction, names: string[]) {
   return transaction.$executeRaw`
@@ -36,14 +37,17 @@ export function markPicturesSaved(transaction: Transaction, names: string[]) {
     update uploads set saved_at = coalesce(saved_at, now()) from held where uploads.key = held.key`
 }
 
-/** An image that came to nothing. The file goes first: what is left when that fails is found by the sweep. */
+/** Deletes an image that was not used after all. The file goes first: if that fails, the sweep still finds the row. */
 export async function discardImage(name: string) {
   await deleteFile(name)
   await withdraw(db, 'makeCopies', { name })
   await db.upload.deleteMany({ where: { name } })
 }
 
-/** The row comes after the file: what the database knows is always there to be shown. The rest is made behind it. */
+/**
+ * The row is inserted after the file is stored: a picture in the database can always be shown. A job makes the other
+ * copies.
+ */
 async function insertRow(row: { name: string; ownerId: string; width: number; height: number; bytes: number }) {
   try {
     await db.$transaction(async transaction => {
@@ -58,7 +62,7 @@ async function insertRow(row: { name: string; ownerId: string; width: number; he
 
 let lastTimestamp = 0
 
-/** The time in milliseconds, a step later when two pictures come in the same one. */
+/** The time in milliseconds, but never the same twice. */
 function nextTimestamp() {
   lastTimestamp = Math.max(Date.now(), lastTimestamp + 1)
   return lastTimestamp

@@ -2,7 +2,7 @@ import { describeTable } from '@/lib/personal-data/table'
 
 const ofTheFile = { internal: 'how large it is and since when it is used' }
 
-/** The pictures that people send. */
+/** The pictures that people uploaded. */
 export const uploadTables = [
   describeTable('Upload', {
     page: 'published.works',

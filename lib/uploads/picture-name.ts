@@ -1,8 +1,8 @@
 import { api } from '@/lib/routes'
 
 /**
- * Where a stored image stands: `notices/5f0c….webp`, `avatars/{userId}/{timestamp}.jpg`. The database holds the same
- * rule, the lengths aside: a disk is not even asked for a name that it could not hold.
+ * The name of a stored picture: `notices/5f0c….webp`, `avatars/{userId}/{timestamp}.jpg`. The database has the same
+ * constraint, except for the lengths: storage is never asked for a name that it could not contain.
  */
 const NAME_PATTERN = /^(?:avatars\/[a-z0-9-]{1,64}|notices|church)\/[a-z0-9-]{1,64}\.(jpg|webp)$/
 
@@ -10,10 +10,10 @@ export type Folder = 'notices' | 'church' | `avatars/${string}`
 
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' }
 
-/** The address people's browsers ask for; it never changes its content. */
+/** The URL of a picture; its content never changes. */
 export const toPictureUrl = (name: string) => api.picture(name)
 
-/** The name behind one of our addresses; nothing for every other text. */
+/** Returns the picture's name, or undefined if the text is not the URL of one of our pictures. */
 export function parsePictureName(address: string) {
   const folder = toPictureUrl('')
   const name = address.startsWith(folder) ? address.slice(folder.length) : ''

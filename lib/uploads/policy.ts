@@ -1,7 +1,10 @@
 import { type Actor, anyAdmin, anyPerson, managesContent } from '@/lib/session/actor'
 import type { Purpose } from './image-limits'
 
-/** Everyone has a picture of their own; those of notices come from who writes them, those of the church from admins. */
+/**
+ * Everyone may upload a photo of themselves, people who manage content the pictures of notices, admins those of the
+ * church.
+ */
 export const canUpload = (actor: Actor, purpose: Purpose) => uploadPolicies[purpose](actor)
 
 const uploadPolicies = { avatar: anyPerson, notice: managesContent, church: anyAdmin }

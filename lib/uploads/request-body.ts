@@ -1,6 +1,6 @@
 import { MAX_BYTES } from './image-limits'
 
-/** What a request carries, read piece by piece and let go of as soon as it is too much; undefined then. */
+/** Reads the body of a request in chunks. Returns undefined as soon as it is too large. */
 export async function readBody(request: Request, maxBytes = MAX_BYTES) {
   if (Number(request.headers.get('content-length')) > maxBytes) return undefined
 

@@ -7,7 +7,9 @@ type SendOptions = { onProgress?: (share: number) => void; signal?: AbortSignal 
 
 const notSentMessage = 'A imagem não foi enviada. Confira a conexão e tente de novo.'
 
-/** In the browser: sends one image and tells how far it is, from 0 to 1. Never throws; an aborted one is refused. */
+/**
+ * In the browser: uploads one image and reports the progress from 0 to 1. Never throws; an aborted upload is refused.
+ */
 export async function sendImage(
   file: File,
   purpose: Purpose,
@@ -16,7 +18,7 @@ export async function sendImage(
   const picture = await shrinkImage(file, purpose).catch(() => file)
   if (picture.size > MAX_BYTES) return { refusal: tooBigMessage }
 
-  // `fetch` cannot tell how much of a body has left; this old way can.
+  // `fetch` cannot report upload progress; XMLHttpRequest can.
   const request = new XMLHttpRequest()
   request.open('POST', api.upload(purpose))
   request.responseType = 'json'

@@ -1,11 +1,11 @@
 import { longestSide, type Purpose } from './image-limits'
 
-/** Small enough to send as it is, even where the signal is poor. */
+/** A smaller file is sent as it is, even where the signal is poor. */
 const MAX_UNSHRUNK_BYTES = 400_000
 
 /**
- * In the browser: a photo of the size that will be kept anyway, so that a 5 MB picture travels as some 500 KB.
- * What the device cannot read is sent untouched; the server has the last word.
+ * In the browser: shrinks a photo to the size that is stored anyway, so that a 5 MB picture is sent as some 500 KB. A
+ * file that the device cannot read is sent unchanged, and the server decides.
  */
 export async function shrinkImage(file: File, purpose: Purpose): Promise<Blob> {
   if (file.size <= MAX_UNSHRUNK_BYTES) return file
@@ -21,7 +21,7 @@ export async function shrinkImage(file: File, purpose: Purpose): Promise<Blob> {
 }
 
 function drawImage(picture: ImageBitmap, longest: number, type: string) {
-  // A square is cut out of an avatar later, so its shorter side is what must stay long enough.
+  // An avatar is cropped to a square later, so its shorter side must stay long enough.
   const side =
     longest <= longestSide.avatar ? Math.min(picture.width, picture.height) : Math.max(picture.width, picture.height)
   const scale = Math.min(1, longest / side)
@@ -29,7 +29,7 @@ function drawImage(picture: ImageBitmap, longest: number, type: string) {
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  // A PNG or WebP may be see-through, which a JPEG would paint black.
+  // A PNG or WebP may be transparent; a JPEG would paint that black.
   const kind = type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg'
   return new Promise<Blob | null>(resolve => canvas.toBlob(resolve, kind, 0.88))
 }

@@ -11,12 +11,12 @@ import { buildCopyFolder, COPIES_FOLDER } from '@/lib/uploads/copies/copy-plan'
 const folder = path.resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads')
 const UNFINISHED_FOLDER = 'unfinished'
 
-/** What lies beneath this in a bucket are backups (lib/backup): no pictures, and not for the sweep. */
+/** Backups are stored in the same bucket under this prefix (lib/backup); the sweep must skip them. */
 export const BACKUPS_PREFIX = 'backups/'
 
 let openedDisk: Promise<Disk> | undefined
 
-/** Keeps a file for good, or throws and leaves nothing of it behind. */
+/** Stores a file durably, or throws and leaves nothing of it behind. */
 export async function saveFile(name: string, bytes: Buffer) {
   if (env.S3_BUCKET) await (await openDisk()).put(name, bytes, { cacheControl: 'private' })
   else await writeToDisk(name, bytes)
@@ -26,7 +26,7 @@ export async function hasFile(name: string) {
   return (await openDisk()).exists(name)
 }
 
-/** The file's size and content; nothing when there is none. */
+/** Returns the file's size and content, or undefined if it does not exist. */
 export async function openFile(name: string) {
   const store = await openDisk()
   return unlessMissing(async () => {
@@ -35,13 +35,15 @@ export async function openFile(name: string) {
   })
 }
 
-/** The whole file, in one go; nothing when there is none. */
+/** Returns the whole file, or undefined if it does not exist. */
 export async function readFileBytes(name: string) {
   const store = await openDisk()
   return unlessMissing(async () => buffer(await store.getStream(name)))
 }
 
-/** A file goes before what was made of it: whoever makes one looks again whether there still is something to make it of. */
+/**
+ * Deletes a file, then its copies. The file goes first: saveCopy checks afterwards whether the original still exists.
+ */
 export async function deleteFile(name: string) {
   await (await openDisk()).delete(name)
   await deleteCopies(name)
@@ -51,7 +53,7 @@ export async function deleteCopies(name: string) {
   await (await openDisk()).deleteAll(buildCopyFolder(name))
 }
 
-/** Every file that people sent before `moment`, unfinished ones included. */
+/** Every uploaded file from before `moment`, unfinished ones included. */
 export async function* listFilesBefore(moment: Date) {
   const store = await openDisk()
   for await (const name of listFiles('/')) {
@@ -60,10 +62,10 @@ export async function* listFilesBefore(moment: Date) {
   }
 }
 
-/** Where every copy stands; of one picture only, if it is named. */
+/** The paths of all copies, or of one picture's copies. */
 export const listStoredCopies = (name?: string) => listFiles(name ? buildCopyFolder(name) : COPIES_FOLDER)
 
-/** A page at a time. */
+/** Lists files page by page. */
 async function* listFiles(prefix: string) {
   const store = await openDisk()
   let paginationToken: string | undefined
@@ -83,14 +85,14 @@ async function unlessMissing<Found>(find: () => Promise<Found>) {
   }
 }
 
-/** As a disk says it, or a bucket; the library wraps either. */
+/** Whether a disk or a bucket reports a missing file; the library wraps either error. */
 function isMissingError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } }
   return code === 'ENOENT' || $metadata?.httpStatusCode === 404 || isMissingError(error.cause)
 }
 
-/** Written aside and flushed first, then given its name: a reader, or a crash, finds the whole file or none. */
+/** Writes and flushes a temporary file, then renames it: a reader, or a crash, finds the whole file or none. */
 async function writeToDisk(name: string, bytes: Buffer) {
   const temporaryFile = path.join(folder, UNFINISHED_FOLDER, randomUUID())
   const file = path.join(folder, name)
@@ -122,7 +124,7 @@ function openDisk() {
   return openedDisk
 }
 
-/** The driver brings a whole SDK with it, so only those who use a bucket load it. */
+/** The driver brings a whole SDK with it, so it is loaded only if a bucket is used. */
 export async function openBucket(name: string, more: { requestChecksumCalculation?: 'WHEN_REQUIRED' } = {}) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(

@@ -1,31 +1,31 @@
 import type { Conflict, Difference, FieldText, FormValue } from '@/lib/action/outcome'
 
-/** What people write of a thing, as its columns have it. */
+/** The fields of a thing that people edit, as its columns store them. */
 export type Content = { [field: string]: Value }
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value }
 
-/** What the form of a thing calls each of its fields, and how it says what stands in it. */
+/** The label of each field of a form, and how its value is formatted. */
 export type Wording<Fields extends Content> = {
   [Field in keyof Fields & string]: {
     label: string
     format?: (value: Fields[Field]) => string
-    /** What it shows; where it is an address or a list of them, simply so. */
+    /** How to get pictures from the value; `true` if the value is an address or a list of them. */
     pictures?: true | ((value: Fields[Field]) => string[])
-    /** What its form sends, where that is neither the text itself nor a list of texts. */
+    /** What the form sends, if that is neither the text itself nor a list of texts. */
     formValue?: (value: Fields[Field]) => string
   }
 }
 
 type ComparedTexts<Fields extends Content> = {
-  /** What stood there when the form was opened; nothing is known of it when that was more than twenty versions ago. */
+  /** The version that the form was opened with; undefined if it was more than twenty versions ago. */
   base?: Content
   now: Fields
-  /** A form may hold fewer fields than are kept. */
+  /** A form may have fewer fields than are stored. */
   input: Partial<Fields>
 }
 type Author = { by: string; when: string }
 
-/** Where what was typed and what stands now are not the same; `author` knows who changed a field last. */
+/** The fields whose input differs from the current version; `author` returns who changed a field last. */
 export function compareFields<Fields extends Content>(
   wording: Wording<Fields>,
   { base, now, input }: ComparedTexts<Fields>,
@@ -43,7 +43,7 @@ export function compareFields<Fields extends Content>(
   })
 }
 
-/** The fields, in the form's order, in which one says something else than the other. */
+/** The fields, in the form's order, that differ between the two. */
 export const findDifferentFields = <Fields extends Content>(
   wording: Wording<Fields>,
   one: Partial<Fields>,
@@ -53,12 +53,12 @@ export const findDifferentFields = <Fields extends Content>(
 const listFields = <Fields extends Content>(wording: Wording<Fields>) =>
   Object.keys(wording) as (keyof Fields & string)[]
 
-/** Whether saving would undo what somebody else wrote. */
+/** Whether saving would undo somebody else's change. */
 export const overwritesOthers = (fields: Conflict['fields']) => fields.some(({ changedBy }) => changedBy !== 'me')
 
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The words for what stands in a field. */
+/** The text and pictures of a field's value. */
 export function formatField<Fields extends Content>(
   wording: Wording<Fields>,
   field: keyof Fields & string,

@@ -1,6 +1,6 @@
 import { errorMessage } from '@/lib/action/outcome'
 
-/** What people read when an earlier version says again what it said; `but` is what could not come back with it. */
+/** The message after an earlier version was restored; `exception` says what could not be restored. */
 export const restoredMessage = (exception = '') => ({
   title: 'Versão trazida de volta',
   text: `${exception}A que estava antes continua em “Versões anteriores”.`,

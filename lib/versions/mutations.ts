@@ -16,27 +16,28 @@ import {
 
 export type { VersionedKind } from './stored-versions'
 
-/** As many as there are to go back to, besides the one that stands. */
+/** How many earlier versions can be restored, besides the current one. */
 export const MAX_VERSIONS = 20
 
-/** Minutes within which one person's small changes are one. */
+/** Small changes of one person within these minutes are merged into one version. */
 const MERGE_MINUTES = 10
 
 type VersionedChange<Fields extends Content> = {
   id: string
-  /** The version that the form began with. */
+  /** The version that the form was opened with. */
   version: number
-  /** As many of the fields as the form has. */
+  /** The fields of the form, which may be fewer than are stored. */
   input: Partial<Fields>
   by: string
-  /** What to say when it was removed in between. */
+  /** The refusal if the thing was removed in between. */
   missing: Message
 }
 type Write = (transaction: Transaction) => Promise<Outcome<never> | unknown>
 
 /**
- * Saves a change over the version that it began with, and keeps both. Nothing, or a refusal: that somebody else has
- * saved in between, with both texts, or what `write` itself answered. Whoever sends the same twice has saved it once.
+ * Saves a change of the version that the form was opened with, and stores both versions. Returns undefined, or a
+ * refusal: that somebody else has saved in between, with both texts, or the refusal of `write`. Sending the same input
+ * twice saves it once.
  */
 export function saveVersioned<Fields extends Content>(
   kind: VersionedKind<Fields>,
@@ -71,7 +72,10 @@ type ConflictCheck<Fields extends Content> = {
   since: StoredVersion[]
 }
 
-/** Refuses a form that began with an older version, with both texts, if saving it would undo what somebody else wrote. */
+/**
+ * Refuses a form that was opened with an older version, with both texts, if saving it would undo somebody else's
+ * change.
+ */
 export function findConflict<Fields extends Content>(
   wording: Wording<Fields>,
   { version, input, current, since }: ConflictCheck<Fields>,
@@ -85,13 +89,13 @@ export function findConflict<Fields extends Content>(
 type VersionedWrite = {
   id: string
   by: string
-  /** A small change among many: with those of the same person shortly before, it is one version. */
+  /** Merged into the latest version if the same person saved that one shortly before. */
   small?: boolean
-  /** It is out of sight, and about to stand again. */
+  /** The thing is removed, and about to be restored. */
   removed?: boolean
 }
 
-/** Writes whatever stands, without a form behind it: bringing an earlier version back, moving a hymn in a playlist. */
+/** Changes the current version without a form: restoring an earlier version, moving a hymn in a playlist. */
 export async function writeVersioned<Fields extends Content, Result>(
   transaction: Transaction,
   kind: VersionedKind<Fields>,
@@ -106,7 +110,7 @@ export async function writeVersioned<Fields extends Content, Result>(
   return result
 }
 
-/** Keeps what a thing says when it is made. */
+/** Stores the first version of a new thing. */
 export async function storeFirstVersion<Fields extends Content>(
   transaction: Transaction,
   kind: VersionedKind<Fields>,
@@ -117,7 +121,7 @@ export async function storeFirstVersion<Fields extends Content>(
   if (made) await storeVersion(transaction, kind, { id, number: 1, by, at: made.since, content: made.content })
 }
 
-/** Waits for whoever else is changing the thing, and reads what they left; nothing when it was removed. */
+/** Locks the row and reads its current content. Concurrent changes wait. Returns undefined if it was removed. */
 async function lockCurrent<Fields extends Content>(
   transaction: Transaction,
   kind: VersionedKind<Fields>,
@@ -150,7 +154,7 @@ async function storeBothVersions<Fields extends Content>(
   if (!next || isEqual(next.content, content)) return
   if (small && (await mergeIntoLatest(transaction, kind, { id, number: version, by, content: next.content }))) return
 
-  // What was written before versions were kept is kept now that it goes.
+  // The current content may be older than the storing of versions: then it is stored now, before it is replaced.
   await storeVersion(transaction, kind, { id, number: version, by: author, at: since, content })
   await transaction.$executeRaw`update ${Prisma.raw(kind.table)} set version = ${version + 1} where id = ${id}::uuid`
   await storeVersion(transaction, kind, { id, number: version + 1, by, at: new Date(), content: next.content })
@@ -159,7 +163,9 @@ async function storeBothVersions<Fields extends Content>(
   })
 }
 
-/** Whether what stands was made by the same person a moment ago, and says this now: its number stays. */
+/**
+ * Updates the latest version, without a new number, if the same person made it a moment ago. Returns whether it did.
+ */
 async function mergeIntoLatest(
   transaction: Transaction,
   kind: Pick<VersionedKind<Content>, 'column'>,
@@ -183,7 +189,7 @@ async function storeVersion(
   await transaction.version.createMany({ data, skipDuplicates: true })
 }
 
-/** Named is whoever changed what this person would undo, or changed as well. */
+/** The message names the authors of the changes that this person would undo, or who changed the same field. */
 function refuseConflict(version: number, fields: Difference[], since: StoredVersion[]): Outcome<never> {
   const others = fields.filter(({ changedBy }) => changedBy !== 'me').map(({ theirs }) => theirs)
   const by = nameList.format(new Set(others.map(({ by }) => by)))

@@ -1,7 +1,7 @@
 import { subject } from '@/lib/personal-data/subject'
 import { describeTable } from '@/lib/personal-data/table'
 
-/** What notices, playlists, events and hymns were before people changed them. */
+/** Earlier versions of notices, playlists, events and hymns. */
 export const versionTables = [
   describeTable('Version', {
     page: 'published.works',

@@ -4,36 +4,39 @@ import { type Content, findDifferentFields, isEqual, type Wording } from './diff
 
 type Transaction = Prisma.TransactionClient
 
-/** How a kind of thing is read, so that what it says can be kept. */
+/** How things of a kind are read, in order to store their versions. */
 export type VersionedKind<Fields extends Content> = {
   table: 'hymns' | 'notices' | 'playlists' | 'events' | 'church'
   column: 'hymnId' | 'noticeId' | 'playlistId' | 'eventId' | 'churchId'
-  /** It is never put away. */
+  /** The thing cannot be removed. */
   isPermanent?: true
   wording: Wording<Fields>
-  /** What it says now; `by` and `since` as far as its own row knows. */
+  /** Reads the current content; `by` and `since` as far as its own row knows. */
   read: (transaction: Transaction, id: string) => Promise<CurrentVersion<Fields> | null>
-  /** Reads a version that an earlier release may have stored, with less in it. Without it, one is read as it is. */
+  /**
+   * Parses a stored version. An earlier release may have stored one with fewer fields. Without this function, versions
+   * are used as they are.
+   */
   readContent?: (stored: unknown) => Fields & Content
 }
-/** What stands: of whoever made it first, if that is known, and since when. */
+/** The current content, who created it, if that is known, and since when it has been current. */
 export type CurrentVersion<Fields> = { content: Fields & Content; by: string | null; since: Date }
 
-/** A version as people find it in the list. */
+/** A version in the list of versions. */
 export type EarlierVersion<Fields> = {
   number: number
   by: string
   when: string
-  /** What it changed of the one before. */
+  /** The labels of the fields that differ from the version before. */
   changed: string[]
-  /** What is otherwise now. */
+  /** The labels of the fields that differ from the current version. */
   differs: string[]
   content: Fields
 }
 
 export type StoredVersion = { number: number; by: string | undefined; when: string; content: Content }
 
-/** Every version that can be brought back, newest first; the one that stands is the first, as it stands. */
+/** Every version that can be restored, newest first; the first is the current one, with its present content. */
 export async function listVersions<Fields extends Content>(
   transaction: Transaction,
   kind: VersionedKind<Fields>,
@@ -57,7 +60,7 @@ export async function listVersions<Fields extends Content>(
   return versions.toReversed()
 }
 
-/** The versions from this one on, oldest first, with their authors as they are called today. */
+/** The versions from this number on, oldest first, with their authors' present names. */
 export async function readVersionsSince(
   transaction: Transaction,
   kind: Pick<VersionedKind<Content>, 'column' | 'readContent'>,
@@ -77,7 +80,7 @@ export async function readVersionsSince(
   }))
 }
 
-/** What a kept version says. */
+/** The content of a stored version, or undefined. */
 export async function readVersionContent<Fields extends Content>(
   transaction: Transaction,
   kind: VersionedKind<Fields>,
@@ -91,11 +94,11 @@ export async function readVersionContent<Fields extends Content>(
   return stored ? (contentIn(kind, stored.content) as Fields) : undefined
 }
 
-/** Who last changed a field, as far as these versions know. */
+/** The last version in which a field changed, among these. */
 export const findLastChange = (stored: StoredVersion[], field: string) =>
   stored.findLast(({ content }, index) => index > 0 && !isEqual(content[field], stored[index - 1]?.content[field]))
 
-/** Which versions of this thing. */
+/** A filter for versions of one thing. */
 export const whereVersion = (
   kind: Pick<VersionedKind<Content>, 'column'>,
   id: string,

@@ -17,7 +17,7 @@ import { codeInput, setupInput } from './schema'
 
 const { openAction, openFormAction } = createActions({ invalid: messages.invalid })
 
-/** Said before anything else is typed. */
+/** Checks the code before the person fills in anything else. */
 export const checkCode = openAction({
   input: codeInput,
   allow: anyone,
@@ -35,7 +35,7 @@ export const beginChurch = openFormAction({
   async run(input) {
     if (await wasForwarded()) return refused(reopenPageMessage)
     const problem = await findProblem(input.code)
-    // Asked last: the same form, sent twice at once, may have been through in the meantime.
+    // Checked last: the same form, sent twice at once, may have succeeded in the meantime.
     if (problem && !(await wasSubmitted(input.submission)))
       return refused(problem, problem === messages.alreadyOpened ? undefined : { code: [problem.text] })
 
@@ -52,15 +52,15 @@ export const beginChurch = openFormAction({
   },
 })
 
-/** Tries are not counted: nobody finds twelve signs by trying, and a count would let a stranger keep the owner out. */
+/** Tries are not counted: nobody guesses twelve characters, and a limit would let a stranger lock the owner out. */
 async function findProblem(code: string) {
   if (!(await readSetupState()).welcomes) return messages.alreadyOpened
   return (await isValidCode(code)) ? undefined : messages.codeWrong
 }
 
-/** The same form a second time, after an answer that was lost, is answered as the first was. */
+/** If the same form is sent again because its answer was lost, it gets the same answer. */
 async function resumeSession({ submission, email, password }: { submission: string; email: string; password: string }) {
   if (!(await wasSubmitted(submission))) return undefined
-  const proof = await verifySignIn({ email, password })
-  return 'why' in proof ? undefined : openSession(proof)
+  const verified = await verifySignIn({ email, password })
+  return 'why' in verified ? undefined : openSession(verified)
 }

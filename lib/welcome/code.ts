@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-/** Without those that are read as another: neither 0 nor O, neither 1 nor I nor L. */
+/** Without characters that look alike: neither 0 nor O, neither 1 nor I nor L. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const GROUPS = 3
 const GROUP_LENGTH = 4
@@ -12,7 +12,7 @@ export function createCode() {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** All that is stored of a code. However it was typed: small or large, with spaces, hyphens or neither. */
+/** Only the hash of a code is stored. Case, spaces and hyphens of the input do not matter. */
 export const hashCode = (input: string) =>
   createHash('sha256')
     .update(`first evening ${input.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)

@@ -1,7 +1,7 @@
 import { errorMessage, invalidFieldsMessage, type Messages } from '@/lib/action/outcome'
 import { routes } from '@/lib/routes'
 
-/** What people read on the first evening, in the product's own words. */
+/** Messages of the first evening. */
 export const messages = {
   opened: (church: string) => ({
     title: `${church} está de pé!`,

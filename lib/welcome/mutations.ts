@@ -16,8 +16,8 @@ export const isValidCode = async (code: string) =>
   (await db.setupCode.count({ where: { codeHash: hashCode(code) } })) > 0
 
 /**
- * The first admin and the church, whole or not at all. Of several who come at once the first one opens the house; the
- * codes die with it.
+ * Creates the first admin and the church in one transaction. If several try at once, the first succeeds; then all setup
+ * codes are deleted.
  */
 export async function createChurch({
   submission,
@@ -34,7 +34,7 @@ export async function createChurch({
   }
   const passwordHash = await hashPassword(password)
   return db.$transaction(async (transaction): Promise<OpenResult> => {
-    // The demo church moves in behind the same lock: whoever comes second finds people.
+    // Installing the demo church takes the same lock: the second one finds people and stops.
     await transaction.$executeRaw`select pg_advisory_xact_lock(hashtext('demo church'))`
     if (await hasPeopleOrChurch(transaction)) return { why: 'stands' }
     const { count } = await transaction.setupCode.deleteMany({ where: { codeHash: hashCode(code) } })
@@ -44,7 +44,7 @@ export async function createChurch({
     const { id } = await transaction.profile.create({
       data: {
         ...{ name, email, isAdmin: true, confirmedAt: new Date() },
-        // Somebody reads prayers from the first minute; the duty is given on later.
+        // Somebody reads prayer requests from the first minute; the role can be given to others later.
         duties: ['pastoral'],
         credential: { create: { passwordHash } },
       },
@@ -52,7 +52,7 @@ export async function createChurch({
     })
     const roleChange = { profileId: id, isGiven: true, changedBy: 'first evening' }
     await transaction.roleChange.createMany({ data: [roleChange, { ...roleChange, duty: 'pastoral' }] })
-    // Its verses belong to every church; nothing of the invented one stands in for the rest.
+    // The default verses suit every church; no fact of the demo church stands in for the others.
     const church = { ...neutralChurch, ...facts, name: churchName }
     await transaction.churchRow.create({ data: { id: CHURCH_ID, facts: church, settings } })
     await transaction.setupCode.deleteMany()

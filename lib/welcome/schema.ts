@@ -23,7 +23,7 @@ const row = z.strictObject({
   ends: z.union([z.literal(''), clock]),
 })
 
-/** The rows come in one field, since nobody knows how many there are. */
+/** The rows are sent as JSON in one field, since their number is unknown. */
 const services = z
   .string()
   .max(20_000, 'São horários demais.')
@@ -42,7 +42,7 @@ const email = anyEmail.refine(address => !isPlaceholder(address), {
   error: 'Este email é só um exemplo e não recebe nada. Use um que você lê.',
 })
 
-/** Whoever opens the house, and what is asked of the church: all else is empty until somebody says it. */
+/** The first admin, and what the church is asked; all other facts are empty until somebody fills them in. */
 export const setupInput = z.strictObject({
   submission: id,
   code,
@@ -57,7 +57,7 @@ export const setupInput = z.strictObject({
   state: z.enum(states, 'Escolha o estado.'),
   services,
   timeZone: z.enum(timeZones, 'Escolha o horário da cidade.'),
-  /** Empty: their own. */
+  /** Empty means the admin's own address. */
   mailAddress: optionalAddress.default(''),
   prayerRecipients: recipientList.default([]),
 })

@@ -1,7 +1,7 @@
 import type { Service } from '@/lib/church/facts'
 import type { Weekday } from '@/lib/church/week'
 
-/** A service as it is typed: a row that says nothing is none. */
+/** A service as it is entered; an empty row is ignored. */
 export type ServiceRow = { name: string; weekday: Weekday; starts: string; ends: string }
 
 export const MAX_ROWS = 20
@@ -9,16 +9,16 @@ export const emptyRow: ServiceRow = { name: '', weekday: 'Sunday', starts: '', e
 
 export const isEmptyRow = ({ name, starts, ends }: ServiceRow) => !name.trim() && !starts && !ends
 
-/** What is still to be mended in a row, in words; nothing when it is whole. */
-export function findRowProblem({ name, starts, ends }: ServiceRow, at: number) {
-  const which = `No ${at + 1}º horário`
+/** Returns what is wrong with a row in words, or undefined. */
+export function findRowProblem({ name, starts, ends }: ServiceRow, index: number) {
+  const which = `No ${index + 1}º horário`
   if (!starts) return `${which}, informe a que horas começa.`
   if (!name.trim()) return `${which}, informe o nome, como “Culto de celebração”.`
   if (ends && ends <= starts) return `${which}, o fim precisa ser depois do começo.`
   return undefined
 }
 
-/** An hour and a half, unless it was said how long. No service goes on past midnight. */
+/** A service without an end takes an hour and a half. No service goes past midnight. */
 export const toService = ({ name, weekday, starts, ends }: ServiceRow): Service => ({
   name,
   weekday,

@@ -1,10 +1,12 @@
 export const SHORT_NAME_MAXIMUM = 30
 
-/** What churches are called before what each is called by: 'Igreja Batista da Glória' is 'Batista da Glória' to its people. */
+/** The words that a church's short name omits: 'Igreja Batista da Glória' is 'Batista da Glória' to its people. */
 const KIND = /^(?:\S+\s+)?(?:igreja|comunidade|congregação|capela|paróquia)\s+(?:d[aeo]s?\s+)?/i
 const TRAILING_WORDS = /(?:\s+(?:d[aeo]s?|e))+$/i
 
-/** The name that is proposed where there is little room, until somebody writes another: whole words of the long one. */
+/**
+ * Proposes a short name, for where there is little room, until somebody enters another: whole words of the full name.
+ */
 export function proposeShortName(name: string) {
   const nameWithoutKind = name.trim().replace(KIND, '') || name.trim()
   if (nameWithoutKind.length <= SHORT_NAME_MAXIMUM) return nameWithoutKind

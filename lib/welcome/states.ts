@@ -1,4 +1,4 @@
-/** The states of Brazil and its capital, as addresses have them. */
+/** The states of Brazil and the federal district, by their abbreviations. */
 export const states = [
   'AC',
   'AL',

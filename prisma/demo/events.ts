@@ -10,7 +10,7 @@ export type DemoEvent = {
   by: DemoPersonKey
 }
 
-/** The events of the month of a day, spread over it, so that on most days some are over and some are to come. */
+/** Returns events spread over the month of `today`, so that on most days some are past and some are upcoming. */
 export function createDemoEvents(today: Day): DemoEvent[] {
   const month = today.slice(0, 7)
   const first = columnFromDay(`${month}-01`).getUTCDay()

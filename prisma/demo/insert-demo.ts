@@ -34,7 +34,7 @@ export async function insertDemo(context: SeedContext) {
   await context.tx.liveSettings.create({ data: { id: 1 } })
 }
 
-/** What a church has said of itself already is left alone. */
+/** Never overwrites facts that a church has already saved. */
 async function insertChurch({ tx }: SeedContext) {
   await tx.$executeRaw`
     insert into church (id, facts) values (${CHURCH_ID}::uuid, ${JSON.stringify(demoChurch)}::jsonb)
@@ -52,7 +52,7 @@ async function insertPeople({ tx, ids, hashes, pictures, now }: SeedContext) {
     duties: person.duties ?? [],
     profileImage: findPictureUrl(pictures, key),
     createdAt: subtractTime(now, (400 - n * 23) * day),
-    // The last who came is one of whom nobody has said yet that they belong here.
+    // The newest person is not confirmed yet, so that the demo shows that status.
     confirmedAt: n === listEntries(demoPeople).length - 1 ? null : subtractTime(now, (399 - n * 23) * day),
   }))
   await tx.profile.createMany({ data: rows })
@@ -62,12 +62,12 @@ async function insertPeople({ tx, ids, hashes, pictures, now }: SeedContext) {
 }
 
 async function insertPictures({ tx, ids, pictures, now }: SeedContext) {
-  const findOwner = (of: string) => listEntries(ids).find(([key]) => key === of)?.[1] ?? ids.marta
+  const findOwner = (subject: string) => listEntries(ids).find(([key]) => key === subject)?.[1] ?? ids.marta
   await tx.upload.createMany({
-    data: pictures.map(({ subject: of, key: name, ...stored }) => ({
+    data: pictures.map(({ subject, key: name, ...stored }) => ({
       ...stored,
       name,
-      ownerId: findOwner(of),
+      ownerId: findOwner(subject),
       createdAt: now,
       savedAt: now,
     })),
@@ -94,9 +94,9 @@ async function insertSongbook({ tx, ids, now }: SeedContext) {
 
 async function insertNotices({ tx, ids, pictures, now }: SeedContext) {
   for (const { hoursAgo, likes, comments, images = [], ...notice } of demoNotices) {
-    // What people answered came within a day of the notice, and before now.
-    const spreadInstant = (n: number, of: number) =>
-      subtractTime(now, hour * (hoursAgo - (Math.min(hoursAgo, 24) * (n + 1)) / (of + 1)))
+    // Likes and comments fall within a day of the notice, and before now.
+    const spreadInstant = (n: number, count: number) =>
+      subtractTime(now, hour * (hoursAgo - (Math.min(hoursAgo, 24) * (n + 1)) / (count + 1)))
     await tx.notice.create({
       data: {
         ...notice,
@@ -149,8 +149,8 @@ async function insertPrayers({ tx, ids, now }: SeedContext) {
   }
 }
 
-function findPictureUrl(pictures: Picture[], of: string) {
-  const picture = pictures.find(each => each.subject === of)
+function findPictureUrl(pictures: Picture[], subject: string) {
+  const picture = pictures.find(each => each.subject === subject)
   return picture ? `/uploads/${picture.key}` : null
 }
 

@@ -1,6 +1,6 @@
 import type { DemoPersonKey } from './people'
 
-/** A file of the folder `pictures`. */
+/** A file in the folder `pictures`. */
 type PictureName = 'baptism' | 'children' | 'homeGroup' | 'music' | 'paintingDay' | 'square' | 'supper' | 'worship'
 
 type DemoNotice = {
@@ -11,7 +11,6 @@ type DemoNotice = {
   images?: PictureName[]
   hoursAgo: number
   likes: DemoPersonKey[]
-  /** In the order they were written. */
   comments: [author: DemoPersonKey, content: string][]
 }
 

@@ -1,6 +1,6 @@
 import type { Duty } from '@/lib/session/actor'
 
-/** What the start command shows, so that anybody can look around. Only ever planted in a demo database. */
+/** The sign-ins that the start command prints. They exist only in a demo database. */
 export const demoSignIns = {
   admin: { email: 'admin@comunhao.example', password: 'comunhao-admin' },
   member: { email: 'membro@comunhao.example', password: 'comunhao-membro' },
@@ -13,7 +13,7 @@ export type DemoPerson = {
   born: string
   isAdmin?: boolean
   duties?: Duty[]
-  /** Without one, nobody can sign in as this person. */
+  /** Without a password, nobody can sign in as this person. */
   password?: string
 }
 
@@ -24,7 +24,7 @@ export const demoPeople = {
     phone: '27999990101',
     born: '1978-04-16',
     isAdmin: true,
-    // So that whoever looks around sees what the pastoral team sees.
+    // So that a visitor of the demo sees what the pastoral team sees.
     duties: ['pastoral'],
   },
   davi: {

@@ -6,7 +6,7 @@ export type Picture = { subject: string; key: string; width: number; height: num
 
 const pictureFolder = path.join(import.meta.dirname, 'pictures')
 
-/** Copies every picture into the uploads folder; a file named like a person is that person's portrait. */
+/** Copies every picture into the uploads folder. A file named after a person is that person's portrait. */
 export async function copyDemoPictures(dataDir: string, ids: Record<string, string>, now: Date) {
   const files = await readdir(pictureFolder)
   return Promise.all(
@@ -28,7 +28,7 @@ export async function removePictures(dataDir: string, pictures: Picture[]) {
   await Promise.all(pictures.map(({ key }) => rm(path.join(dataDir, 'uploads', key), { force: true })))
 }
 
-/** Writes beside the final name first, so that a picture is either whole or not there. */
+/** Writes a temporary file and renames it, so that a picture is either complete or absent. */
 async function storePicture(dataDir: string, picture: Omit<Picture, 'bytes'>): Promise<Picture> {
   const file = path.join(dataDir, 'uploads', picture.key)
   await mkdir(path.dirname(file), { recursive: true })

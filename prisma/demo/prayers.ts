@@ -10,11 +10,11 @@ type DemoPrayer = {
   isUrgent?: true
   hoursAgo: number
   askedBy?: DemoPersonKey
-  /** Whoever of the team prays for it. */
+  /** The member of the team who prays for it. */
   claimedBy?: DemoPersonKey
 }
 
-/** What nobody ever asked: invented, as everybody in the demo church is. */
+/** Invented requests, as everybody in the demo church is invented. */
 export const demoPrayers: DemoPrayer[] = [
   {
     fullName: 'Iracema Coutinho',

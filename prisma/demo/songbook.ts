@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const hymnFolder = new URL('./hymns/', import.meta.url)
 
-/** The hymns, one file each: the number in its name, then title, key, an empty line, and the chart. */
+/** Reads the hymns, one per file: the number is in the file name; title, key, an empty line and the chart follow. */
 export function readSongbook() {
   return readdirSync(hymnFolder)
     .sort()

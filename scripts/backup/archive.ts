@@ -7,10 +7,10 @@ import { extract, type Pack, pack } from 'tar-stream'
 import { type DecryptOptions, decryptBytes, encryptBytes } from './encryption'
 import { createSizeLimits } from './size-limits'
 
-/** One file of an archive, whole in memory: none is larger than a picture, a part of a table or a single row. */
+/** One file of an archive, entirely in memory: the largest are a picture, a part of a table or a single row. */
 export type ArchiveEntry = { name: string; content: Buffer }
 
-/** Where an archive is read from, as often as it has to be. */
+/** Where an archive is read from. `open` may be called several times. */
 export type ArchiveSource = { name: string; open: () => Promise<Readable> }
 
 export const createFileSource = (file: string): ArchiveSource => ({
@@ -18,7 +18,7 @@ export const createFileSource = (file: string): ArchiveSource => ({
   open: async () => createReadStream(file),
 })
 
-/** Writes an ordinary .tar.gz; the next entry is asked for when the one before it is on its way to the disk. */
+/** Writes an ordinary .tar.gz; takes the next entry when the previous one has been written to the stream. */
 export async function writeArchive(file: string, entries: AsyncIterable<ArchiveEntry>, passphrase?: string) {
   const archive = pack()
   writeEntries(archive, entries).catch(error => archive.destroy(error))
@@ -40,7 +40,7 @@ export async function* readEntries(
     countBytes,
     archive,
   )
-  // The pipeline ends the archive with whatever fails in front of it, so the loop meets every error.
+  // The pipeline also fails when something before it fails, so the loop sees every error.
   pipelineEnd.catch(() => {})
   for await (const entry of archive) {
     checkEntry(entry.header)
@@ -57,7 +57,7 @@ async function writeEntries(archive: Pack, entries: AsyncIterable<ArchiveEntry>)
 function writeEntry(archive: Pack, { name, content }: ArchiveEntry) {
   return new Promise<void>((resolve, reject) => {
     const entry = archive.entry({ name, mode: 0o600 }, content, error => (error ? reject(error) : resolve()))
-    // An archive that fails ends its entry too; without a listener for that, Node would end the process.
+    // An archive that fails also fails its entry; without this listener Node would end the process.
     entry.on('error', reject)
   })
 }

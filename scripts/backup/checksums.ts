@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { ArchiveEntry } from './archive'
 
-// Sums stand in the archive in the form that `sha256sum -c` reads, a thousand at a time: neither who writes nor who
-// reads has to hold more of them than that.
+// The archive holds checksums in the format of `sha256sum -c`, a thousand at a time, so that neither the writer nor the
+// reader has more of them in memory.
 
 const SUMS_PER_ENTRY = 1000
 const SUMS_FOLDER = 'sums/'
 
-/** Passes entries on, and puts their sums between them. `whole` is the sum of all sums, once all have passed. */
+/**
+ * Passes entries on and adds their checksums in between. `whole` is the checksum of all checksums, once every entry has
+ * passed.
+ */
 export async function* withChecksums(
   entries: AsyncIterable<ArchiveEntry>,
   onTotal: (sum: string) => void,
@@ -22,7 +25,7 @@ export async function* withChecksums(
   onTotal(checksums.onTotal())
 }
 
-/** Holds the sums that stand in an archive against what stands in front of them. */
+/** Compares the checksums of an archive with those of its entries. */
 export function createChecksumChecker() {
   const checksums = createChecksums()
   return {
@@ -31,7 +34,7 @@ export function createChecksumChecker() {
       if (checksums.pending() === SUMS_PER_ENTRY) throw new Error(`sums are missing in front of ${entry.name}.`)
       checksums.take(entry)
     },
-    /** The first name of which the archive says something else; nothing when all is as it was. */
+    /** Returns the first name whose checksum differs, or undefined if all match. */
     differing(sums: ArchiveEntry) {
       const expected = sums.content.toString().split('\n')
       const actual = checksums.entry().content.toString().split('\n')
@@ -39,7 +42,7 @@ export function createChecksumChecker() {
       if (firstDifference < 0) return expected.length === actual.length ? undefined : sums.name
       return (actual[firstDifference] || expected[firstDifference] || '').split('  ')[1] ?? sums.name
     },
-    /** Nothing came that no sum was taken of, and no sum is missing. */
+    /** Whether every entry had a checksum and every checksum an entry. */
     isWhole: (sum?: string) => checksums.pending() === 0 && checksums.onTotal() === sum,
   }
 }

@@ -5,8 +5,8 @@ import { problem } from '@/scripts/problem.mjs'
 import type { ArchiveEntry } from './archive'
 
 /**
- * Refuses an archive that does not fit on the disk, before anything of it is written there. Rows count as they stand in the
- * archive, pictures only if they are not stored yet. With a bucket for pictures, nothing is asked of this disk.
+ * Refuses an archive that does not fit on the disk, before any of it is written. Rows count with their size in the
+ * archive, pictures only if they are not stored yet. If pictures are in a bucket, the disk is not checked.
  */
 export async function createDiskSpaceCheck(readFree = readFreeBytes) {
   if (env.S3_BUCKET) return async () => {}

@@ -10,7 +10,7 @@ import { stageBackup } from './stage-backup'
 import { removeLeftovers } from './staging-schemas'
 import { readVerifiedEntries, verifyBackup } from './verify-backup'
 
-/** Restores the newest backup beside the church that is there, up to the last moment, and notes how that went. */
+/** Restores the newest backup beside the live church, up to the swap of the schemas, and records the result. */
 export async function runDrill(client: pg.Client, databaseUrl: string) {
   const [newest] = await listBackups()
   if (!newest) throw problem('There is no backup to try.')

@@ -2,11 +2,11 @@ import { ReadableStream as Web } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { problem } from '@/scripts/problem.mjs'
 
-// age's own format: with the passphrase, `age -d` opens a backup wherever this project is not at hand.
+// The format of age: with the passphrase, `age -d` opens a backup on a machine without this project.
 
 const AGE_HEADER = 'age-encryption.org/'
 
-/** 64 MB to derive the key, for a moment; age's usual 256 MB are much for the machine of a church. */
+/** 64 MB to derive the key, for a moment; age's usual 256 MB are too much for a church's machine. */
 const SCRYPT_WORK_FACTOR = 16
 
 export async function* encryptBytes(bytes: AsyncIterable<Uint8Array>, passphrase: string) {
@@ -18,11 +18,11 @@ export async function* encryptBytes(bytes: AsyncIterable<Uint8Array>, passphrase
 
 export type DecryptOptions = {
   passphrase?: string | undefined
-  /** Whether a backup may be plain although a passphrase is set. */
+  /** Whether an unencrypted backup may be read although a passphrase is set. */
   allowPlain?: boolean | undefined
 }
 
-/** The bytes as they were sealed. Where a passphrase is set, plain ones are refused: anybody may have made those. */
+/** Returns the decrypted bytes. If a passphrase is set, unencrypted bytes are refused: anybody may have made them. */
 export async function* decryptBytes(bytes: AsyncIterable<Uint8Array>, { passphrase, allowPlain }: DecryptOptions) {
   const reader = bytes[Symbol.asyncIterator]()
   const first = await reader.next()
@@ -56,6 +56,9 @@ async function* prependFirst(first: IteratorResult<Uint8Array>, rest: AsyncItera
   }
 }
 
-/** Node's own web stream, which asks for the next bytes when the last ones are used; TypeScript knows the browser's. */
+/**
+ * Node's own web stream, which reads the next bytes when the last ones are used; TypeScript only knows the browser's
+ * type.
+ */
 const toWebStream = (bytes: AsyncIterable<Uint8Array>) =>
   Web.from(bytes) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>

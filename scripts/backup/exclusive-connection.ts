@@ -2,12 +2,12 @@ import pg from 'pg'
 import { takeLock } from '@/scripts/database/locks'
 import { removeLeftovers } from './staging-schemas'
 
-/** Held for as long as a backup, a restore or a drill works on a database. */
+/** The advisory lock of a backup, a restore or a drill on a database. */
 const MAINTENANCE_LOCK = 72707370
 
 /**
- * Lends a connection without time limits to the only backup, restore or drill of this database, once what a killed one
- * left behind is cleared away. Whoever comes second waits a little, and is told so.
+ * Runs `work` with a connection without time limits, as the only backup, restore or drill of this database, after
+ * removing what a killed one left behind. A second one waits a little and then fails with a message.
  */
 export async function withExclusiveConnection<Result>(
   databaseUrl: string,
@@ -24,7 +24,7 @@ export async function withExclusiveConnection<Result>(
   }
 }
 
-/** The app's own connections end a statement after 5 s; a table may take longer than that. */
+/** The app's own connections end a statement after 5 s; copying a table may take longer. */
 async function connectWithoutTimeouts(databaseUrl: string) {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -32,7 +32,7 @@ async function connectWithoutTimeouts(databaseUrl: string) {
     application_name: 'comunhao backup or restore',
     options: '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
   })
-  // Whoever asks next is told that the connection broke; without a listener it would end the process.
+  // The next query fails with the broken connection; without this listener the process would end.
   client.on('error', () => {})
   await client.connect()
   return client

@@ -12,7 +12,7 @@ import { formatTableKey, joinColumns, quoteTable, type Table, toStagedTable } fr
 
 type SavePicture = (name: string, content: Buffer) => Promise<void>
 
-/** Brings what an archive holds into the staged tables, and its pictures to whoever takes them. */
+/** Copies the rows of an archive into the staged tables and passes its pictures to `storePicture`. */
 export async function fillTables(
   client: pg.Client,
   entries: AsyncIterable<ArchiveEntry>,
@@ -38,7 +38,7 @@ export async function fillTables(
     await iterator.return?.()
   }
 
-  /** All parts of a table go into one COPY: in the first form of archives, a part may end in the middle of a row. */
+  /** All parts of a table go into one COPY: in the first archive format, a part may end in the middle of a row. */
   async function* readChunks(table: Table) {
     while (!next.done && findTable(next.value.name) === table) {
       yield next.value.content
@@ -59,7 +59,7 @@ async function copyRows(client: pg.Client, table: Table, chunks: AsyncIterable<B
   }
 }
 
-/** Stores pictures that are not there yet. Answers with the names of those that are, and are not the same. */
+/** Stores the pictures that are not stored yet. Returns the names of stored ones whose content differs. */
 export function createPictureRestorer(client: pg.Client) {
   const differingNames: string[] = []
   const savePicture = async (name: string, content: Buffer) => {
@@ -72,7 +72,7 @@ export function createPictureRestorer(client: pg.Client) {
   return { take: savePicture, differing: differingNames }
 }
 
-/** The rows are all there, and numbers given from now on do not meet theirs. */
+/** Checks that all rows are there, and moves each sequence past the highest number in use. */
 export async function finishTables(client: pg.Client, tables: Table[], { rows: expected }: Counts) {
   for (const table of tables) {
     const { rows } = await client.query<{ count: number }>(

@@ -2,7 +2,10 @@ import { formatDistance } from 'date-fns/formatDistance'
 import type { Backup } from '@/lib/backup/backup-store'
 import type { Counts } from './manifest'
 
-/** What is told and noted of a failure: our own sentence, or what kind it was. Databases quote rows in their messages. */
+/**
+ * What is printed and recorded of a failure: our own sentence, or only the kind of error. Database messages may quote
+ * rows.
+ */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return typeof error
   if (error.name === 'Problem') return error.message

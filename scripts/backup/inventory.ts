@@ -4,7 +4,7 @@ import { backupStore, listBackups } from '@/lib/backup/backup-store'
 import { env } from '@/lib/runtime/env'
 import { formatAge, formatBackup } from './format-report'
 
-/** Everything there is, and how the last drill went. */
+/** Lists every backup and the result of the last drill. */
 export async function describeBackups() {
   const backupList = await listBackups()
   const { failed, drill } = await readNote()
@@ -17,7 +17,7 @@ export async function describeBackups() {
   ].join('\n')
 }
 
-/** What an operator reads at every start. */
+/** Printed for the operator at every start. */
 export const describeLastBackup = () =>
   withTimeout(composeLastBackup()).catch(
     () => `WARNING: nobody can tell how old the last backup is: ${backupStore.location} does not answer.`,

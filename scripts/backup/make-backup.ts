@@ -9,7 +9,10 @@ import { env } from '@/lib/runtime/env'
 import { onClose } from '@/scripts/installation/cleanup'
 import { writeBackup } from './write-backup'
 
-/** Makes a backup, proves it, and only then gives it its name. Of the scheduled ones, those go that have had their time. */
+/**
+ * Writes a backup, verifies it, and only then gives it its final name. Scheduled backups past their retention are
+ * deleted.
+ */
 export async function makeBackup(client: pg.Client, { scheduled = false } = {}) {
   mkdirSync(backupFolder, { recursive: true })
   removeUnfinishedBackups()
@@ -30,7 +33,7 @@ export async function makeBackup(client: pg.Client, { scheduled = false } = {}) 
   }
 }
 
-/** What a killed backup left in the folder; only one is ever at work. */
+/** Deletes what a killed backup left in the folder; only one backup ever runs at a time. */
 function removeUnfinishedBackups() {
   for (const name of readdirSync(backupFolder))
     if (parseBackupName(name.replace(/\.unfinished$/, '')) && name.endsWith('.unfinished'))

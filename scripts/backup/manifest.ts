@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** Since 2 the parts of a table end with a row, and sums stand beside what they were taken of. */
+/** Since 2, each part of a table ends with a complete row, and checksums follow what they were computed from. */
 export const FORMAT = 2
 
-/** It is put between quotation marks. */
+/** The name is put between quotation marks. */
 const quotableName = z.string().regex(/^[^"/\0]+$/)
 const tableSchema = z.object({
   schema: z.string().regex(/^(public|graphile_worker)$/),
@@ -11,7 +11,7 @@ const tableSchema = z.object({
   columns: z.array(quotableName).min(1),
 })
 
-/** The first file of an archive: what it is, and what there is to come. */
+/** The first file of an archive: what the archive is, and what follows. */
 export const manifestSchema = z.object({
   format: z.int().min(1).default(1),
   made: z.string(),
@@ -20,13 +20,13 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The last one: what was written, once it was. */
+/** The last file of an archive: what was written. */
 export const countsSchema = z.object({
   rows: z.record(z.string(), z.int()),
   uploads: z.int(),
-  /** Pictures that the database knows of and storage did not have. */
+  /** Pictures that the database refers to but storage did not have. */
   missing: z.array(z.string()),
-  /** The sum of all sums. */
+  /** The checksum of all checksums. */
   sums: z.string().optional(),
 })
 export type Counts = z.infer<typeof countsSchema>

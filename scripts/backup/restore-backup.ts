@@ -18,8 +18,8 @@ type RestoreOptions = ReadOptions & {
 }
 
 /**
- * Puts a backup in the place of what is there. It is read to its end and built up beside what is there first; whatever
- * fails until the last moment leaves everything as it was.
+ * Replaces the live church with a backup. The backup is read to its end and built beside the live church first; any
+ * failure before the swap leaves everything unchanged.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -29,7 +29,7 @@ export async function restoreBackup(
   const { manifest, counts } = await verifyBackup(source, readOptions, await createDiskSpaceCheck())
   return await withExclusiveConnection(databaseUrl, async client => {
     if (!force && (await hasData(client))) throw problem(hasDataMessage)
-    // An app that starts in the meantime waits, and then finds the church that came.
+    // An app that starts in the meantime waits, and then finds the restored church.
     await lockMigrations(client)
     await requireAllowed?.(client)
 
@@ -53,7 +53,7 @@ export async function restoreBackup(
   })
 }
 
-/** Pictures never change: one that is not what was saved was damaged, and is replaced once the church is back. */
+/** Pictures never change: a stored one that differs from the backup is damaged, and is replaced after the swap. */
 async function replaceDamagedPictures(source: ArchiveSource, readOptions: ReadOptions, names: string[]) {
   if (names.length === 0) return
   const damaged = new Set(names.map(name => `uploads/${name}`))
@@ -61,7 +61,7 @@ async function replaceDamagedPictures(source: ArchiveSource, readOptions: ReadOp
     if (!damaged.has(entry)) continue
     const name = entry.slice('uploads/'.length)
     await saveFile(name, content)
-    // They may have been made of what was damaged.
+    // They may have been made from the damaged picture.
     await deleteCopies(name)
   }
 }
@@ -75,7 +75,7 @@ async function hasData(client: pg.Client) {
   return false
 }
 
-/** In words where there are some, and in one line where there are none. */
+/** Our own message if there is one; otherwise the error on one line. */
 function describeReason(error: unknown) {
   const description = describeError(error)
   return error instanceof Error && error.name !== 'Problem' ? description.split('\n')[0] : description

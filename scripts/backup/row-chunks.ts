@@ -2,8 +2,8 @@ const CHUNK_BYTES = 4 * 1024 * 1024
 const NEWLINE = 10
 
 /**
- * What `COPY … TO STDOUT` says, in parts that end with a row. COPY writes a line break within a text as `\n`, so the byte
- * itself only ever ends a row.
+ * Splits the output of `COPY … TO STDOUT` into parts that end with a row. COPY writes a line break within a text as `
+ * `, so a newline byte always ends a row.
  */
 export async function* splitIntoRowChunks(bytes: AsyncIterable<Buffer>, size = CHUNK_BYTES) {
   let pending: Buffer[] = []

@@ -1,17 +1,17 @@
 const MB = 1024 * 1024
 
-/** A picture has at most 8 MB, a part of a table 4 MB and the row that it ends with. */
+/** A picture has at most 8 MB; a part of a table has 4 MB plus the row it ends with. */
 const MAX_ENTRY_BYTES = 64 * MB
-/** Manifest, counts and sums are parsed as a whole. */
+/** Manifest, counts and checksums are each parsed as a whole. */
 const MAX_TEXT_BYTES = 8 * MB
-/** All of an archive, unpacked. */
+/** The whole archive, unpacked. */
 const MAX_ARCHIVE_BYTES = 100_000 * MB
 
-/** Limits what an archive may unpack to, while it is read: a few bytes of gzip can claim gigabytes, and become them. */
+/** Limits the unpacked size of an archive while it is read: a few bytes of gzip can unpack to gigabytes. */
 export function createSizeLimits() {
   let unpacked = 0
   return {
-    /** Counts the unpacked bytes that pass. */
+    /** Counts the unpacked bytes that pass through. */
     async *countBytes(bytes: AsyncIterable<Buffer>) {
       for await (const piece of bytes) {
         unpacked += piece.length

@@ -16,7 +16,7 @@ type StageInput = {
   pictures?: (name: string, content: Buffer) => Promise<void>
 }
 
-/** Builds the church of an archive beside the one that is there, as far as it has to come to be today's. */
+/** Builds the church of an archive in a staging schema and migrates it to today's schema. */
 export async function stageBackup(
   client: pg.Client,
   databaseUrl: string,
@@ -30,32 +30,34 @@ export async function stageBackup(
   await createQueueTables(client, manifest.tables)
   await requireAllColumns(client, manifest.tables)
 
-  // What triggers did is in the rows already. Foreign keys are not among these and go on being held.
+  // The rows already hold what triggers did. Foreign keys are not user triggers and stay enforced.
   await runOnEachTable(client, name => `alter table ${name} disable trigger user`)
   await fillTables(client, entries, manifest, pictures)
   await runOnEachTable(client, name => `alter table ${name} enable trigger user`)
   await finishTables(client, manifest.tables, counts)
   await migrateStagingSchema(client, files)
-  // The planner knows the tables from the first question on.
+  // Gives the planner statistics before the first query.
   await runOnEachTable(client, name => `analyze ${name}`)
 }
 
-/** Migrations name no schema: what they make, they make where `search_path` says. */
+/** Migrations name no schema, so they create their tables where `search_path` points. */
 async function migrateStagingSchema(client: pg.Client, migrations: Migration[]) {
   await client.query(`set search_path to ${STAGING_SCHEMA}`)
   try {
     for (const migration of await listUnapplied(client, migrations)) await applyMigration(client, migration)
   } finally {
-    await client.query('set search_path to public').catch(() => {}) // Whoever asks next says that it broke.
+    await client.query('set search_path to public').catch(() => {}) // The next query reports the broken connection.
   }
 }
 
-/** The queue's functions name its schema, so its tables stay; what they will hold waits in tables like them. */
+/**
+ * The queue's functions name its schema, so its tables stay in place; their future rows wait in copies of these tables.
+ */
 async function createQueueTables(client: pg.Client, tables: Table[]) {
   for (const table of tables.filter(({ schema }) => schema === 'graphile_worker'))
     await client
       .query(`create table ${quoteTable(toStagedTable(table))} (like ${quoteTable(table)} including all)`)
-      .catch(() => {}) // The next step names the tables that found no place.
+      .catch(() => {}) // The next step names the tables that could not be created.
 }
 
 async function requireAllColumns(client: pg.Client, tables: Table[]) {

@@ -2,12 +2,11 @@ import type pg from 'pg'
 import { deleteFile, hasFile } from '@/lib/uploads/storage'
 import { problem } from '@/scripts/problem.mjs'
 
-/** The church that comes, beside the one that is there: the same tables, in a schema of their own. */
+/** The schema that the restored church is built in: the same tables, beside the live church. */
 export const STAGING_SCHEMA = 'comunhao_staging'
-/** What else a restore needs: the pictures it added, the jobs to come, and in the last moment what was there before. */
+/** What else a restore needs: the pictures it added, the jobs to insert, and during the swap the former church. */
 export const ASIDE_SCHEMA = 'comunhao_aside'
 
-/** Makes room for a church beside the one that is there. */
 export async function createStagingSchemas(client: pg.Client) {
   await client
     .query(
@@ -16,12 +15,12 @@ export async function createStagingSchemas(client: pg.Client) {
     .catch(throwMissingRight)
 }
 
-/** Notes a picture before it is added: whoever is killed after that leaves nothing that nobody knows of. */
+/** Records a picture before it is added, so that a killed restore leaves no unknown file. */
 export async function recordAddedUpload(client: pg.Client, name: string) {
   await client.query(`insert into ${ASIDE_SCHEMA}.added_uploads values ($1) on conflict do nothing`, [name])
 }
 
-/** Takes back everything that a restore added and did not bring to its end. */
+/** Deletes everything that an unfinished restore added. */
 export async function removeLeftovers(client: pg.Client) {
   for (const name of await listUnusedUploads(client)) if (await hasFile(name)) await deleteFile(name)
   await client.query(`drop schema if exists ${STAGING_SCHEMA} cascade; drop schema if exists ${ASIDE_SCHEMA} cascade`)

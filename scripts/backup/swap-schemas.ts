@@ -4,30 +4,30 @@ import { advanceSequences } from './fill-tables'
 import { ASIDE_SCHEMA, STAGING_SCHEMA } from './staging-schemas'
 import { joinColumns, quoteTable, type Table, toStagedTable } from './tables'
 
-/** Puts the staged church in the place of the one that is there, in one transaction: there is never none, and never half. */
+/** Replaces the live church with the staged one in one transaction: readers never see none or half of one. */
 export async function swapSchemas(client: pg.Client, tables: Table[]) {
   const jobs = tables.filter(({ schema }) => schema === 'graphile_worker')
   await client.query('begin')
   try {
-    // Somebody may be reading: they are waited for a moment, and not for ever.
+    // Waits a moment for readers, not for ever.
     await client.query("set local lock_timeout = '3s'")
     await moveSchema(client, 'public', ASIDE_SCHEMA)
     await moveSchema(client, STAGING_SCHEMA, 'public')
     for (const table of jobs.toReversed()) await client.query(`delete from ${quoteTable(table)}`)
     for (const table of jobs) await replaceJobs(client, table)
     await client.query(`drop schema ${ASIDE_SCHEMA} cascade; drop schema ${STAGING_SCHEMA} cascade`)
-    // Whoever serves it nevertheless, and was not seen, keeps nothing of the church that was.
+    // An app that runs although none was found drops everything of the former church from its caches.
     await client.query("select pg_notify('changes', '*')")
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // Without its connection, Postgres takes it back by itself.
+    await client.query('rollback').catch(() => {}) // If the connection is lost, Postgres rolls back by itself.
     throw error instanceof Error && 'code' in error && error.code === '55P03' ? problem(inUseMessage) : error
   }
 }
 
 /**
- * Moves what migrations make, a thing at a time: the schema `public` itself stays, with its rights and with the extensions
- * in it. Indexes, constraints, triggers and a column's own sequence go along with their table.
+ * Moves what migrations create, one object at a time: the schema `public` itself stays, with its rights and extensions.
+ * Indexes, constraints, triggers and the sequence of a column move with their table.
  */
 async function moveSchema(client: pg.Client, from: string, to: string) {
   const { rows } = await client.query<{ statement: string }>(
@@ -49,7 +49,7 @@ async function moveSchema(client: pg.Client, from: string, to: string) {
   for (const { statement } of rows) await client.query(statement)
 }
 
-/** Whoever worked on these jobs is not here: they are done again. */
+/** The workers that had locked these jobs are gone: the jobs run again. */
 async function replaceJobs(client: pg.Client, table: Table) {
   const columns = joinColumns(table)
   await client.query(

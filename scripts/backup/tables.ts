@@ -4,7 +4,10 @@ import { ASIDE_SCHEMA, STAGING_SCHEMA } from './staging-schemas'
 
 export type Table = { schema: string; name: string; columns: string[] }
 
-/** Every table that holds something, each after the ones it points at. Histories of migrations are made anew instead. */
+/**
+ * Lists every table with rows, each after the tables it refers to. The migration histories are left out: they are
+ * created anew.
+ */
 export async function listTables(client: pg.Client) {
   const { rows } = await client.query<Table & { needs: string[] }>(`
     select schemaname as schema, tablename as name,
@@ -37,7 +40,7 @@ function sortByReference(tables: (Table & { place: string; needs: string[] })[])
 }
 
 export const quoteTable = ({ schema, name }: Table) => `"${schema}"."${name}"`
-/** Where a table's rows wait: a church's own in the schema that takes public's place, the queue's aside. */
+/** Where a table's rows wait: a church's own in the staging schema, the queue's in the aside schema. */
 export const toStagedTable = (table: Table): Table => ({
   ...table,
   schema: table.schema === 'public' ? STAGING_SCHEMA : ASIDE_SCHEMA,

@@ -9,11 +9,11 @@ import { countRows } from './row-chunks'
 import { formatTableKey } from './tables'
 
 export type ReadOptions = DecryptOptions & {
-  /** Whether a backup of the first format may be read, which holds no sums. */
+  /** Whether a backup of the first format may be read, which has no checksums. */
   allowOldFormat?: boolean | undefined
 }
 
-/** Reads an archive to its end, and says what is in it: every row and file that was saved, as it was. Else it throws. */
+/** Reads an archive to its end and returns what is in it. Throws if any row or file differs from what was saved. */
 export async function verifyBackup(
   source: ArchiveSource,
   readOptions: ReadOptions = {},
@@ -30,7 +30,7 @@ export async function verifyBackup(
   return { manifest: parseManifest(first), counts: parseCounts(last) }
 }
 
-/** The entries of an archive, the last of them once all were found to be what was saved. */
+/** Yields the entries of an archive; the last one only after all checksums have matched. */
 export async function* readVerifiedEntries(
   source: ArchiveSource,
   readOptions: ReadOptions = {},

@@ -9,15 +9,18 @@ import { countRows, splitIntoRowChunks } from './row-chunks'
 import { formatTableKey, joinColumns, listAppliedMigrations, listTables, quoteTable, type Table } from './tables'
 import { verifyBackup } from './verify-backup'
 
-/** Writes database and uploads, as they are at one moment, into one file, reads that file again, and says what it holds. */
+/**
+ * Writes database and uploads, as they are at one moment, into one file, reads that file again, and returns what it
+ * holds.
+ */
 export async function writeBackup(client: pg.Client, file: string, passphrase?: string) {
   const counts: Counts = { rows: {}, uploads: 0, missing: [] }
-  // Everything below sees the database of this moment; a file in storage is never changed, only added or removed.
+  // Everything below reads the database of this moment; files in storage never change, they are only added or removed.
   await client.query('begin isolation level repeatable read read only')
   try {
     await writeArchive(file, createEntries(client, counts), passphrase)
   } finally {
-    await client.query('rollback').catch(() => {}) // Without its connection, Postgres ends it by itself.
+    await client.query('rollback').catch(() => {}) // If the connection is lost, Postgres rolls back by itself.
   }
   return (await verifyBackup(createFileSource(file), { passphrase })).counts
 }
@@ -52,7 +55,7 @@ async function* readTableRows(client: pg.Client, table: Table, counts: Counts): 
     rows += countRows(content)
     yield { name: `database/${formatTableKey(table)}/${String(chunkNumber).padStart(6, '0')}`, content }
   }
-  // Postgres says how many there were after the last of them; the next statement waits until it has.
+  // Postgres reports the row count after the last row; the next statement waits for it.
   await client.query('select')
   if (rows !== copyStream.rowCount)
     throw new Error(`${formatTableKey(table)}: ${rows} rows came of ${copyStream.rowCount}.`)
@@ -76,7 +79,7 @@ async function* readUploads(client: pg.Client, counts: Counts): AsyncGenerator<A
   }
 }
 
-/** A picture may go while it is being read: somebody deletes what shows it, and the sweep comes by. */
+/** A picture may disappear while it is read: somebody deletes what shows it, and the sweep removes the file. */
 async function readPicture(key: string) {
   try {
     const file = await openFile(key)

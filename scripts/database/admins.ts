@@ -3,7 +3,7 @@ import { withConnection } from './connect'
 
 type Change = { email: string; isAdmin: boolean; changedBy: string }
 
-/** Changes the role and notes the change, both or neither. Whoever becomes an admin belongs to the church. */
+/** Changes the role and records the change, both or neither. A new admin also becomes a member of the church. */
 export async function setAdmin(databaseUrl: string, change: Change) {
   return await withConnection(databaseUrl, client => updateAdmin(client, change)).catch(error => {
     if (error?.constraint === 'profiles_keep_an_admin') return 'last' as const

@@ -2,12 +2,12 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum, type SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 
-/** PostgreSQL's one-letter type; only its own catalogs use it. */
+/** PostgreSQL's one-letter type, used only by its own catalogs. */
 const CHAR_TYPE_ID = 18
 
 /**
- * Prisma's adapter knows the types that an application meets, but not the one of `pg_constraint.contype`, which the
- * engine reads to describe a database that has check constraints.
+ * Prisma's adapter knows the types that applications use, but not the type of `pg_constraint.contype`, which the engine
+ * reads from a database that has check constraints.
  */
 export function createCatalogAdapter(pool: pg.Pool) {
   readCharsAsText(pool)
@@ -16,7 +16,10 @@ export function createCatalogAdapter(pool: pg.Pool) {
   return Object.assign(factory, { connect: async () => runScriptsWhole(pool, nameCharColumns(await connect())) })
 }
 
-/** A script goes out whole, as Prisma's command line sends it: the adapter would cut a function's body at semicolons. */
+/**
+ * Sends a script as a whole, as Prisma's command line does: the adapter would cut the body of a function at its
+ * semicolons.
+ */
 const runScriptsWhole = <Adapter extends SqlDriverAdapter>(pool: pg.Pool, adapter: Adapter) =>
   Object.assign(adapter, {
     executeScript: async (script: string) => {

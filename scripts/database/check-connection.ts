@@ -4,10 +4,10 @@ import type pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
 import { requireReachable, withConnection } from './connect'
 
-/** How long, in milliseconds, an answer or an echo may take on a busy server. */
+/** How long, in milliseconds, an answer or a notification may take on a busy server. */
 const TIMEOUT_MS = 5000
 
-/** The server that DATABASE_URL names answers, and each connection to it is a session of its own. */
+/** Checks that the server of DATABASE_URL answers, and that each connection to it has a session of its own. */
 export async function checkConnection(databaseUrl: string) {
   await requireReachable(databaseUrl)
   const isUsable =
@@ -24,7 +24,10 @@ function ignorePoolerRefusal(error: unknown) {
   throw error
 }
 
-/** What one connection sets is there when it asks again, while another has a transaction open, and only there. */
+/**
+ * Whether a setting of one connection is still there on the next query, while another connection has an open
+ * transaction, and is not visible to that one.
+ */
 async function hasOwnSession(databaseUrl: string) {
   const read = async (client: pg.Client) => {
     const { rows } = await client.query<{ value: string | null }>(
@@ -37,7 +40,7 @@ async function hasOwnSession(databaseUrl: string) {
     return await withConnection(databaseUrl, async second => {
       await second.query('begin')
       const isShared = (await read(second)) === 'mine'
-      // A pool of a single session leaves the question waiting for the other transaction.
+      // A pool of one session lets the query wait for the other transaction.
       const answer = await Promise.race([read(first), pause(TIMEOUT_MS, 'no answer', { ref: false })])
       await second.query('rollback')
       return !isShared && answer === 'mine'
@@ -45,7 +48,7 @@ async function hasOwnSession(databaseUrl: string) {
   })
 }
 
-/** What is told over one connection arrives at another that listens. */
+/** Whether a notification sent over one connection arrives at another that listens. */
 export async function receivesNotifications(databaseUrl: string, timeout = TIMEOUT_MS) {
   return await withConnection(databaseUrl, async listener => {
     await listener.query('listen comunhao_echo')

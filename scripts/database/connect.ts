@@ -2,16 +2,16 @@ import path from 'node:path'
 import pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
 
-/** Lends one connection for as long as the work takes. */
+/** Opens one connection and closes it after the work. */
 export async function withConnection<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
-    // Whoever waits for a lock of ours is told what holds it.
+    // Shown to others who wait for a lock of this connection.
     application_name: `comunhao ${path.basename(process.argv[1] ?? '', '.ts')}`,
     options: '-c timezone=UTC',
   })
-  // Whoever asks next is told that the connection broke; without a listener it would end the process.
+  // The next query fails with the broken connection; without this listener the process would end.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -21,7 +21,7 @@ export async function withConnection<Result>(databaseUrl: string, work: (client:
   }
 }
 
-/** Asks the server named by DATABASE_URL for a sign of life; its password is never repeated. */
+/** Checks that the server of DATABASE_URL answers; never prints its password. */
 export async function requireReachable(databaseUrl: string) {
   try {
     await withConnection(databaseUrl, client => client.query('select 1'))

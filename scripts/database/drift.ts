@@ -2,7 +2,7 @@ import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server'
 import { migrate } from './migrate'
 import { noFilters, readSchema, withEngine } from './schema-engine'
 
-/** The SQL that leads from what the migrations make to what the schema says; empty when they agree. */
+/** Returns the SQL that leads from the migrations to the schema; empty if they agree. */
 export async function findMissingSql() {
   const server = await startTemporaryPostgres()
   try {
@@ -14,7 +14,7 @@ export async function findMissingSql() {
   }
 }
 
-/** The same for a database that exists. Constraints that the schema cannot say are not part of the comparison. */
+/** The same for an existing database. Constraints that the schema cannot express are not compared. */
 export async function findDrift(databaseUrl: string) {
   const [path, content] = readSchema()
   const { stdout } = await withEngine(databaseUrl, engine =>

@@ -12,8 +12,8 @@ export const isDuty = (word: string): word is Duty => DUTIES.some(duty => duty =
 type Change = { email: string; duty: Duty; isGiven: boolean; changedBy: string }
 
 /**
- * Gives a duty or takes it back, with its line in the trail and the mails to the pastoral team, or none of it. Whoever
- * receives one belongs to the church.
+ * Grants or revokes a duty, with its row in the trail and the mails to the pastoral team, or nothing at all. Who
+ * receives a duty becomes a member of the church.
  */
 export function setDuty(databaseUrl: string, change: Change) {
   return withConnection(databaseUrl, async client => {
@@ -49,7 +49,9 @@ async function updateDuty(client: pg.Client, { email, duty, isGiven, changedBy }
   return 'changed'
 }
 
-/** The mails that the app sends when somebody receives the duty (lib/prayers/mutations.ts), from outside of it. */
+/**
+ * The mails that the app sends when somebody receives the duty (lib/prayers/mutations.ts), sent from outside the app.
+ */
 async function notifyPrayerTeam(client: pg.Client, roleChangeId: string | undefined) {
   const church = await client.query<{ facts: unknown; settings: unknown }>('select facts, settings from church')
   const { facts, settings } = church.rows[0] ?? {}

@@ -4,8 +4,8 @@ import { problem } from '@/scripts/problem.mjs'
 type LockOptions = { timeout: string; busyMessage: string }
 
 /**
- * Takes an advisory lock that is held until the connection ends. Whoever waits longer than `patience` (as Postgres
- * writes durations) is told who holds it.
+ * Takes an advisory lock, which lasts until the connection ends. If it is not free within `timeout` (in Postgres's
+ * notation of durations), throws `busyMessage` with who holds it.
  */
 export async function takeLock(client: pg.Client, key: number, { timeout, busyMessage }: LockOptions) {
   await client.query(`set lock_timeout = '${timeout}'`)
@@ -15,7 +15,7 @@ export async function takeLock(client: pg.Client, key: number, { timeout, busyMe
     if (!(error instanceof Error && 'code' in error && error.code === '55P03')) throw error
     throw problem(`${busyMessage}${await describeHolder(client, key)}`)
   } finally {
-    await client.query('set lock_timeout = 0').catch(() => {}) // Without its connection, there is nothing to set.
+    await client.query('set lock_timeout = 0').catch(() => {}) // If the connection is lost, there is nothing to reset.
   }
 }
 

@@ -9,10 +9,10 @@ import { explainMissingRight } from './rights'
 /** The lock that Prisma's command line takes as well. */
 const MIGRATION_LOCK = 72707369
 
-/** Brings a database up to date: our tables, then those of the job queue. Says which migrations were new to it. */
+/** Applies missing migrations: first ours, then those of the job queue. Returns the ones it applied. */
 export async function migrate(databaseUrl: string, migrations = readMigrations(), timeout?: string) {
   return await withConnection(databaseUrl, async client => {
-    // Several servers may start at once: Postgres lets one migrate, and the others wait until its connection ends.
+    // Several servers may start at once: one migrates, the others wait until its connection ends.
     await lockMigrations(client, timeout)
     try {
       const pendingMigrations = await listUnapplied(client, migrations)
@@ -25,7 +25,9 @@ export async function migrate(databaseUrl: string, migrations = readMigrations()
   })
 }
 
-/** What to say of a database that a newer version has migrated; nothing if this version knows all it has. */
+/**
+ * Returns a message if a newer version has migrated the database; undefined if this version knows all its migrations.
+ */
 export async function describeNewerSchema(databaseUrl: string, migrations = readMigrations()) {
   const newerNames = await withConnection(databaseUrl, client => listNewerMigrations(client, migrations))
   if (newerNames.length === 0) return undefined
@@ -33,7 +35,7 @@ export async function describeNewerSchema(databaseUrl: string, migrations = read
 This version may fail at what they changed. Start the newer version, or restore a backup that this version made.`
 }
 
-/** Held until the connection ends. */
+/** The lock lasts until the connection ends. */
 export const lockMigrations = (client: pg.Client, timeout = '60s') =>
   takeLock(client, MIGRATION_LOCK, {
     timeout,

@@ -6,7 +6,7 @@ export type Migration = { name: string; sql: string }
 
 const migrationFolder = path.join(path.dirname(path.dirname(import.meta.dirname)), 'prisma', 'migrations')
 
-/** The migrations in the tree, oldest first. */
+/** The migrations in the working tree, oldest first. */
 export function readMigrations(): Migration[] {
   return listMigrationNames().map(name => ({
     name,
@@ -22,7 +22,10 @@ export function listMigrationNames() {
     .sort()
 }
 
-/** What Prisma notes of a migration's text, first as it is, then with the line ends of Unix and of Windows. */
+/**
+ * The checksums that Prisma may have recorded for a migration: of the text as it is, with Unix and with Windows line
+ * endings.
+ */
 export function computeChecksums(sql: string) {
   const text = sql.replaceAll('\r\n', '\n')
   return [sha256(sql), sha256(text), sha256(text.replaceAll('\n', '\r\n'))] as const

@@ -3,9 +3,9 @@ import { problem } from '@/scripts/problem.mjs'
 import { computeChecksums, type Migration } from './migration-files'
 import { isMissingRightError } from './rights'
 
-// `_prisma_migrations`: Prisma's own table of what was applied, so that its command line sees the same history.
+// `_prisma_migrations` is Prisma's own table of applied migrations, so that its command line sees the same history.
 
-/** The migrations that this database does not have yet. Refuses a database whose history cannot be gone on with. */
+/** Lists the migrations that this database does not have yet. Throws if its history cannot be continued. */
 export async function listUnapplied(client: pg.Client, migrations: Migration[]) {
   await ensureHistoryTable(client)
   const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
@@ -23,7 +23,7 @@ export async function listUnapplied(client: pg.Client, migrations: Migration[]) 
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-/** The migrations that a newer version of the code applied to this database. */
+/** Lists the migrations that a newer version of the code applied to this database. */
 export async function listNewerMigrations(client: pg.Client, migrations: Migration[]) {
   const { rows } = await client.query<{ name: string }>(
     `select migration_name as name from _prisma_migrations
@@ -33,7 +33,7 @@ export async function listNewerMigrations(client: pg.Client, migrations: Migrati
   return rows.map(({ name }) => name)
 }
 
-/** Applies a migration and notes it, both or neither. */
+/** Applies a migration and records it, both or neither. */
 export async function applyMigration(client: pg.Client, { name, sql }: Migration) {
   try {
     await client.query('begin')
@@ -45,14 +45,14 @@ export async function applyMigration(client: pg.Client, { name, sql }: Migration
     )
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // Without its connection, Postgres takes it back by itself.
+    await client.query('rollback').catch(() => {}) // If the connection is lost, Postgres rolls back by itself.
     if (isMissingRightError(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw problem(`The database could not be migrated. Nothing of ${name} was applied, because: ${reason}`)
   }
 }
 
-/** The table as Prisma makes it; never beside tables of somebody else. */
+/** Creates the table as Prisma does; refuses if there are tables of another program. */
 async function ensureHistoryTable(client: pg.Client) {
   const { rows } = await client.query<{ known: boolean; inhabited: boolean }>(
     `select to_regclass('_prisma_migrations') is not null as known,

@@ -5,7 +5,7 @@ import { problem } from '@/scripts/problem.mjs'
 export const isMissingRightError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === '42501'
 
-/** Says which right is missing and who can give it, in the place of Postgres's refusal. */
+/** Throws a message that says which right is missing and who can grant it, instead of Postgres's error. */
 export async function explainMissingRight(client: pg.Client, error: unknown): Promise<never> {
   if (!isMissingRightError(error)) throw error
   const { rows } = await client.query<{ user: string; database: string }>(

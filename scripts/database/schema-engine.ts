@@ -7,16 +7,16 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
 import { createCatalogAdapter } from './catalog-adapter'
 
-// Prisma's schema engine as WebAssembly: it writes the SQL that its command line would write, with nothing to download.
+// Prisma's schema engine as WebAssembly: it writes the same SQL as Prisma's command line and downloads nothing.
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 const schemaFile = path.join(root, 'prisma', 'schema.prisma')
 export const noFilters = { externalTables: [], externalEnums: [] }
 
-/** Loaded once: a second instance would take the memory from under the first. */
+/** Loaded once: a second instance would take over the memory of the first. */
 const engineModule = loadEngine()
 
-/** Lends the engine, bound to one database, for as long as the work takes. */
+/** Runs `work` with the engine, connected to one database. */
 export async function withEngine<Result>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<Result>) {
   const { SchemaEngine: Engine } = await engineModule
   const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c timezone=UTC' })

@@ -7,8 +7,8 @@ import { runCommand, runOrThrow } from '@/scripts/system/run-command'
 const release = 'bookworm'
 
 /**
- * A base image like `node:24-bookworm-slim` where no registry of images answers: a minimal Debian from the mirror that
- * this machine's apt uses, the Node that runs this, the npm that is installed here. Made once for each version of Node.
+ * Builds a base image like `node:24-bookworm-slim` where no image registry can be reached: a minimal Debian from the
+ * mirror of this machine's apt, the running Node, and the npm installed here. Built once for each version of Node.
  */
 export async function buildBaseImage(folder: string) {
   const image = `localhost/comunhao-base:node-${process.versions.node}`
@@ -27,7 +27,7 @@ export async function buildBaseImage(folder: string) {
   return image
 }
 
-/** Where apt takes the release from; apt itself knows, in whatever form its sources are written. */
+/** Asks apt for the mirror, because its sources may be written in several formats. */
 function findDebianMirror() {
   const wanted = ['Created-By: Packages', 'Component: main', `Codename: ${release}`]
   const output = readOutput('apt-get', ['indextargets', '--format', '$(SITE)', ...wanted])
@@ -36,7 +36,7 @@ function findDebianMirror() {
   return mirror
 }
 
-/** Node, npm with the settings of this machine, and the user `node`, as the official image has them. */
+/** Adds Node, npm with this machine's settings, and the user `node`, as the official image has them. */
 async function addNode(root: string) {
   copyFileSync(process.execPath, path.join(root, 'usr/local/bin/node'))
   const npm = path.dirname(path.dirname(realpathSync(readOutput('which', ['npm']))))
@@ -64,5 +64,5 @@ async function commit(root: string, image: string) {
   }
 }
 
-/** What a program writes to its standard output; its warnings are no part of that. */
+/** Returns the standard output of a program, without its warnings. */
 export const readOutput = (program: string, args: string[]) => execFileSync(program, args, { encoding: 'utf8' }).trim()

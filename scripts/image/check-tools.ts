@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { problem } from '@/scripts/problem.mjs'
 
-/** Says all that is missing for building an image here, before anything is begun. */
+/** Lists every tool that is missing for building an image, before the build begins. */
 export function checkTools() {
   if (process.platform !== 'linux') throw problem('An image is built on Linux.')
   const missing = ['buildah', 'debootstrap', 'git'].filter(tool => !isInstalled(tool))

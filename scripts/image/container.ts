@@ -7,7 +7,7 @@ import { findFreePort } from '@/scripts/system/ports'
 import { runCommand, runOrThrow } from '@/scripts/system/run-command'
 import { readOutput } from './base-image'
 
-/** A container of an image on this machine's network, as the user and with the data volume that the image means. */
+/** Starts a container on this machine's network, with the user and the data volume that the image declares. */
 export async function startContainer(image: string, databaseUrl: string) {
   const name = readOutput('buildah', ['from', image])
   onClose(() => runCommand('buildah', ['rm', name]))
@@ -15,7 +15,7 @@ export async function startContainer(image: string, databaseUrl: string) {
   const port = await findFreePort()
   const site = `http://127.0.0.1:${port}`
   const url = new URL(databaseUrl)
-  // As in docker-compose.yml, the password stands beside the address.
+  // The password is passed separately from the address, as in docker-compose.yml.
   const env = { PGPASSWORD: url.password, PORT: port, NEXTAUTH_URL: site, NEXTAUTH_SECRET: 'x'.repeat(40) }
   url.password = ''
   const settings = Object.entries({ ...env, DATABASE_URL: url.href }).flatMap(([key, value]) => [
@@ -25,7 +25,7 @@ export async function startContainer(image: string, databaseUrl: string) {
   const runOptions = [...settings, '--isolation', 'chroot', '--network', 'host', name, '--']
 
   return {
-    /** One of the commands of scripts/, as README says to run it in a container. */
+    /** Runs a command of scripts/ in the container, as README describes. */
     run: (command: string) => {
       const [task, ...args] = command.split(' ')
       return runOrThrow(
@@ -34,7 +34,7 @@ export async function startContainer(image: string, databaseUrl: string) {
         { failure: `It failed in the image: ${command}` },
       )
     },
-    /** The image's own command, until it is ready. */
+    /** Runs the image's default command and waits until the app is ready. */
     serve: async () => {
       const { Docker } = JSON.parse(readOutput('buildah', ['inspect', name]))
       const command: string[] = Docker.config.Cmd
@@ -60,7 +60,7 @@ async function waitUntilReady(url: string, readExit: () => number | string | nul
   throw new Error(`The app in the image was not ready (${readExit() ?? 'it still runs'}).`)
 }
 
-/** buildah hands no signal on to the app inside, but both are of one group. */
+/** buildah passes no signal on to the app inside, but both are in one process group. */
 async function endGroup(app: ChildProcess) {
   if (!app.pid || app.exitCode !== null || app.signalCode !== null) return
   const readExit = once(app, 'exit')

@@ -13,13 +13,14 @@ type AppOptions = {
   onLaunch?: (pid: number) => void
 }
 
-/** Starts the app and waits until it answers ready; what it says before that is shown only when it fails. */
+/** Starts the app and waits until it is ready; its output before that is shown only if it fails. */
 export async function startApp({ mode, port, host, env, onLaunch }: AppOptions) {
   const args = [`--port=${port}`, ...(host ? [`--hostname=${host}`] : []), ...(mode === 'dev' ? ['--dev'] : [])]
   const NODE_ENV = mode === 'dev' ? 'development' : 'production'
-  // Detached: a Ctrl-C at the keyboard reaches only the start command, which ends things in their order.
+  // Detached: Ctrl-C reaches only the start command, which stops everything in order.
   const child = spawn(process.execPath, [...nodeFlags, 'scripts/serve.ts', ...args], {
-    // Pictures are made on the same threads that read files and unseal sessions; four would all wait for them.
+    // Pictures are made on the same threads that read files and decrypt sessions; with four threads all of those would
+    // wait.
     env: { UV_THREADPOOL_SIZE: '16', ...process.env, ...env, NODE_ENV },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -62,14 +63,14 @@ async function waitUntilReady(url: string) {
   return 'it was not ready after 90 seconds'
 }
 
-/** It lets running requests end; what it forked belongs to its group and goes with it. */
+/** Waits until running requests have ended; processes that the app started are in its group and end with it. */
 async function stopApp({ pid, exitCode, signalCode }: ChildProcess) {
   if (!pid) return
   if (exitCode === null && signalCode === null) await endProcess(pid, 'SIGTERM', 8000)
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nothing of the group is left.
+    // No process of the group is left.
   }
 }
 

@@ -7,12 +7,12 @@ import { sources } from './sources'
 
 const generatedFolder = path.join('lib', 'generated')
 
-/** Writes the Prisma client anew when the schema or Prisma itself changed. */
+/** Generates the Prisma client if the schema or Prisma itself changed. */
 export async function generateClient() {
   await runIfChanged(path.join(generatedFolder, 'hash'), ['prisma/schema.prisma', 'package-lock.json'], async () => {
     await runStep('Generating the database client', () =>
       runOrThrow(process.execPath, ['node_modules/prisma/build/index.js', 'generate'], {
-        // Any file that exists: the engine named here would otherwise be downloaded, and is not used.
+        // Any existing file: the engine named here is not used, and would be downloaded if it did not exist.
         env: {
           PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
           CHECKPOINT_DISABLE: '1',
@@ -24,7 +24,7 @@ export async function generateClient() {
   })
 }
 
-/** Builds the app anew when a source changed. */
+/** Builds the app if a source changed. */
 export async function buildApp(folder = '.next') {
   await runIfChanged(path.join(folder, 'source-hash'), sources(), async () => {
     removeStaleRouteTypes(folder)
@@ -38,8 +38,8 @@ export async function buildApp(folder = '.next') {
 }
 
 /**
- * TypeScript reads the route types of every build folder, and those of an older build deny the routes that came since:
- * only the folder that is worked in keeps its own.
+ * TypeScript reads the route types of every build folder, and those of an older build miss newer routes. Only the
+ * current folder keeps its types.
  */
 export function removeStaleRouteTypes(currentFolder: string) {
   for (const folder of ['.next', '.next-test']) {

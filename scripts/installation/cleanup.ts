@@ -6,7 +6,7 @@ type CloseHandler = () => unknown
 const closeHandlers: CloseHandler[] = []
 let isClosing = false
 
-/** What has to end when this process does; the last one opened ends first. */
+/** Registers what has to be closed when this process ends; the last one opened closes first. */
 export function onClose(close: CloseHandler) {
   closeHandlers.push(close)
 }
@@ -17,8 +17,8 @@ export async function closeAll() {
 }
 
 /**
- * Ends everything in order on Ctrl-C, on SIGTERM, and when the process that started this one is gone. That is how a house
- * is closed; anything else that is stopped has not done what it was asked to.
+ * Closes everything in order on Ctrl-C, on SIGTERM, and when the parent process is gone. For an installation that is
+ * the normal end; any other task that is stopped this way has failed.
  */
 export function closeOnSignals(code = 130) {
   const close = async () => {
@@ -29,10 +29,10 @@ export function closeOnSignals(code = 130) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
   process.on('disconnect', close)
-  process.channel?.unref() // Listening on it must not keep a task alive that is done.
+  process.channel?.unref() // Listening on the channel must not keep a finished task alive.
 }
 
-/** What breaks while everything is being closed broke because of that. */
+/** Errors while everything is being closed are caused by the closing, and are ignored. */
 export async function closeWithError(error: unknown) {
   if (isClosing) return
   await closeAll()

@@ -5,13 +5,16 @@ import { readIfExists } from '@/scripts/system/files'
 import { endProcess, readCommandLine } from '@/scripts/system/processes'
 import { onClose } from './cleanup'
 
-/** An app is its number and its command line: numbers are used again, and the command names the tree and the port. */
+/**
+ * An app is identified by its process id and command line: ids are reused, and the command contains the tree and the
+ * port.
+ */
 type AppIdentity = { pid: number; command: string }
 type FolderLock = { pid: number; task: string; address?: string; app?: AppIdentity }
 
 /**
- * One process at a time looks after a data folder, whatever its port; what a killed one left running is ended first.
- * Under another name, as many as have one: several apps may share a database server.
+ * One process at a time uses a data folder, whatever its port; first ends what a killed one left running. Each `name`
+ * is a lock of its own: several apps may share a database server.
  */
 export async function lockDataFolder(folder: string, task: string, address?: string, name = 'running') {
   const lockFile = path.join(folder, `${name}.json`)
@@ -42,7 +45,7 @@ function tryWriteLock(lockFile: string, ownLock: FolderLock) {
   }
 }
 
-/** A disk that was full leaves an empty note, or half of one. */
+/** A full disk leaves an empty or incomplete lock file. */
 function parseLock(text: string | undefined): FolderLock | undefined {
   try {
     return text ? JSON.parse(text) : undefined
@@ -51,19 +54,19 @@ function parseLock(text: string | undefined): FolderLock | undefined {
   }
 }
 
-/** After a restart of the machine, this very process may have the number of the former one. */
+/** After a restart of the machine, this process may have the id of the former one. */
 const isAlive = ({ pid, task }: FolderLock) =>
   pid !== process.pid && readCommandLine(pid)?.includes(`scripts/${task}.ts`) === true
 
-/** Its start command is gone: nobody else will end it. The note stays until it has ended. */
+/** The start command of this app is gone, so nobody else will end it. The lock file stays until it has ended. */
 async function endOrphanApp({ pid, command }: AppIdentity) {
   const isSameApp = () => command !== undefined && readCommandLine(pid) === command
   if (!isSameApp()) return
-  await endProcess(pid, 'SIGTERM', 8000).catch(() => {}) // It may belong to another user; what counts is whether it is gone.
+  await endProcess(pid, 'SIGTERM', 8000).catch(() => {}) // It may belong to another user; the check below decides.
   if (isSameApp()) throw problem(describeOrphan(pid))
 }
 
-/** Another start may have taken this note's place since it was read: then that one stays. */
+/** Another start may have replaced the lock file since it was read: then the new one stays. */
 function removeLock(lockFile: string, text: string | undefined) {
   const aside = `${lockFile}.${process.pid}`
   try {

@@ -12,7 +12,7 @@ const databaseName = 'comunhao'
 const clusterFolder = path.join(dataFolder, 'postgres')
 export const databaseLog = path.join(clusterFolder, 'log')
 
-/** The database of this house: the one that DATABASE_URL names, otherwise the embedded one, started. */
+/** Opens the database of this installation: the one of DATABASE_URL, otherwise the embedded one, which is started. */
 export async function openDatabase() {
   if (operatorSettings.databaseUrl) {
     await runStep('Reaching the database', () => checkConnection(operatorSettings.databaseUrl ?? ''))
@@ -26,7 +26,10 @@ export async function openDatabase() {
   })
 }
 
-/** Lends the database to a short command, beside a running house or without one; alone, only without one. */
+/**
+ * Gives a short command the database, whether or not the app runs; a command that needs it alone runs only while the
+ * app is stopped.
+ */
 export async function withDatabase<Result>(
   task: string,
   work: (url: string) => Promise<Result>,

@@ -9,7 +9,7 @@ import { dataFolder } from './settings'
 
 type DeleteOptions = { keepSongbook: boolean }
 
-/** What goes, in numbers, for whoever is asked. */
+/** Counts what will be deleted, for the person who is asked to confirm. */
 export async function describeContents(client: pg.Client, { keepSongbook }: DeleteOptions) {
   await requireStoppedApp(client)
   const { rows } = await client.query<Record<string, number>>(
@@ -28,15 +28,15 @@ export async function describeContents(client: pg.Client, { keepSongbook }: Dele
   ].join('\n')
 }
 
-/** All rows in one transaction; then the pictures, which nothing shows any more. */
+/** Deletes all rows in one transaction, then the pictures that nothing refers to any more. */
 export async function deleteChurch(client: pg.Client, { keepSongbook }: DeleteOptions) {
   await lockMigrations(client)
   await client.query('begin')
   try {
     await requireStoppedApp(client)
-    // A church keeps an admin as long as it stands (profiles_keep_an_admin): it goes before its people.
+    // An existing church always keeps an admin (profiles_keep_an_admin), so it is deleted before its people.
     await client.query('delete from church')
-    // What is in the bin would come back when its removal goes.
+    // Hymns in the bin would come back when their removal is deleted.
     if (keepSongbook) await client.query('delete from hymns where removed_at is not null')
     for (const table of (await listTables(client)).toReversed()) {
       const deleted = keepSongbook ? songbookConditions[formatTableKey(table)] : undefined
@@ -44,12 +44,12 @@ export async function deleteChurch(client: pg.Client, { keepSongbook }: DeleteOp
     }
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // Without its connection, Postgres takes it back by itself.
+    await client.query('rollback').catch(() => {}) // If the connection is lost, Postgres rolls back by itself.
     throw error
   }
   for await (const name of listFilesBefore(new Date(Date.now() + 60_000))) await deleteFile(name)
   rmSync(path.join(dataFolder, 'mail'), { recursive: true, force: true })
 }
 
-/** Of the tables of the songbook, what goes all the same: hymns stay, with what they said before. */
+/** Which rows of the songbook's tables are deleted all the same: hymns stay, with their versions. */
 const songbookConditions: Record<string, string> = { 'public.hymns': 'false', 'public.versions': 'hymn_id is null' }

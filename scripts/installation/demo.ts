@@ -6,19 +6,19 @@ import { readIfExists } from '@/scripts/system/files'
 import { runOrThrow } from '@/scripts/system/run-command'
 import { dataFolder } from './settings'
 
-/** What the demo church said about its sign-ins when it moved in; there only once it is whole. */
+/** What the demo church printed about its accounts when it was created; written only when the demo is complete. */
 const demoFile = path.join(dataFolder, 'demo.txt')
 
 export const needsDemo = () => !existsSync(demoFile)
 export const readDemoSignIns = () => readIfExists(demoFile)?.trim()
 
-/** Somebody else lives here: the demo church stays away for good. */
+/** Another church lives here: the demo church is never created again. */
 export const declineDemo = () => {
   mkdirSync(dataFolder, { recursive: true })
   writeFileSync(demoFile, '')
 }
 
-/** An empty house is asked for: the demo church stays away, or what lives here is not touched. */
+/** For `--empty`: the demo church is not created; refuses if the installation is not empty. */
 export function requireNoDemo() {
   if (needsDemo()) return declineDemo()
   if (readDemoSignIns())
@@ -31,7 +31,7 @@ export async function addDemo(databaseUrl: string) {
   writeFileSync(demoFile, await seedDatabase(databaseUrl, dataFolder))
 }
 
-/** Puts the demo church into a database; answers with its sign-ins. */
+/** Creates the demo church in a database; returns its accounts. */
 export function seedDatabase(databaseUrl: string, data: string) {
   return runOrThrow(process.execPath, [...nodeFlags, 'prisma/seed.ts'], {
     env: {

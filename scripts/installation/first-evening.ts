@@ -2,10 +2,13 @@ import { createCode, hashCode } from '@/lib/welcome/code'
 import { withConnection } from '@/scripts/database/connect'
 import { appEnvironment } from './settings'
 
-/** As many starts may have printed one: each is good until the church stands. */
+/** As many starts may have printed a code: each is valid until the church is created. */
 const MAX_CODES = 20
 
-/** While nobody lives here, every start makes a code of its own; what to say of it, or nothing where a church stands. */
+/**
+ * As long as there is no church, every start makes a code of its own. Returns what to print, or nothing if there is a
+ * church.
+ */
 export async function prepareFirstEvening(databaseUrl: string) {
   const code = await createSetupCode(databaseUrl)
   if (!code) return undefined

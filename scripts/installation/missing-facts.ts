@@ -2,7 +2,10 @@ import { storedChurch } from '@/lib/church/stored'
 import { withConnection } from '@/scripts/database/connect'
 import { appEnvironment } from './settings'
 
-/** What a church with people has not said of itself yet, and where an admin says it; nothing when all is said. */
+/**
+ * Returns which facts a church with people has not given yet, and where an admin enters them; undefined if none are
+ * missing.
+ */
 export async function describeMissingFacts(databaseUrl: string) {
   const missing = await withConnection(databaseUrl, async client => {
     const { rows } = await client.query<{ inhabited: boolean; facts: unknown }>(

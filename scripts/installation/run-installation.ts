@@ -13,7 +13,7 @@ import { prepareFirstEvening } from './first-evening'
 import { describeMissingFacts } from './missing-facts'
 import { appEnvironment, checkEnvironment, dataFolder, operatorSettings } from './settings'
 
-/** Opens the house and keeps it open until it is told to close, or a part of it breaks. */
+/** Starts the installation and runs it until it is asked to stop, or a part of it fails. */
 export async function runInstallation(mode: 'start' | 'dev') {
   closeOnSignals(0)
   try {
@@ -45,7 +45,7 @@ async function runUntilFailure(mode: 'start' | 'dev') {
     await runStep('Moving the demo church in', () => addDemo(database.url))
   }
   if (mode === 'start') await buildApp()
-  // Before the doors open: whoever serves a house without a code takes it for one that waits for nobody.
+  // Before the app accepts requests: an app without a code does not offer to create a church.
   const code = await prepareFirstEvening(database.url)
 
   const app = await runStep('Opening the doors', () => {
@@ -69,7 +69,7 @@ async function runUntilFailure(mode: 'start' | 'dev') {
   ])
 }
 
-/** A church whose backups stand still is told so at every start, and starts all the same. */
+/** If the last backup failed or is too old, every start says so, and goes on. */
 async function printLastBackup(databaseUrl: string) {
   Object.assign(process.env, appEnvironment(databaseUrl))
   const { describeLastBackup: lastBackup } = await import('@/scripts/backup/inventory')

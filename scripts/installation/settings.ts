@@ -5,19 +5,19 @@ import { readOrCreateSecret } from '@/scripts/system/files'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-/** What the person set. An empty value in `.env` means: not set. */
+/** The settings of the operator. An empty value in `.env` means: not set. */
 export const operatorSettings = {
-  /** No demo church: the embedded house waits for a church of its own, as every other does. */
+  /** No demo church: the embedded installation waits for a church of its own, as every other does. */
   empty: process.argv.includes('--empty'),
   databaseUrl: process.env.DATABASE_URL || undefined,
   port: parsePort(process.env.PORT || '3000'),
   host: process.env.HOST || undefined,
 }
 
-/** Everything that has to survive; also the place of the embedded database. */
+/** Holds everything that has to survive, the embedded database included. */
 export const dataFolder = path.resolve(process.env.DATA_DIR || '.data')
 
-/** The environment of the app. The embedded house needs nothing set: it makes a secret and keeps it. */
+/** Returns the environment of the app. An embedded installation needs no settings: its secret is created and stored. */
 export function appEnvironment(databaseUrl: string) {
   const embeddedSettings = operatorSettings.databaseUrl ? {} : createEmbeddedSettings()
   return {
@@ -29,7 +29,7 @@ export function appEnvironment(databaseUrl: string) {
   }
 }
 
-/** Every problem of the environment in one message, before anything is built or started. */
+/** Reports every problem of the environment in one message, before anything is built or started. */
 export async function checkEnvironment({ required = operatorSettings.databaseUrl !== undefined } = {}) {
   if (!required) return
   await import('@/lib/runtime/env').catch(error => {

@@ -3,5 +3,5 @@ import { readdirSync } from 'node:fs'
 const unbuilt =
   /^(\.git|\.data|\.next.*|\.env.*|node_modules|docs|tests|scripts|test-results|.*\.md|.*\.tsbuildinfo|next-env\.d\.ts)$/
 
-/** What a build is made of, by its names in the root. */
+/** Names in the root that a build depends on. */
 export const sources = () => readdirSync('.').filter(name => !unbuilt.test(name))

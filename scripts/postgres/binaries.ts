@@ -6,10 +6,10 @@ import { problem } from '@/scripts/problem.mjs'
 import { readIfExists } from '@/scripts/system/files'
 import type { Owner } from './owner'
 
-/** Where things go that another user has to reach when the clone lies under a closed folder. */
+/** For files that another user has to reach when the clone lies in a folder that is closed to others. */
 export const SHARED_FOLDER = '/var/lib/comunhao'
 
-/** The folder with `postgres` and `initdb`, as the npm package brings them. */
+/** The folder with `postgres` and `initdb`, from the npm package. */
 export function findBinaries(owner: Owner) {
   const embeddedPackage = findPackageFolder()
   const nativeFolder = path.join(embeddedPackage, 'native')
@@ -37,7 +37,7 @@ function findPackageFolder() {
   }
 }
 
-/** npm packages carry no links; this is what the package's own install script would do, were it allowed to run. */
+/** npm packages contain no links; this does what the package's install script would do if it were allowed to run. */
 function linkLibraries(embeddedPackage: string) {
   const links = readIfExists(path.join(embeddedPackage, 'native', 'pg-symlinks.json'))
   for (const { source, target } of links ? (JSON.parse(links) as { source: string; target: string }[]) : []) {

@@ -20,7 +20,7 @@ import { chooseOwner, isReachable, type Owner, readOwner } from './owner'
 
 export type Cluster = { data: string; binaries: string; owner: Owner; password: string; log: string }
 
-/** The cluster in a folder, made on the first call: `cluster/`, `password` and `log`. */
+/** Opens the cluster in a folder, created on the first call: `cluster/`, `password` and `log`. */
 export function openCluster(folder: string): Cluster {
   mkdirSync(folder, { recursive: true })
   const password = readOrCreateSecret(path.join(folder, 'password'))
@@ -32,7 +32,9 @@ export function openCluster(folder: string): Cluster {
   return { data, binaries: findBinaries(owner), owner, password, log: path.join(folder, 'log') }
 }
 
-/** Built beside its place and moved there when whole, so that an interrupted first start leaves no half cluster. */
+/**
+ * Built beside its final path and moved there when complete, so that an interrupted first start leaves no half cluster.
+ */
 function createCluster(link: string, password: string) {
   const owner = chooseOwner()
   if (process.getuid?.() === 0 && !owner) {
@@ -62,7 +64,7 @@ function initializeCluster(data: string, owner: Owner, password: string) {
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (owner) for (const file of [data, passwordFile]) chownSync(file, owner.uid, owner.gid)
 
-  // PostgreSQL's own C.UTF-8 knows every letter's case and is the same on every system.
+  // PostgreSQL's own C.UTF-8 handles upper and lower case of every letter and is the same on every system.
   const text = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--lc-messages=C']
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const { status, stdout, stderr, error } = spawnSync(

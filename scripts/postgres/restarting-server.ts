@@ -1,13 +1,16 @@
 import { print } from '@/scripts/steps.mjs'
 import { type Server, startPostgres } from './server'
 
-/** How often within ten minutes a server that ends by itself is started again: what ends more often has a lasting reason. */
+/**
+ * How often within ten minutes a server that ends by itself is restarted: one that ends more often has a lasting
+ * problem.
+ */
 const MAX_RESTARTS = 3
 const TEN_MINUTES = 600_000
 
 /**
- * A server that is started again, at the same address, when it ends by itself: killed by hand or for lack of memory.
- * `ended` resolves with the reason once it is given up.
+ * A server that is restarted at the same address when it ends by itself, for example killed by hand or for lack of
+ * memory. `ended` resolves with the reason when it is given up.
  */
 export async function startRestartingPostgres(folder: string, report: (line: string) => void = print) {
   let server = await startPostgres(folder)
@@ -30,7 +33,7 @@ export async function startRestartingPostgres(folder: string, report: (line: str
       } catch (error) {
         return error instanceof Error ? error.message : String(error)
       }
-      // It was told to stop while it was being started.
+      // `stop` was called while it was starting.
       if (isStopping) await server.stop()
     }
   }

@@ -11,7 +11,7 @@ import { type Cluster, openCluster } from './cluster'
 
 export type Server = { url: (database: string) => string; ended: Promise<void>; stop: () => Promise<void> }
 
-/** Starts PostgreSQL on a free or a given port of this machine only, with every process of a former start out of the way. */
+/** Starts PostgreSQL on a free or a given port of this machine only, after ending every process of a former start. */
 export async function startPostgres(folder: string, settings: Record<string, string> = {}): Promise<Server> {
   const cluster = openCluster(folder)
   await stopPreviousServer(cluster.data)
@@ -22,14 +22,14 @@ export async function startPostgres(folder: string, settings: Record<string, str
     const process = launch(cluster, port, settings)
     const url = (database: string) => `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/${database}`
     const outcome = await waitUntilReady(process, url('postgres'))
-    // A process that was killed while it was starting is a server that has ended.
+    // A process that was killed while starting counts as a server that has ended.
     if (outcome === 'ready' || process.signalCode) return toServer(process, url)
 
     process.kill('SIGINT')
     const reason = readLastError(cluster.log)
     if (/no space left/i.test(reason)) throw problem('The disk is full: make room and start again.')
     if (/permission denied/i.test(reason)) throw problem(`PostgreSQL has no permission for its files: ${reason}`)
-    // Another program took the port in between, or processes of a killed server are still going away.
+    // Another program took the port meanwhile, or processes of a killed server are still ending.
     const isTransient = /could not bind|address already in use|shared memory block|still in use/i.test(reason)
     if (!isTransient || Date.now() > deadline)
       throw problem(`PostgreSQL did not start: ${reason} (all of it: ${cluster.log})`)
@@ -37,7 +37,7 @@ export async function startPostgres(folder: string, settings: Record<string, str
   }
 }
 
-/** Where a server of this folder answers right now, if one runs. */
+/** Returns the address of a server of this folder, if one runs. */
 export function findRunningPostgres(folder: string) {
   const link = path.join(folder, 'cluster')
   const [pid, , , port] = (readIfExists(path.join(link, 'postmaster.pid')) ?? '').split('\n')
@@ -46,17 +46,19 @@ export function findRunningPostgres(folder: string) {
   return (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** A server whose start command was killed still holds the files; a file left by a dead one may name a stranger. */
+/**
+ * A server whose start command was killed still uses the files; the file of a dead one may name an unrelated process.
+ */
 async function stopPreviousServer(data: string) {
   const pidFile = path.join(data, 'postmaster.pid')
   const pid = Number((readIfExists(pidFile) ?? '').split('\n')[0])
   if (!pid) return
   if (isServerOf(data, pid)) await endProcess(pid, 'SIGINT', 10_000)
-  // Left where nobody has the number: by it, Postgres finds processes of the dead server that still hold the files.
+  // Kept if no process has the id: Postgres uses it to find processes of the dead server that still use the files.
   else if (readCommandLine(pid)) rmSync(pidFile, { force: true })
 }
 
-/** Numbers of processes are used again, after a restart of the machine even in the same order. */
+/** Process ids are reused, after a restart of the machine even in the same order. */
 const isServerOf = (data: string, pid: number) =>
   pid > 0 && readCommandLine(pid)?.includes(`postgres -D ${data} `) === true
 
@@ -64,7 +66,7 @@ function launch({ data, binaries, owner, log }: Cluster, port: number, settings:
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', ...settings }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = openSync(log, 'w')
-  // Detached: a Ctrl-C at the keyboard reaches only the start command, which ends things in their order.
+  // Detached: Ctrl-C reaches only the start command, which stops everything in order.
   const child = spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
     ...owner,
     cwd: data,
@@ -80,7 +82,7 @@ async function waitUntilReady(process: ChildProcess, url: string) {
   const deadline = Date.now() + 30_000
   while (process.exitCode === null && process.signalCode === null && Date.now() < deadline) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
-    client.on('error', () => {}) // A server that ends right away ends this connection too.
+    client.on('error', () => {}) // A server that ends right away also ends this connection.
     const isReady = await client.connect().then(
       () => true,
       () => false,

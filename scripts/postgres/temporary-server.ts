@@ -7,11 +7,11 @@ import { startPostgres } from './server'
 const FOLDER_PREFIX = 'comunhao-test-postgres-'
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** A server for tests: its own files, nothing kept, and no waiting for the disk. */
+/** Starts a server for tests: its own files, nothing persistent, and no waiting for the disk. */
 export async function startTemporaryPostgres(settings: Record<string, string> = fastSettings) {
   await removeLeftoverServers()
   const folder = mkdtempSync(path.join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
-  chmodSync(folder, 0o755) // As root, PostgreSQL runs as another user, who has to get in.
+  chmodSync(folder, 0o755) // As root, PostgreSQL runs as another user, who has to enter the folder.
   let server = await startPostgres(folder, settings)
   const { port } = new URL(server.url('postgres'))
   return {
@@ -27,7 +27,7 @@ export async function startTemporaryPostgres(settings: Record<string, string> = 
   }
 }
 
-/** What test runs left behind that were killed. */
+/** Deletes what killed test runs left behind. */
 async function removeLeftoverServers() {
   for (const name of readdirSync(tmpdir()).filter(name => name.startsWith(FOLDER_PREFIX))) {
     const creatorPid = Number(name.slice(FOLDER_PREFIX.length).split('-')[0])
@@ -53,6 +53,6 @@ function removeFolder(folder: string) {
     if (!data.startsWith(folder)) rmSync(path.dirname(data), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // Another user's leftovers are theirs to remove.
+    // Leftovers of another user can only be removed by them.
   }
 }

@@ -34,11 +34,14 @@ import {
   suspendElisa,
 } from './people'
 
-// A small church in which every table has rows, written as the app writes them. Everybody in it is made up.
+// A small church with rows in every table, written by the app's own code. Everybody in it is made up.
 
 const createSubmission = () => crypto.randomUUID()
 
-/** Fills an empty database and the folder of uploads. Says what is known outside of them: cookies, a password, links. */
+/**
+ * Fills an empty database and the folder of uploads. Returns what the database does not tell: cookies, a password,
+ * links.
+ */
 export async function fillChurch() {
   const people = await addPeople()
   await addChurch(people)
@@ -234,7 +237,7 @@ async function addLiveStream({ clara }: People) {
   await db.liveSettings.upsert({ where: { id: 1 }, create: stream, update: stream })
 }
 
-/** A change that was refused would leave its rows out of the dump without a word. */
+/** Without this check, a refused change would silently leave its rows out of the dump. */
 function requireSuccess(refusal: unknown) {
   if (refusal) throw new Error(`a change was refused: ${JSON.stringify(refusal)}`)
 }

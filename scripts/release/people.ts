@@ -10,7 +10,7 @@ import { suspend } from '@/lib/suspension/mutations'
 
 export type People = Awaited<ReturnType<typeof addPeople>>
 
-/** Everybody's password. They are made up, and live only in a release's dump. */
+/** Everybody's password. The people are made up and exist only in the dump of a release. */
 export const PASSWORD = 'a senha de todos aqui'
 
 /** An admin, one person for each duty, one who came by an invitation, and one who was suspended. */
@@ -41,21 +41,21 @@ export async function addPeople() {
   return { ana, bento, clara, davi, elisa, invitation }
 }
 
-/** After everything was published: what a suspended person published goes out of sight. */
+/** After everything was published, so that what the suspended person published is hidden. */
 export const suspendElisa = ({ elisa, ana }: People) => suspend(elisa, ana)
 
-/** A signed-in device that stays so. */
+/** A device that stays signed in. */
 export async function insertSession(profileId: string) {
   const expiresAt = new Date('2099-12-31')
   const { id } = await db.session.create({ data: { profileId, device: 'Chrome no Android', expiresAt } })
   return id
 }
 
-/** The cookie that a signed-in device holds. */
+/** The cookie of a signed-in device. */
 export const createSignedInCookie = async (profileId: string) =>
   sealClaims({ guest: false, id: profileId, sessionId: await insertSession(profileId) })
 
-/** The cookie of a guest, of whom the database knows nothing. */
+/** The cookie of a guest, of whom the database has no row. */
 export const createGuestCookie = () => sealClaims({ guest: true, id: `guest-${crypto.randomUUID()}` })
 
 async function addPerson(name: string, { isAdmin = false } = {}) {
@@ -76,7 +76,7 @@ async function addPerson(name: string, { isAdmin = false } = {}) {
   return id
 }
 
-/** What waits for a mail to be sent, and a reset link that was asked for. */
+/** A queued mail, and a password reset link that was requested. */
 async function addAccountMails(profileId: string) {
   await db.formerEmail.create({ data: { profileId, email: 'davi.antes@comunhao.example' } })
   await db.deletionNotice.create({ data: { email: 'quem.saiu@comunhao.example' } })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A secret that is made once and kept in a file that only its owner reads. */
+/** Returns a secret that is created once and stored in a file that only its owner can read. */
 export function readOrCreateSecret(file: string) {
   const existing = readIfExists(file)?.trim()
   if (existing) return existing
@@ -23,7 +23,7 @@ export function readIfExists(file: string) {
   }
 }
 
-/** One hash over files and everything inside folders, by name and content. */
+/** Returns one hash over files and everything inside folders, by name and content. */
 export function hashFiles(paths: string[]) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(listFiles).sort())

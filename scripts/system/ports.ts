@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { problem } from '@/scripts/problem.mjs'
 
-/** A port that nothing uses right now, chosen by the system. */
+/** Returns a port that nothing uses right now, chosen by the system. */
 export function findFreePort() {
   return tryListen(0, '127.0.0.1')
 }
 
-/** Fails with a sentence when the address people are meant to open is taken. */
+/** Throws a message if the address that people are meant to open is in use. */
 export async function requireFreePort(port: number, host: string | undefined) {
   try {
     await tryListen(port, host)

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readIfExists } from './files'
 
-/** The command line of a living process; numbers are used again, so being alive proves little. */
+/** Returns the command line of a running process. Ids are reused, so a running process alone proves little. */
 export function readCommandLine(pid: number) {
   if (process.platform === 'linux')
     return readIfExists(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined
   try {
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
   } catch {
-    return undefined // ps answers with a failure when there is no such process.
+    return undefined // ps fails if there is no such process.
   }
 }
 
-/** Asks a process to end, and ends it when it has not within the time given. */
+/** Sends a process the signal, and kills it if it has not ended within the given time. */
 export async function endProcess(pid: number, endSignal: NodeJS.Signals, milliseconds: number) {
   sendSignal(pid, endSignal)
   if (await waitUntilGone(pid, milliseconds)) return

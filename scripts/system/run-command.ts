@@ -6,7 +6,7 @@ export type CommandResult = { code: number; output: string }
 
 const runningChildren = new Set<ChildProcess>()
 
-/** Runs a program to its end and keeps what it said, for the case that it failed. */
+/** Runs a program to its end and captures its output, which is shown if it failed. */
 export function runCommand(command: string, args: string[], { env = {}, timeout }: CommandOptions = {}) {
   return new Promise<CommandResult>((resolve, reject) => {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout })
@@ -26,7 +26,7 @@ export function runCommand(command: string, args: string[], { env = {}, timeout 
   })
 }
 
-/** The same for what has to succeed. */
+/** The same, but throws if the program fails. */
 export async function runOrThrow(command: string, args: string[], options: CommandOptions & { failure: string }) {
   const { code, output } = await runCommand(command, args, options)
   if (/ENOSPC|no space left on device/i.test(output)) throw problem('The disk is full: make room and start again.')

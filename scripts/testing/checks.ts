@@ -16,7 +16,7 @@ const bin = {
   playwright: 'node_modules/@playwright/test/cli.js',
 }
 
-const reports = path.join('test-results', 'reports')
+export const reports = path.join('test-results', 'reports')
 
 export const checkFormat = () => runCheck('Format and lint', [[bin.biome, 'check', '--error-on-warnings']])
 
@@ -24,18 +24,18 @@ export function checkTypes() {
   removeStaleRouteTypes('.next-test')
   return runCheck('Types', [
     [bin.next, 'typegen'],
-    // What an earlier run remembers does not notice a database client that was generated anew.
+    // An incremental run does not notice that the database client was generated again.
     [bin.tsc, '--noEmit', '--incremental', 'false'],
   ])
 }
 
-/** Files, exports and packages that nobody uses: knip.jsonc names what is started by its name. */
+/** Files, exports and packages that nobody uses; knip.jsonc lists what is started by name. */
 export const checkUnused = () => runCheck('Nothing unused', [[bin.knip, '--no-progress']])
 
-/** What each page of the build fetches before it is alive, held to a budget (.size-limit.ts, decision 29). */
+/** Checks what each page of the build loads before it is interactive against a budget (.size-limit.ts, decision 29). */
 export const checkBudgets = () => runCheck('Budgets', [[bin.sizeLimit, '--hide-passed']])
 
-/** The walls between the rooms are held by a unit test; it has a line of its own because it fails for other reasons. */
+/** The import rules are a unit test; it is reported separately because it fails for other reasons. */
 export const testArchitecture = () =>
   runVitest('Architecture walls', 'walls', ['--project', 'unit', 'tests/unit/architecture'])
 
@@ -43,7 +43,7 @@ export const testUnits = () => runVitest('Unit', 'unit', ['--project', 'unit', '
 
 export const testIntegration = () => runVitest('Integration', 'integration', ['--project', 'integration'])
 
-/** The built app, killed and left without its database while people write; and two of it on one database. */
+/** Kills the built app and takes its database away while people write; and runs two instances on one database. */
 export const testFaults = () => runVitest('Faults', 'faults', ['--project', 'faults'])
 
 export async function testEndToEnd(browser: string) {
@@ -67,7 +67,7 @@ async function runVitest(title: string, name: string, args: string[]) {
   ])
 }
 
-/** One thing that holds or does not. */
+/** One check that passes or fails. */
 async function runCheck(title: string, commands: string[][]): Promise<TestCounts> {
   return await showStep(title, async () => {
     for (const [file = '', ...args] of commands) {
@@ -78,7 +78,7 @@ async function runCheck(title: string, commands: string[][]): Promise<TestCounts
   })
 }
 
-/** Many tests that are counted from the runner's own report. */
+/** Many tests, counted from the runner's own report. */
 async function runSuite(
   title: string,
   report: string,
@@ -131,7 +131,7 @@ function prepareReportFile(name: string) {
 
 const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 
-// The house that a person may be running, or their own settings, are no part of a test.
+// Tests do not use the installation that a person may be running, nor their settings.
 const testEnv = {
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
   NEXT_DIST_DIR: '.next-test',

@@ -5,7 +5,7 @@ import { problem } from '@/scripts/problem.mjs'
 import { runCommand } from '@/scripts/system/run-command'
 
 const usualPaths = [
-  // A window that nobody sees is drawn by the others all the same: its toolbar costs as much as the page.
+  // An invisible window is drawn all the same by the other builds: its toolbar costs as much as the page.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,14 +14,14 @@ const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium that starts: the one named by CHROMIUM_PATH, Playwright's own, or one of the system. */
+/** Finds a Chromium that starts: the one of CHROMIUM_PATH, Playwright's own, or one of the system. */
 export function findChromium() {
   const configuredPath = process.env.CHROMIUM_PATH
   const candidates = configuredPath ? [configuredPath] : [chromium.executablePath(), ...usualPaths]
   return candidates.find(file => existsSync(file) && spawnSync(file, ['--version']).status === 0)
 }
 
-/** Finds a browser, or installs one in the ways this machine allows. */
+/** Finds a browser, or installs one by the means that this machine allows. */
 export async function ensureChromium() {
   const isRoot = process.getuid?.() === 0
   const playwright = ['node_modules/@playwright/test/cli.js', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']

@@ -5,13 +5,13 @@ import { runCommand } from '@/scripts/system/run-command'
 
 const firefoxPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 
-/** A Firefox that starts: the one named by FIREFOX_PATH, or one of the system. */
+/** Finds a Firefox that starts: the one of FIREFOX_PATH, or one of the system. */
 export function findFirefox() {
   const configuredPath = process.env.FIREFOX_PATH
   return (configuredPath ? [configuredPath] : firefoxPaths).find(file => existsSync(file) && canStart(file))
 }
 
-/** WebKit as its GTK package brings it: a small browser, the driver for it, and a screen that nobody sees. */
+/** Finds WebKit as its GTK package installs it: a small browser, its driver, and a virtual screen. */
 export function findWebKit() {
   const [browser] = globSync('/usr/{lib,lib64,libexec}/{*/,}webkit2gtk-4.1/MiniBrowser')
   const driver = '/usr/bin/WebKitWebDriver'
@@ -19,7 +19,7 @@ export function findWebKit() {
   return browser && existsSync(driver) && existsSync(screen) ? { browser, driver, screen } : undefined
 }
 
-/** Finds Firefox and WebKit, or installs their packages where this machine allows. */
+/** Finds Firefox and WebKit, or installs their packages if this machine allows it. */
 export async function ensureEngines() {
   if (process.env.FIREFOX_PATH && !findFirefox())
     throw problem(`FIREFOX_PATH=${process.env.FIREFOX_PATH} is no Firefox that starts.`)

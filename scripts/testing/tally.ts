@@ -1,10 +1,11 @@
 import { describeError } from '@/scripts/problem.mjs'
 import { print } from '@/scripts/steps.mjs'
 import type { TestCounts } from './checks'
+import { findSlowestFiles } from './slowest-files'
 
 const total: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 
-/** Adds what a stage found; one that could not be done is one that failed, and the others still run. */
+/** Adds the result of a stage. A stage that could not run counts as one failure, and the others still run. */
 export async function runStage(stage: () => Promise<TestCounts>) {
   try {
     const sum = await stage()
@@ -17,12 +18,18 @@ export async function runStage(stage: () => Promise<TestCounts>) {
   }
 }
 
-/** A step that others need; done, it counts as one thing that passed. */
+/** A step that others need; it counts as one passed check. */
 export function runPreparation(work: () => Promise<void>) {
   return runStage(async () => {
     await work()
     return { passed: 1, failed: 0, skipped: 0 }
   })
+}
+
+/** Prints where the time went, so that growth is seen. */
+export function printSlowestFiles(reports: string) {
+  const lines = findSlowestFiles(reports, 10).map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
+  print(`\nThe ten slowest test files:\n${lines.join('\n')}`)
 }
 
 export function printTotal() {

@@ -10,7 +10,10 @@ type Pace = { perSecond: number; cpu: number; statements: number }
 
 const ROUNDS = 5
 
-/** Ours and its peer in turns, so that a noisy machine slows both alike; the first round warms up and is not counted. */
+/**
+ * Measures ours and its peer alternately, so that a noisy machine slows both alike; the first round is a warm-up and is
+ * not counted.
+ */
 export async function compareAlternately({ ours, peer }: MeasuredPair, seconds = 1) {
   const rounds: { ours: Pace; peer: Pace }[] = []
   for (let round = 0; round <= ROUNDS; round += 1)
@@ -26,7 +29,9 @@ export async function compareAlternately({ ours, peer }: MeasuredPair, seconds =
   }
 }
 
-/** Answers a second, milliseconds of processor for each, and how many statements a second they made at Postgres. */
+/**
+ * Requests per second, milliseconds of processor for each, and how many statements per second they caused at Postgres.
+ */
 export async function measurePace({ url, headers, status, group }: MeasuredSide, seconds: number): Promise<Pace> {
   const [cpuBefore, statementsBefore] = [readUsage(group).cpu, await countStatements()]
   const { requests, seconds: duration } = await runLoad(url, { ...browserHeaders, ...headers }, seconds, status)

@@ -11,7 +11,10 @@ const folder = path.join('tests', 'bench', 'bare')
 const next = path.join('node_modules', 'next', 'dist', 'bin', 'next')
 const bareAppEnv = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', UV_THREADPOOL_SIZE: '16' } as const
 
-/** Builds and serves the bare app as Next does by itself: `next start`, its own compression, its own tags. After the house: it reads the same cookies. */
+/**
+ * Builds and serves the bare app as Next does by default: `next start`, its own compression, its own tags. Start it
+ * after our app: it reads the same cookies.
+ */
 export async function startBareApp() {
   await runStep('Building the bare app', () =>
     runOrThrow(process.execPath, [next, 'build', folder], {

@@ -16,13 +16,13 @@ export type MeasuredPage = { name: string; isPublic: boolean; scripts: number; s
 
 const ROUNDS = 5
 
-/** What a slow phone waits for and works through until a page of ours is there and alive, beside a bare app's. */
+/** What a slow phone waits for and executes until one of our pages is interactive, beside a page of the bare app. */
 export async function benchBrowser({ scale, wanted }: Setting): Promise<Table[]> {
-  const house = await startMeasuredApp({ scale })
+  const measuredApp = await startMeasuredApp({ scale })
   const bare = await startBareApp()
   const pages: Page[] = [
     { name: 'bare', url: `${bare.site}/`, site: bare.site, isPublic: true },
-    ...listPages(house).filter(({ name }) => wanted(name)),
+    ...listPages(measuredApp).filter(({ name }) => wanted(name)),
   ]
   const chromium = await launchBrowser()
   const measured: { page: Page; files: Files; visits: Visit[] }[] = []
@@ -41,13 +41,13 @@ export async function benchBrowser({ scale, wanted }: Setting): Promise<Table[]>
   return peer ? createBrowserTables(ours, peer, scale) : []
 }
 
-const listPages = (house: MeasuredApp): Page[] =>
-  [...listPublicRows(house), ...listMemberRows(house)].map(({ name, path, member }) => ({
+const listPages = (measuredApp: MeasuredApp): Page[] =>
+  [...listPublicRows(measuredApp), ...listMemberRows(measuredApp)].map(({ name, path, member }) => ({
     name,
-    url: house.site + path,
-    site: house.site,
+    url: measuredApp.site + path,
+    site: measuredApp.site,
     isPublic: !member,
-    ...(member && { cookie: house.member }),
+    ...(member && { cookie: measuredApp.member }),
   }))
 
 const computeMedians = (visits: Visit[]): Visit => ({

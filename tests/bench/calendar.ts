@@ -2,13 +2,14 @@ import { createCookie, insertPerson, sql } from '@/tests/support/served-database
 import { createTestEnvironment } from '@/tests/support/test-environment'
 
 /**
- * What the calendar weighs and how long it takes with ten thousand events in the current month: the first time, then as
- * the middle of many. Usage: `node --import ./scripts/aliases.mjs tests/bench/calendar.ts`
+ * How large the calendar is and how long it takes with ten thousand events in the current month: the first time, and
+ * the median of many.
+ * Usage: `node --import ./scripts/aliases.mjs tests/bench/calendar.ts`
  */
 const MANY = 10_000
 const TURNS = 50
 
-const house = await createTestEnvironment()
+const environment = await createTestEnvironment()
 const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date()).slice(0, 7)
 const creator = await insertPerson('member')
 await sql(
@@ -17,7 +18,7 @@ await sql(
      make_time(n % 24, n % 60, 0), $2, n % 10 = 0 from generate_series(1, $3::int) n`,
   [month, creator.id, MANY],
 )
-const app = await house.open()
+const app = await environment.open()
 try {
   const { name, value } = await createCookie(await insertPerson('admin'))
   const admin = { cookie: `${name}=${value}` }
@@ -27,11 +28,11 @@ try {
   await measure('the same, for an admin', `/api/events?${new URLSearchParams(rest)}`, admin)
   await measure('personal, for an admin', `/api/events/personal?month=${month}`, admin)
   await measure('feed', '/calendar.ics')
-  const feed = (await fetch(`${house.site}/calendar.ics`)).headers.get('etag') ?? ''
+  const feed = (await fetch(`${environment.site}/calendar.ics`)).headers.get('etag') ?? ''
   await measure('feed, for who has it', '/calendar.ics', { 'if-none-match': feed })
 } finally {
   await app.stop()
-  await house.close()
+  await environment.close()
 }
 
 async function measure(what: string, path: string, headers: Record<string, string> = {}) {
@@ -39,7 +40,7 @@ async function measure(what: string, path: string, headers: Record<string, strin
   let sent = ''
   for (let turn = 0; turn < TURNS; turn += 1) {
     const began = performance.now()
-    const response = await fetch(house.site + path, { headers })
+    const response = await fetch(environment.site + path, { headers })
     const bytes = (await response.arrayBuffer()).byteLength
     times.push(performance.now() - began)
     sent = `${response.status}, ${(bytes / 1000).toFixed(1)} kB`

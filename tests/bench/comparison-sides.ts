@@ -6,10 +6,10 @@ import { listPageFiles } from './static-files'
 
 type Server = { site: string; pid: number }
 
-/** An answer of ours and its peer, each looked at before it is counted: an error page is fast. */
-export async function prepareFullSides(row: BenchRow, house: MeasuredApp, bare: Server): Promise<MeasuredPair> {
-  const headers = createHeaders(row, house)
-  const ours = { url: house.site + row.path, headers, group: house.pid }
+/** A response of ours and its peer, each checked before it is counted: an error page is fast. */
+export async function prepareFullSides(row: BenchRow, measuredApp: MeasuredApp, bare: Server): Promise<MeasuredPair> {
+  const headers = createHeaders(row, measuredApp)
+  const ours = { url: measuredApp.site + row.path, headers, group: measuredApp.pid }
   const peer = { url: bare.site + row.peer, headers, group: bare.pid }
   const [ourAnswer, peerAnswer] = [await requestWarm(ours), await requestWarm(peer)]
   if (ourAnswer.status !== 200 || !ourAnswer.body.includes(row.shows))
@@ -20,13 +20,13 @@ export async function prepareFullSides(row: BenchRow, house: MeasuredApp, bare: 
   return { ours, peer }
 }
 
-/** The same for whoever has it already: each side is asked with the tag that it gave. */
+/** The same for a client that has it already: each side is requested with its own ETag. */
 export async function prepareUnchangedSides(
   row: BenchRow,
-  house: MeasuredApp,
+  measuredApp: MeasuredApp,
   bare: Server,
 ): Promise<MeasuredPair | undefined> {
-  const ours = await findTaggedSide({ url: house.site + row.path, group: house.pid })
+  const ours = await findTaggedSide({ url: measuredApp.site + row.path, group: measuredApp.pid })
   const peer = await findTaggedSide({ url: `${bare.site}/`, group: bare.pid })
   return ours && peer ? { ours, peer } : undefined
 }
@@ -39,15 +39,15 @@ async function findTaggedSide(side: MeasuredSide): Promise<MeasuredSide | undefi
 }
 
 /** The largest script and style sheet of the landing page, each beside the bare app's script of the nearest size. */
-export async function compareLargestFiles(house: MeasuredApp, bare: Server) {
-  const [ours, peerFiles] = [await listLandingFiles(house), await listLandingFiles(bare)]
+export async function compareLargestFiles(measuredApp: MeasuredApp, bare: Server) {
+  const [ours, peerFiles] = [await listLandingFiles(measuredApp), await listLandingFiles(bare)]
   return ['script', 'style'].flatMap(kind => {
     const file = ours.filter(one => one.kind === kind).toSorted((a, b) => b.raw - a.raw)[0]
     if (!file) return []
     const distance = (other: { raw: number }) => Math.abs(other.raw - file.raw)
     const [peer] = peerFiles.filter(one => one.kind === 'script').toSorted((a, b) => distance(a) - distance(b))
     const sides = {
-      ours: { url: house.site + file.path, group: house.pid },
+      ours: { url: measuredApp.site + file.path, group: measuredApp.pid },
       peer: { url: `${bare.site}${peer?.path}`, group: bare.pid },
     }
     return [{ ...file, sides, told: `${describeFile(file)}; bare ${peer && describeFile(peer)}` }]
@@ -59,12 +59,12 @@ const listLandingFiles = ({ site }: { site: string }) => listPageFiles({ url: `$
 const describeFile = ({ sent, encoding, immutable }: { sent: number; encoding: string; immutable: boolean }) =>
   [`${(sent / 1000).toFixed(1)} KB`, encoding || 'plain', ...(immutable ? ['immutable'] : [])].join(' ')
 
-export const createHeaders = (row: BenchRow, house: MeasuredApp): Headers => ({
+export const createHeaders = (row: BenchRow, measuredApp: MeasuredApp): Headers => ({
   ...browserHeaders,
-  ...(row.member ? { cookie: house.cookie } : {}),
+  ...(row.member ? { cookie: measuredApp.cookie } : {}),
 })
 
-/** What a page is made of comes with its first reader. */
+/** Requests twice: what a page needs is prepared for its first reader. */
 export async function requestWarm({ url, headers }: Pick<MeasuredSide, 'url' | 'headers'>): Promise<Answer> {
   await requestAnswer(url, headers)
   return await requestAnswer(url, headers)

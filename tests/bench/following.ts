@@ -1,7 +1,7 @@
 /**
- * A church that follows one leader: so many phones at one address, half of them at each of two instances on one database,
- * and a leader who turns four places a second. Says how long it takes from the leader's step until the last of them has
- * heard of it, what a follower costs in memory, and what a step and a quiet minute cost in processor.
+ * A church that follows one leader: many phones at one address, half of them on each of two instances with one
+ * database, and a leader who moves four times a second. Prints how long it takes from the leader's step until the last
+ * phone is notified, how much memory a follower costs, and how much processor a step and a quiet minute cost.
  * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/following.ts [followers] [steps]`
  */
 import { connect } from 'node:net'
@@ -20,9 +20,9 @@ const stepCount = Number(process.argv[3] ?? 120)
 const QUIET_MS = 20_000
 
 closeOnSignals()
-const house = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next' })
-onClose(house.close)
-const instances = [await startInstance(house.port), await startInstance(await findFreePort())]
+const environment = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next' })
+onClose(environment.close)
+const instances = [await startInstance(environment.port), await startInstance(await findFreePort())]
 
 try {
   const leader = await insertPerson('admin')
@@ -75,8 +75,8 @@ try {
   )
 
   async function sendStep(body: object) {
-    const headers = { cookie, Origin: house.site, 'Content-Type': 'application/json' }
-    const answer = await fetch(house.site + api.leaderState(id), {
+    const headers = { cookie, Origin: environment.site, 'Content-Type': 'application/json' }
+    const answer = await fetch(environment.site + api.leaderState(id), {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
@@ -94,7 +94,11 @@ type Instance = Awaited<ReturnType<typeof startInstance>>
 async function startInstance(port: number) {
   const inspect = await findFreePort()
   let pid = 0
-  const env = { NODE_OPTIONS: `--inspect=127.0.0.1:${inspect}`, ...readAppEnvironment(), NEXTAUTH_URL: house.site }
+  const env = {
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspect}`,
+    ...readAppEnvironment(),
+    NEXTAUTH_URL: environment.site,
+  }
   await startApp({
     mode: 'start',
     ...{ port, host: '127.0.0.1', env },
@@ -105,7 +109,7 @@ async function startInstance(port: number) {
   return { port, pid, app: await connectInspector(inspect) }
 }
 
-/** The house has put its own into the environment. */
+/** The measured app has set its own variables. */
 function readAppEnvironment(): Record<string, string> {
   const { DATABASE_URL = '', DATA_DIR = '', NEXTAUTH_SECRET = '', NEXT_DIST_DIR = '' } = process.env
   return { DATABASE_URL, DATA_DIR, NEXTAUTH_SECRET, NEXT_DIST_DIR }
@@ -127,7 +131,7 @@ function openFollower(port: number, id: string, cookie: string, onPosition: (pla
   return promise
 }
 
-/** Bytes that each instance holds without its garbage, those outside the heap as well. */
+/** Bytes that each instance uses without garbage, outside the heap as well. */
 async function measureMemory() {
   await pause(1000)
   const all = await Promise.all(instances.map(({ app }) => app.memoryAfterCollection()))

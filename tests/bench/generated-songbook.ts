@@ -20,7 +20,7 @@ const PROGRESSIONS = [
   ['E', 'B/D#', 'C#m7', 'A9', 'F#m7(b5)', 'B7(b9)', 'G#º', 'E7M'],
 ]
 
-/** A songbook as a congregation keeps it: verses, a refrain, a bridge, chords inside words, no two hymns alike. */
+/** A songbook like a congregation's: verses, a refrain, a bridge, chords inside words, no two hymns alike. */
 export function generateSongbook(count: number) {
   return Array.from({ length: count }, (_, hymn) =>
     [

@@ -7,7 +7,7 @@ import { openPhone, type Phone, waitUntilQuiet } from './phone'
 import { prepareTap } from './prepare-tap'
 import { formatTitle, type Row, type Table } from './table'
 
-/** `ready` brings the page to where the gesture begins and answers with the gesture, which alone is measured. */
+/** `ready` brings the page to where the gesture begins and returns the gesture; only the gesture is measured. */
 type Gesture = {
   name: string
   at: string
@@ -57,11 +57,11 @@ const listGestures = (hymn: string): Gesture[] => [
 
 const searchWord = 'louvor'
 
-/** With the processor slowed six times: how long each tap waits until the screen answers, the first of all included. */
-export async function measureGestures(browser: Browser, house: MeasuredApp, hymn: string): Promise<Table> {
+/** With the processor slowed six times: how long each tap waits until the screen reacts, the first tap included. */
+export async function measureGestures(browser: Browser, measuredApp: MeasuredApp, hymn: string): Promise<Table> {
   const rows: Row[] = []
   for (const gesture of listGestures(hymn)) {
-    const row = toRow(gesture.name, await repeatGesture(browser, house, gesture))
+    const row = toRow(gesture.name, await repeatGesture(browser, measuredApp, gesture))
     print(`  ${row.name}: ${row.figure} (${row.more.join(', ')})`)
     rows.push(row)
   }
@@ -96,7 +96,7 @@ async function repeatGesture(
   }
 }
 
-/** The browser tells of what took longer than a frame or two, in steps of 8 ms. */
+/** The browser reports events that took longer than a frame or two, in steps of 8 ms. */
 const findLongestTap = ({ page }: Phone, since: number) =>
   page.evaluate(
     since =>
@@ -107,13 +107,13 @@ const findLongestTap = ({ page }: Phone, since: number) =>
     since,
   )
 
-/** Milliseconds of work on the page's own thread since it was opened: a busy machine does not lengthen them. */
+/** Milliseconds of work on the page's main thread since it was opened: a busy machine does not lengthen them. */
 async function readWorkTime({ devtools }: Phone) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return 1000 * (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-/** Several frames on, with nothing left to do. */
+/** Waits for several frames with nothing left to do. */
 const waitForIdle = ({ page }: Phone) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
@@ -121,7 +121,7 @@ const waitForIdle = ({ page }: Phone) =>
     await new Promise(requestAnimationFrame)
   })
 
-/** The dialog that the former turn has opened has to be closed again. */
+/** Closes the dialog that the former round has opened. */
 const createDialogOpener = (name: string) => async (phone: Phone, round: number) => {
   if (round > 0) await closeDialog(phone)
   return prepareTap(phone, phone.page.getByRole('button', { name }).first())

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 export type Memory = { rss: number; heapUsed: number; external: number }
 type Answer = { result?: { value?: string } }
 
-/** Asks a process that runs with `--inspect` how much memory it holds. */
+/** Asks a process that runs with `--inspect` how much memory it uses. */
 export async function connectInspector(port: number) {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as [
     { webSocketDebuggerUrl: string },
@@ -35,7 +35,7 @@ export async function connectInspector(port: number) {
 
   return {
     memory,
-    /** What is left of it when everything has gone that nobody holds any more. */
+    /** Memory in use after garbage collection. */
     async memoryAfterCollection() {
       await sendCommand('HeapProfiler.collectGarbage')
       return await memory()

@@ -1,4 +1,6 @@
-/** A church of 10,000 people, 5,000 notices and 2,000 hymns, written by SQL alone, beside whatever is there. */
+/**
+ * A church of 10,000 people, 5,000 notices and 2,000 hymns, inserted by SQL alone, in addition to the existing rows.
+ */
 export const largeChurchSql = `
   insert into profiles (name, email, is_admin)
     select 'Pessoa ' || n, 'pessoa' || n || '@example.org', n = 1 from generate_series(1, 10000) n;

@@ -7,10 +7,12 @@ export type LoadResult = { requests: number; seconds: number }
 
 export const CONNECTIONS = 32
 
-/** The generator should cost little of the machine it shares: wrk where it is installed, otherwise Node's own client. */
+/**
+ * The generator should cost little of the machine it shares: wrk where it is installed, otherwise Node's own client.
+ */
 export const loadGenerator = spawnSync('wrk', ['-v']).error ? 'node' : 'wrk'
 
-/** 32 connections asking again and again; anything but the one status counts as a failure of the measurement. */
+/** 32 connections that request continuously; any other status fails the measurement. */
 export async function runLoad(url: string, headers: Headers, seconds: number, status = 200): Promise<LoadResult> {
   const { host, port, pathname, search } = new URL(url)
   const address = `http://127.0.0.1:${port}${pathname}${search}`
@@ -22,7 +24,7 @@ async function runWrk(url: string, headers: Headers, seconds: number, status: nu
   const args = ['-t1', '--timeout', '10s', `-c${CONNECTIONS}`, `-d${seconds}s`, ...headerArgs, url]
   const { output } = await runCommand('wrk', args)
   const [, requests, duration, unit] = /(\d+) requests in ([\d.]+)(s|ms|m)/.exec(output) ?? []
-  // What wrk calls an error is 400 and above: whether it is the status that was asked for is known from the first answer.
+  // wrk only counts 400 and above as errors: the first response is checked for the expected status.
   if (!requests || /Non-2xx/.test(output) || /Socket errors/.test(output))
     throw new Error(`${url} (expected ${status}):\n${output}`)
   return { requests: Number(requests), seconds: Number(duration) * ({ ms: 0.001, m: 60 }[unit ?? ''] ?? 1) }

@@ -7,7 +7,7 @@ import { largeChurchSql } from './large-church'
 export type MeasuredApp = Awaited<ReturnType<typeof startMeasuredApp>>
 type Setting = { scale: boolean; env?: Record<string, string> }
 
-/** Nothing waits for the disk, and Postgres counts the statements that reach it. */
+/** No waiting for the disk, and Postgres counts the statements that reach it. */
 const postgresSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -30,7 +30,7 @@ export async function startMeasuredApp({ scale, env }: Setting) {
   return { ...environment, app, pid, places: samples, member: { name, value }, cookie: `${name}=${value}` }
 }
 
-/** How many statements have come in from the app since the start; what the job queue says to itself aside. */
+/** How many statements came from the app since the start, without those of the job queue. */
 export async function countStatements() {
   const [sum] = await sql<{ calls: number }>(
     `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements

@@ -8,7 +8,7 @@ import { openPhone, waitUntilQuiet } from './phone'
 import { prepareTap } from './prepare-tap'
 import { formatTitle, type Row, type Table } from './table'
 
-/** `there` finds what the person came for, as soon as it can be seen. */
+/** `targetSelector` finds what the person came for. */
 type Navigation = {
   name: string
   from: string
@@ -17,7 +17,7 @@ type Navigation = {
 }
 
 const ROUNDS = 3
-/** Milliseconds that somebody looks at a page between one touch and the next. */
+/** How long somebody looks at a page between two taps, in milliseconds. */
 const READING_MS = 3000
 
 const findNavLink = (name: string) => (page: Page) => page.getByRole('navigation').getByRole('link', { name })
@@ -51,15 +51,15 @@ const navigations: Navigation[] = [
   },
 ]
 
-/** From a tap to what one wanted to see, on a slow phone that was left in peace for a moment before. */
-export async function measureNavigations(browser: Browser, house: MeasuredApp): Promise<Table> {
+/** Measures from a tap until the target is visible, on a slow phone that was idle for a moment before. */
+export async function measureNavigations(browser: Browser, measuredApp: MeasuredApp): Promise<Table> {
   const rows: Row[] = []
   for (const navigation of navigations) {
     const first: number[] = []
     const afterTouch: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      first.push(await measureNavigation(browser, house, navigation, { touchedBefore: false }))
-      afterTouch.push(await measureNavigation(browser, house, navigation, { touchedBefore: true }))
+      first.push(await measureNavigation(browser, measuredApp, navigation, { touchedBefore: false }))
+      afterTouch.push(await measureNavigation(browser, measuredApp, navigation, { touchedBefore: true }))
     }
     const [at, slowest, afterTouchTime] = [computeMedian(first), Math.max(...first), computeMedian(afterTouch)].map(
       time => time.toFixed(0),
@@ -75,11 +75,11 @@ type TouchState = { touchedBefore: boolean }
 
 async function measureNavigation(
   browser: Browser,
-  house: MeasuredApp,
+  measuredApp: MeasuredApp,
   { from, link, targetSelector }: Navigation,
   { touchedBefore }: TouchState,
 ) {
-  const { site, member } = house
+  const { site, member } = measuredApp
   const owner = from === routes.landing ? undefined : { site, cookie: member }
   const phone = await openPhone(browser, { cpu: 4, network: true }, owner)
   try {
@@ -99,7 +99,7 @@ async function measureNavigation(
   }
 }
 
-/** Pages that were left stay in the document, unseen. */
+/** Pages that were left stay in the document, hidden. */
 function findVisibleTime({ targetSelector, from }: { targetSelector: string; from: string }) {
   if (location.pathname === from) return false
   return [...document.querySelectorAll(targetSelector)].some(part => part.checkVisibility()) && Date.now()

@@ -8,10 +8,13 @@ import { problem } from '@/scripts/problem.mjs'
 
 const configFile = path.join('docs', 'in-front', 'nginx.conf')
 
-/** Debian keeps it where only root looks. */
+/** Debian installs it where only root's PATH looks. */
 const nginxProgram = ['nginx', '/usr/sbin/nginx'].find(name => !spawnSync(name, ['-v']).error)
 
-/** The very configuration that docs/in-front.md recommends, with the places of this machine instead of a server's. */
+/**
+ * Starts nginx with the configuration that docs/in-front.md recommends, with this machine's paths and ports instead of
+ * a server's.
+ */
 export async function startNginx({ port, app }: { port: number; app: number }) {
   if (!nginxProgram) throw problem('There is no nginx here. Debian: apt-get install nginx-light')
   const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-nginx-'))
@@ -36,7 +39,7 @@ export async function startNginx({ port, app }: { port: number; app: number }) {
   return { pid: child.pid ?? 0 }
 }
 
-/** Every place is named, and has to be there: a configuration that no longer fits is not measured by chance. */
+/** Throws if an expected path or port is missing from the configuration, so that an outdated one is never measured. */
 function adaptConfig(text: string, { port, app, folder }: { port: number; app: number; folder: string }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(kind => `${kind}_temp_path ${folder}/tmp;`)
   const replacements: [RegExp, string][] = [

@@ -9,11 +9,12 @@ import { startNginx } from './nginx'
 import { type Answer, browserHeaders, requestAnswer } from './request-answer'
 import { listMemberRows, listPublicRows } from './server-rows'
 
-/** Throws as soon as what is about one person, or a cookie, could reach another. */
-export async function requireNoPersonalData(house: MeasuredApp) {
-  const request = (path: string, headers = {}) => requestAnswer(house.site + path, { ...browserHeaders, ...headers })
-  await requireStrangersOnly(request, house)
-  await requireSeparateMembers(request, house)
+/** Throws if a response about one person, or a cookie, could reach another person. */
+export async function requireNoPersonalData(measuredApp: MeasuredApp) {
+  const request = (path: string, headers = {}) =>
+    requestAnswer(measuredApp.site + path, { ...browserHeaders, ...headers })
+  await requireStrangersOnly(request, measuredApp)
+  await requireSeparateMembers(request, measuredApp)
   await requireNoSharedCookies()
 }
 
@@ -21,10 +22,10 @@ type Request = (path: string, headers?: Record<string, string>) => Promise<Answe
 
 const readCacheStatus = ({ headers }: Answer) => headers['x-kept']
 
-/** What is kept is what a stranger was given, and nobody else is answered with it. */
-async function requireStrangersOnly(request: Request, house: MeasuredApp) {
-  const { cookie } = house
-  for (const { path, name } of listPublicRows(house)) {
+/** Only responses to requests without a session are cached, and only such requests are answered from the cache. */
+async function requireStrangersOnly(request: Request, measuredApp: MeasuredApp) {
+  const { cookie } = measuredApp
+  for (const { path, name } of listPublicRows(measuredApp)) {
     await request(path)
     requireTrue(readCacheStatus(await request(path)) === 'HIT', `${name} is kept for strangers`)
     requireTrue(
@@ -41,7 +42,7 @@ async function requireStrangersOnly(request: Request, house: MeasuredApp) {
   requireTrue((await request(routes.login)).status === 200, 'a stranger is not, straight after')
 }
 
-async function requireSeparateMembers(request: Request, house: MeasuredApp) {
+async function requireSeparateMembers(request: Request, measuredApp: MeasuredApp) {
   const people = await Promise.all(
     [1, 2].map(async () => {
       const person = await insertPerson('member')
@@ -50,7 +51,7 @@ async function requireSeparateMembers(request: Request, house: MeasuredApp) {
     }),
   )
   for (const path of [
-    ...[...listPublicRows(house), ...listMemberRows(house)].map(({ path }) => path),
+    ...[...listPublicRows(measuredApp), ...listMemberRows(measuredApp)].map(({ path }) => path),
     api.me,
     api.live,
   ]) {
@@ -73,7 +74,7 @@ async function requireSeparateMembers(request: Request, house: MeasuredApp) {
   )
 }
 
-/** Before an app that gives everybody a cookie: nobody is given another's. */
+/** In front of an app that gives everybody a cookie: nobody receives another's. */
 async function requireNoSharedCookies() {
   let cookieCount = 0
   const cookieServer = createServer((_, response) => {

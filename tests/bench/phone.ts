@@ -6,7 +6,7 @@ export type Phone = Awaited<ReturnType<typeof openPhone>>
 type Slowness = { cpu: number; network: boolean }
 type Cookie = { name: string; value: string }
 
-/** Lighthouse's slow phone network: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+/** Lighthouse's slow phone network: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
@@ -16,7 +16,10 @@ export async function launchBrowser() {
   return browser
 }
 
-/** A phone with an empty cache; a member's has what signing in leaves in it: the cookie, and that its owner is one. */
+/**
+ * A phone with an empty cache; a member's phone has what signing in leaves on it: the cookie, and the note that its
+ * owner is a member.
+ */
 export async function openPhone(
   browser: Browser,
   { cpu, network }: Slowness,
@@ -54,7 +57,7 @@ declare global {
   var seen: PageTimings
 }
 
-/** Runs in the page before anything of its own. What follows once it has gone elsewhere by itself is another page's. */
+/** Runs in the page before its own scripts. After a navigation by the page itself, timings belong to the new page. */
 function recordTimings() {
   globalThis.seen = { first: 0, largest: 0, shift: 0, long: [], taps: [] }
   const { seen } = globalThis
@@ -79,7 +82,7 @@ function recordTimings() {
   observe('event', tap, { durationThreshold: 16 })
 }
 
-/** Nothing has come over the network and nothing has worked for long, for a second and a half. */
+/** Waits until nothing has come over the network and no long task has run for a second and a half. */
 export async function waitUntilQuiet(page: Page) {
   await page.waitForLoadState('load')
   await page.waitForFunction(

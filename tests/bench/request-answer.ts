@@ -4,10 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 export type Headers = Record<string, string>
 export type Answer = Awaited<ReturnType<typeof requestAnswer>>
 
-/** What browsers say that they can read. */
+/** The encodings that browsers accept. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** One answer with its body both as it was sent and as it reads; nothing is followed or undone on the way. */
+/** One response, with its body as sent and as decoded; redirects are not followed. */
 export async function requestAnswer(url: string, headers: Headers = browserHeaders) {
   const { status, responseHeaders, sent } = await requestBytes(url, headers)
   const encoding = String(responseHeaders['content-encoding'] ?? '')

@@ -8,7 +8,8 @@ type LoopOptions = {
   connections: number
 }
 
-// A process of its own, started by load.ts where there is no wrk: asks as often as it can and tells how often that was.
+// A process of its own, started by load.ts if wrk is not installed: requests as often as it can and prints how often
+// that was.
 const { url, headers, seconds, status, connections }: LoopOptions = JSON.parse(process.argv[2] ?? '')
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const started = performance.now()

@@ -16,18 +16,20 @@ import type { Row, Table } from './table'
 
 type Setting = { scale: boolean; wanted: (name: string) => boolean }
 
-/** nginx before the app, as docs/in-front.md has it: what it wins, and that it keeps nothing about anybody. */
+/** nginx in front of the app, as in docs/in-front.md: how much it gains, and that it caches no personal data. */
 export async function benchReverseProxy({ scale, wanted }: Setting): Promise<Table[]> {
   const port = await findFreePort()
   const env = { NEXTAUTH_URL: `http://localhost:${port}`, TRUSTED_PROXIES: '1' }
-  const house = await startMeasuredApp({ scale, env })
-  const nginx = await startNginx({ port, app: house.port })
-  await requireNoPersonalData(house)
-  const maxLateness = await measureLateness(house)
+  const measuredApp = await startMeasuredApp({ scale, env })
+  const nginx = await startNginx({ port, app: measuredApp.port })
+  await requireNoPersonalData(measuredApp)
+  const maxLateness = await measureLateness(measuredApp)
 
   const rows: Row[] = []
-  for (const row of [...listPublicRows(house), ...listMemberRows(house), ...apiRows].filter(row => wanted(row.name)))
-    rows.push(await compareRow(row, house, nginx.pid))
+  for (const row of [...listPublicRows(measuredApp), ...listMemberRows(measuredApp), ...apiRows].filter(row =>
+    wanted(row.name),
+  ))
+    rows.push(await compareRow(row, measuredApp, nginx.pid))
   const figures = ['through nginx', 'the app alone', 'CPU ms nginx', 'CPU ms app']
   const latenessRow = {
     name: 'a new event, to a stranger',
@@ -42,17 +44,17 @@ export async function benchReverseProxy({ scale, wanted }: Setting): Promise<Tab
   ]
 }
 
-async function compareRow(row: BenchRow, house: MeasuredApp, nginx: number): Promise<Row> {
-  const headers = createHeaders(row, house)
-  const viaNginx = { url: house.site + row.path, headers, group: nginx }
-  const direct = { url: `http://localhost:${house.port}${row.path}`, headers, group: house.pid }
+async function compareRow(row: BenchRow, measuredApp: MeasuredApp, nginx: number): Promise<Row> {
+  const headers = createHeaders(row, measuredApp)
+  const viaNginx = { url: measuredApp.site + row.path, headers, group: nginx }
+  const direct = { url: `http://localhost:${measuredApp.port}${row.path}`, headers, group: measuredApp.pid }
   const { ours, peer, ratio } = await compareAlternately({ ours: viaNginx, peer: direct })
   const more = [ours.perSecond.toFixed(0), peer.perSecond.toFixed(0), ours.cpu.toFixed(2), peer.cpu.toFixed(2)]
   print(`  ${row.name}: ${ratio.toFixed(2)} (${more.join(', ')})`)
   return { name: row.name, figure: ratio.toFixed(2), more }
 }
 
-/** A member makes an event and sees it at once; how much later a stranger does, who asks again and again. */
+/** A member creates an event and sees it at once; measures how much later a visitor who keeps requesting sees it. */
 async function measureLateness({ site, build, cookie }: MeasuredApp) {
   const act = createActionCaller(site, build)
   let longest = 0

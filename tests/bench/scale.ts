@@ -1,6 +1,7 @@
 /**
  * How many statements a page costs once the church is large. Fills a database of its own, serves the built app on it
- * and counts, for every page, what arrives at Postgres: at the first visit, and at the second. `SHOW=1` prints them.
+ * and counts, for every page, the statements that reach Postgres at the first visit and at the second. `SHOW=1` prints
+ * them.
  * Usage, after a build: `TEST_DATABASE_SERVER=postgresql://… node --import ./scripts/aliases.mjs tests/bench/scale.ts`
  */
 import { randomUUID } from 'node:crypto'
@@ -67,7 +68,7 @@ async function measurePages(site: string) {
   }
 }
 
-/** Add a page here to have it counted. */
+/** Add a page here to count its statements. */
 async function listPages() {
   const [notice] = (await client.query('select id, created_at from notices order by created_at offset 2500 limit 1'))
     .rows

@@ -2,7 +2,7 @@ import { demoChurch as church } from '@/lib/church/demo'
 import { api, routes } from '@/lib/routes'
 import type { MeasuredApp } from './measured-app'
 
-/** An answer of ours, its peer in the bare app, and how much of the peer's pace it has to reach. */
+/** A response of ours, its peer in the bare app, and how much of the peer's pace it has to reach. */
 export type BenchRow = {
   name: string
   path: string
@@ -12,7 +12,7 @@ export type BenchRow = {
   member?: boolean
 }
 
-/** What is the same for everyone, asked for without a cookie. */
+/** Responses that are the same for everyone, requested without a cookie. */
 export const listPublicRows = ({ places: { playlist } }: MeasuredApp): BenchRow[] =>
   [
     { name: 'landing', path: routes.landing, shows: church.welcome },
@@ -21,7 +21,7 @@ export const listPublicRows = ({ places: { playlist } }: MeasuredApp): BenchRow[
     { name: 'shared playlist', path: routes.sharedPlaylist(playlist.id), shows: playlist.name },
   ].map(row => ({ ...row, peer: '/', least: 1.5 }))
 
-/** What a member sees, asked for with a member's cookie. */
+/** What a member sees, requested with a member's cookie. */
 export const listMemberRows = ({ places: { hymn } }: MeasuredApp): BenchRow[] =>
   [
     { name: 'hymn viewer', path: routes.hymn(hymn.id), shows: hymn.name },

@@ -15,7 +15,7 @@ type Bare = Awaited<ReturnType<typeof startBareApp>>
 
 const columns = ['ours', 'bare', 'CPU ms', 'bare', 'statements']
 
-/** Answers a second, processor, memory and weight of ours beside a bare app's. */
+/** Requests per second, processor, memory and size of ours, beside a bare app's. */
 export async function benchServer({ scale, wanted }: Setting): Promise<Table[]> {
   const measuredApp = await startMeasuredApp({ scale })
   const bare = await startBareApp()
@@ -95,7 +95,7 @@ const createUntaggedRow = (name: string): Row => ({
   met: false,
 })
 
-/** Longer than the others: of something that happens once a second, a second may hold two. */
+/** Measured for longer than the others: of something that happens once a second, one second may contain two. */
 async function measureLivePolling({ site, pid }: MeasuredApp): Promise<Row> {
   const { perSecond, statements } = await measurePace({ url: site + api.live, group: pid }, 10)
   const figure = statements.toFixed(1)

@@ -1,7 +1,7 @@
 /**
- * Whether the time that a refused sign-in takes tells if an e-mail has an account. Three kinds of wrong sign-ins take
- * turns at the served app: an account, another account, an address nobody has. How far the medians of the two accounts
- * lie apart is what chance does on this machine.
+ * Whether the time of a refused sign-in reveals if an e-mail has an account. Three kinds of wrong sign-ins alternate at
+ * the served app: an account, another account, an address without one. The distance between the medians of the two
+ * accounts is what chance does on this machine.
  * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/sign-in.ts [turns]`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -62,7 +62,7 @@ async function measureSignIns(site: string) {
   const headers = { cookie: cookie.join('; '), origin: site }
   const times: Record<Kind, number[]> = { known: [], 'also known': [], unknown: [] }
 
-  // The first turns warm the app up and are not counted.
+  // The first rounds warm the app up and are not counted.
   for (let round = -20; round < rounds; round += 1) {
     for (const kind of orderKinds(round)) {
       await client.query('delete from rate_limits')

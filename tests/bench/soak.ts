@@ -1,8 +1,8 @@
 /**
- * Twenty connections that never rest, for half an hour: does the app come to hold more and more? Serves the built app on
- * a database of its own, prints every minute what the process and its database hold, and says in the end whether it is
- * flat. What is live, and the buffers outside the heap, are counted when everything has gone that nobody holds any more;
- * `SNAPSHOTS=folder` keeps two snapshots of the heap.
+ * Twenty connections without a pause for half an hour: does the memory of the app grow? Serves the built app on a
+ * database of its own, prints every minute how much memory the process and its database use, and says at the end
+ * whether it is flat. Live memory, and the buffers outside the heap, are measured after garbage collection;
+ * `SNAPSHOTS=folder` saves two heap snapshots.
  * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/soak.ts [minutes]`
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,27 +19,27 @@ const CONNECTIONS = 20
 const minutes = Number(process.argv[2] ?? 30)
 /** Caches fill, code is compiled, connections are opened. */
 const warmUpMinutes = Math.ceil(minutes / 3)
-/** What counts as flat: medians of the two halves after the warm-up, this near to each other. */
+/** What counts as flat: the highest ratio between the medians of the two halves after the warm-up. */
 const MAX_GROWTH = 1.05
 
 closeOnSignals()
 const port = await findFreePort()
 const env = { NODE_OPTIONS: `--inspect=127.0.0.1:${port}`, TRUSTED_PROXIES: '1' }
-const house = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', env })
-onClose(house.close)
-await house.open()
+const environment = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', env })
+onClose(environment.close)
+await environment.open()
 const app = await connectInspector(port)
 const counts = { requests: 0, failed: 0 }
 const errorCounts = new Map<string, number>()
 
 try {
-  const church = await prepareSundayTraffic(house)
+  const church = await prepareSundayTraffic(environment)
   const visitors = await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => church.visitor(number)))
   const until = Date.now() + minutes * 60_000
-  const visits = visitors.map(async who => {
+  const visits = visitors.map(async visitor => {
     while (Date.now() < until) {
       counts.requests += 1
-      await church.deed(who).catch(countError)
+      await church.deed(visitor).catch(countError)
     }
   })
 
@@ -68,7 +68,7 @@ function countError(error: Error) {
   errorCounts.set(error.message, (errorCounts.get(error.message) ?? 0) + 1)
 }
 
-/** What the process holds as it runs, and then without its garbage. */
+/** Memory of the process as it runs, and then after garbage collection. */
 async function measureProcess(): Promise<Row> {
   const { rss, heapUsed } = await app.memory()
   const [backends] = await sql<{ count: number }>(

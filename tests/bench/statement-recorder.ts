@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between an app and its Postgres and hears every statement; what the job worker says to itself aside. */
+/** A proxy between an app and its Postgres that records every statement, except those of the job worker. */
 export async function startStatementRecorder(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const statements: string[] = []
@@ -34,7 +34,10 @@ export async function startStatementRecorder(databaseUrl: string) {
   }
 }
 
-/** Reads the frames of Postgres' protocol: `Q` is a plain query, `P` a parsed one; the very first frame has no letter. */
+/**
+ * Reads the frames of the Postgres protocol: `Q` is a plain query, `P` a parsed one; the very first frame has no
+ * letter.
+ */
 function createProtocolReader(onStatement: (statement: string) => void) {
   let unread = Buffer.alloc(0)
   let hasStartup = false

@@ -5,7 +5,7 @@ type Page = { url: string; site: string; cookie?: { name: string; value: string 
 
 const tagPatterns = { script: /<script[^>]+src="([^"]+)"[^>]*>/g, style: /<link[^>]+href="([^"]+\.css[^"]*)"[^>]*>/g }
 
-/** The scripts and style sheets that a page's HTML asks for: what a browser loads before the page is alive. */
+/** The scripts and style sheets in a page's HTML: what a browser loads before the page is interactive. */
 export async function listPageFiles({ url, site, cookie }: Page) {
   const headers = cookie && { ...browserHeaders, cookie: `${cookie.name}=${cookie.value}` }
   await requestAnswer(url, headers)

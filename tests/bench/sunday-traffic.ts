@@ -4,46 +4,49 @@ import { createPicture } from '@/tests/support/images'
 import { createCookie, createGuest, insertPerson, sql } from '@/tests/support/served-database'
 import { createActionCaller } from '@/tests/support/server-actions'
 
-type VisitorAction = (who: Visitor) => Promise<unknown>
+type VisitorAction = (visitor: Visitor) => Promise<unknown>
 type Visitor = { cookie: string; address: string; role: 'nobody' | 'guest' | 'member' | 'admin' }
-type House = { site: string; build: string }
+type ServedApp = { site: string; build: string }
 
 /**
- * What a church does on its site on a busy Sunday, one deed at a time: mostly reading, some writing, some that lost
- * their way. Whatever is added is taken away again, so that the pages stay as long as they were.
+ * What a church does on its site on a busy Sunday, one request at a time: mostly reading, some writing, some wrong
+ * addresses. Whatever is added is deleted again, so that the pages keep their length.
  */
-export async function prepareSundayTraffic({ site, build }: House) {
+export async function prepareSundayTraffic({ site, build }: ServedApp) {
   const act = createActionCaller(site, build)
   const samples = await readContent()
   const picture = await createPicture(1200, 900)
   const actions: [weight: number, VisitorAction][] = [
-    [30, async who => visit(pickRandom(pagePaths), who)],
-    [20, async who => visit(pickRandom(pagePaths), who, { RSC: '1' })],
-    [6, async who => visit(`/app/hymns/${pickRandom(samples.hymns)}`, who)],
-    [3, async who => visit(`/share/playlist/${pickRandom(samples.playlists)}`, who)],
-    [3, async who => visit(pickRandom(filePaths), who)],
-    [2, async who => visit(`${pickRandom(samples.pictures)}?w=${pickRandom(widths)}`, who)],
-    [2, async who => visit(pickRandom(samples.pictures), who)],
-    [8, async who => visit('/api/me', who)],
-    [12, async who => visit('/api/live', who)],
-    [6, async who => visit(`/api/notices/personal?ids=${samples.notices.join()}`, who)],
-    [4, async who => visit(`/api/notices/${pickRandom(samples.notices)}/comments`, who)],
-    [2, async who => visit(`/api/playlists/${pickRandom(samples.playlists)}`, who)],
-    [1, async who => visit(pickRandom(invalidPaths)(), who)],
-    [2, async who => act('likeNotice', [{ noticeId: pickRandom(samples.notices), liked: randomInt(2) > 0 }], who)],
+    [30, async visitor => visit(pickRandom(pagePaths), visitor)],
+    [20, async visitor => visit(pickRandom(pagePaths), visitor, { RSC: '1' })],
+    [6, async visitor => visit(`/app/hymns/${pickRandom(samples.hymns)}`, visitor)],
+    [3, async visitor => visit(`/share/playlist/${pickRandom(samples.playlists)}`, visitor)],
+    [3, async visitor => visit(pickRandom(filePaths), visitor)],
+    [2, async visitor => visit(`${pickRandom(samples.pictures)}?w=${pickRandom(widths)}`, visitor)],
+    [2, async visitor => visit(pickRandom(samples.pictures), visitor)],
+    [8, async visitor => visit('/api/me', visitor)],
+    [12, async visitor => visit('/api/live', visitor)],
+    [6, async visitor => visit(`/api/notices/personal?ids=${samples.notices.join()}`, visitor)],
+    [4, async visitor => visit(`/api/notices/${pickRandom(samples.notices)}/comments`, visitor)],
+    [2, async visitor => visit(`/api/playlists/${pickRandom(samples.playlists)}`, visitor)],
+    [1, async visitor => visit(pickRandom(invalidPaths)(), visitor)],
+    [
+      2,
+      async visitor => act('likeNotice', [{ noticeId: pickRandom(samples.notices), liked: randomInt(2) > 0 }], visitor),
+    ],
     [2, addAndDeleteComment],
-    [1, async who => act('requestPrayer', [idle, createFormData(createPrayerFields())], who)],
-    [1, async who => act('signIn', [idle, createFormData(signInFields)], { address: who.address })],
-    [1, async who => act('enterAsGuest', [{}], { address: who.address })],
+    [1, async visitor => act('requestPrayer', [idle, createFormData(createPrayerFields())], visitor)],
+    [1, async visitor => act('signIn', [idle, createFormData(signInFields)], { address: visitor.address })],
+    [1, async visitor => act('enterAsGuest', [{}], { address: visitor.address })],
     [1, addAndDeletePlaylist],
     [1, addAndDeleteNotice],
     [1, sendPicture],
-    [1, async who => abortRequest(pickRandom(pagePaths), who)],
+    [1, async visitor => abortRequest(pickRandom(pagePaths), visitor)],
   ]
   const weightedActions = actions.flatMap(([weight, deed]) => Array.from({ length: weight }, () => deed))
-  return { deed: (who: Visitor) => pickRandom(weightedActions)(who), visitor: createVisitor }
+  return { deed: (visitor: Visitor) => pickRandom(weightedActions)(visitor), visitor: createVisitor }
 
-  /** Reads an answer whole; what the server got wrong is thrown. */
+  /** Reads a response to its end; throws on a server error. */
   async function visit(path: string, { cookie, address }: Visitor, more: Record<string, string> = {}) {
     const headers = { cookie, 'X-Forwarded-For': address, ...more }
     const answer = await fetch(site + path, { headers, redirect: 'manual' })
@@ -58,34 +61,34 @@ export async function prepareSundayTraffic({ site, build }: House) {
       .catch(() => undefined)
   }
 
-  async function addAndDeleteComment(who: Visitor) {
+  async function addAndDeleteComment(visitor: Visitor) {
     const outcome = await act(
       'addComment',
       [{ submission: randomUUID(), noticeId: pickRandom(samples.notices), content: 'Amém!' }],
-      who,
+      visitor,
     )
     if (outcome.status !== 'done') return
     const { id: commentId } = outcome.result as { id: string }
-    await act('deleteComment', [{ commentId }], who)
+    await act('deleteComment', [{ commentId }], visitor)
   }
 
-  async function addAndDeletePlaylist(who: Visitor) {
+  async function addAndDeletePlaylist(visitor: Visitor) {
     const name = `Ensaio ${randomUUID()}`
     await act(
       'createPlaylist',
       [idle, createFormData({ submission: randomUUID(), name, 'hymnIds[]': samples.hymns.slice(0, 5) })],
-      who,
+      visitor,
     )
     const [created] = await sql<{ id: string }>('select id from playlists where name = $1', [name])
-    if (created) await act('deletePlaylist', [{ playlistId: created.id }], who)
+    if (created) await act('deletePlaylist', [{ playlistId: created.id }], visitor)
   }
 
-  async function addAndDeleteNotice(who: Visitor) {
+  async function addAndDeleteNotice(visitor: Visitor) {
     const title = `Almoço ${randomUUID()}`
     const notice = { submission: randomUUID(), title, content: 'Todos estão convidados.', type: 'normal' }
-    await act('createNotice', [idle, createFormData(notice)], who)
+    await act('createNotice', [idle, createFormData(notice)], visitor)
     const [created] = await sql<{ id: string }>('select id from notices where title = $1', [title])
-    if (created) await act('deleteNotice', [{ noticeId: created.id }], who)
+    if (created) await act('deleteNotice', [{ noticeId: created.id }], visitor)
   }
 
   async function sendPicture({ cookie, address }: Visitor) {
@@ -96,7 +99,7 @@ export async function prepareSundayTraffic({ site, build }: House) {
   }
 }
 
-/** Somebody at an address of their own; of ten, six are members and one is an admin. */
+/** A visitor with an address of their own; of ten, six are members and one is an admin. */
 async function createVisitor(number: number): Promise<Visitor> {
   const role = (['nobody', 'nobody', 'guest', 'admin'] as const)[number % 10] ?? 'member'
   const address = `198.51.100.${number}`

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** `before` is the figure that the same row had at an earlier commit; `met` is open where there is no bar. */
+/** `before` is the figure of the same row at an earlier commit; `met` is undefined if there is no bar. */
 export type Row = { name: string; figure: string; more: string[]; bar?: string; met?: boolean }
 export type Table = { title: string; figure: string; more: string[]; rows: Row[] }
 
@@ -8,7 +8,7 @@ type SavedFigures = Record<string, Record<string, string>>
 
 const SAVED_FIGURES_FILE = 'tests/bench/before.json'
 
-/** A table as docs/speed.md shows it, beside what was measured at the commit that `before.json` names. */
+/** Formats a table for docs/speed.md, beside what was measured at the commit that `before.json` names. */
 export function formatMarkdown({ title, figure, more, rows }: Table) {
   const before = readFigures(SAVED_FIGURES_FILE)[title] ?? {}
   if (rows.length === 0) return ''
@@ -24,10 +24,10 @@ export function formatMarkdown({ title, figure, more, rows }: Table) {
   return [head, head.map(() => '---'), ...body].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Figures of a large church stand in tables of their own. */
+/** Figures of a large church are in tables of their own. */
 export const formatTitle = (title: string, scale: boolean) => (scale ? `${title}, 10,000 people` : title)
 
-/** Puts tables in the place of those with the same title; of rows that were not measured the former figures stay. */
+/** Replaces the tables with the same title; rows that were not measured keep their former figures. */
 export function writeTables(tables: Table[], file: string) {
   let text = readFileSync(file, 'utf8')
   for (const table of tables.filter(({ rows }) => rows.length > 0)) {
@@ -41,7 +41,7 @@ export function writeTables(tables: Table[], file: string) {
   writeFileSync(file, text)
 }
 
-/** Keeps the figures of these tables, so that a later run can show them beside its own. */
+/** Saves the figures of these tables, so that a later run can show them beside its own. */
 export function saveFigures(tables: Table[], file: string) {
   const figures = readFigures(file)
   for (const { title, rows } of tables)

@@ -8,9 +8,9 @@ import type { Table } from './table'
 
 type Setting = { wanted: (name: string) => boolean }
 
-/** How long a slow phone's owner waits after a tap: for an answer at once, and for what they wanted to see. */
+/** How long the owner of a slow phone waits after a tap: for the first reaction, and for the target. */
 export async function benchTaps({ wanted }: Setting): Promise<Table[]> {
-  // The search is held to a large songbook, whatever else is asked for.
+  // The search always has to cope with a large songbook.
   const measuredApp = await startMeasuredApp({ scale: true })
   const browser = await launchBrowser()
   const tables: Table[] = []

@@ -6,7 +6,7 @@ export type Usage = { cpu: number; memory: number }
 const TICK = 10
 const PAGE = 4096
 
-/** What a server and all that it started have used so far: milliseconds of processor, bytes of memory. Linux only. */
+/** Milliseconds of processor and bytes of memory that a process group has used so far. Linux only. */
 export function readUsage(group: number): Usage {
   const all = process.platform === 'linux' ? listProcesses().filter(one => one.group === group) : []
   if (all.length === 0) return { cpu: Number.NaN, memory: Number.NaN }
@@ -18,7 +18,7 @@ function listProcesses() {
     .filter(name => /^\d+$/.test(name))
     .flatMap(pid => {
       const stat = readStat(pid)
-      // The name of the program stands in brackets and may hold anything.
+      // The program's name is in parentheses and may contain anything.
       const fields = stat
         ?.slice(stat.lastIndexOf(')') + 2)
         .split(' ')
@@ -31,7 +31,7 @@ function readStat(pid: string) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch {
-    return undefined // It has ended meanwhile.
+    return undefined // The process has ended meanwhile.
   }
 }
 

@@ -4,7 +4,7 @@ import { openPhone, type Phone, waitUntilQuiet } from './phone'
 export type VisitedPage = { url: string; site: string; cookie?: { name: string; value: string } }
 export type Visit = { largest: number; shift: number; blocking: number; readPrefetchedBytes: number }
 
-/** One visit of a slow phone, until nothing comes any more; nobody touches anything. */
+/** One visit of a slow phone, until nothing more is loaded; nobody touches anything. */
 export async function measureVisit(
   browser: Browser,
   { url, site, cookie }: VisitedPage,
@@ -24,7 +24,7 @@ export async function measureVisit(
   }
 }
 
-/** A shared playlist lets a guest in and goes on to its first hymn by itself: its action finds no answer. */
+/** A shared playlist signs a guest in and opens its first hymn by itself: here its action gets no answer. */
 async function dropPosts({ devtools }: Phone) {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/share/playlist/*', resourceType: 'Fetch' }] })
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
@@ -32,7 +32,10 @@ async function dropPosts({ devtools }: Phone) {
   })
 }
 
-/** What nobody has asked for yet, as sent: other pages' data, and scripts that the page's own HTML does not name. */
+/**
+ * Bytes, as sent, that nobody has asked for yet: data of other pages, and scripts that the page's own HTML does not
+ * name.
+ */
 function countPrefetchedBytes({ devtools }: Phone, expectedFiles: Set<string>) {
   const prefetchIds = new Set<string>()
   let bytes = 0

@@ -5,9 +5,9 @@ import type { Row } from './table'
 
 const weightLimits: Record<string, { raw: number; sent: number }> = { landing: { raw: 60, sent: 12 } }
 
-/** How large a page's HTML is, and what of it goes over the network. */
-export async function measureWeight(row: BenchRow, house: MeasuredApp, bare: { site: string }): Promise<Row> {
-  const ours = await requestWarm({ url: house.site + row.path, headers: createHeaders(row, house) })
+/** The size of a page's HTML, and how much of it goes over the network. */
+export async function measureWeight(row: BenchRow, measuredApp: MeasuredApp, bare: { site: string }): Promise<Row> {
+  const ours = await requestWarm({ url: measuredApp.site + row.path, headers: createHeaders(row, measuredApp) })
   const bareAnswer = await requestWarm({ url: `${bare.site}/` })
   const [raw, sent] = [ours.body.length / 1000, ours.sent / 1000]
   const bar = weightLimits[row.name]

@@ -28,10 +28,10 @@ test.describe.configure({ mode: 'parallel' })
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test.describe('can be read by everyone, never scrolls sideways and has room for twice the text:', {
+test.describe('is accessible, never scrolls sideways and fits text at twice the size:', {
   tag: '@desktop',
 }, () => {
-  test('what a visitor reads', async ({ page, expectedErrors }) => {
+  test('the pages of a visitor', async ({ page, expectedErrors }) => {
     for (const path of [
       '/',
       '/calendar',
@@ -48,13 +48,13 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
     await look(page, '/nowhere')
   })
 
-  test('what a guest may and may not do', async ({ page, signInAs }) => {
+  test('the pages of a guest', async ({ page, signInAs }) => {
     await signInAs('guest')
     for (const path of ['/app', '/app/profile', '/app/add-notice', '/app/add-hymn', '/app/add-playlist'])
       await look(page, path)
   })
 
-  test('what an admin works with', async ({ page, signInAs }) => {
+  test('the pages of an admin', async ({ page, signInAs }) => {
     const admin = await signInAs('admin')
     const hymns = [
       await insertHymn({ title: 'Com paciência eu esperei' }),
@@ -88,7 +88,7 @@ test.describe('can be read by everyone, never scrolls sideways and has room for 
       await look(page, path)
   })
 
-  test('what the pastoral team works with', async ({ page, signInAs }) => {
+  test('the pages of the pastoral team', async ({ page, signInAs }) => {
     const pastor = await signInAs('member')
     await sql(`update profiles set duties = '{pastoral}' where id = $1`, [pastor.id])
     const [request] = await sql<{ id: string }>(

@@ -9,7 +9,7 @@ const bar = (page: import('@playwright/test').Page) => page.getByRole('navigatio
 
 test.beforeEach(resetAddressLimits)
 
-test('a member mends their profile with the keyboard alone', { tag: '@desktop' }, async ({ page, signInAs }) => {
+test('a member corrects their profile with the keyboard alone', { tag: '@desktop' }, async ({ page, signInAs }) => {
   const somebody = await signInAs('member')
   await page.goto('/app/profile')
   await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible()
@@ -29,7 +29,7 @@ test('a member mends their profile with the keyboard alone', { tag: '@desktop' }
   await expect(page.getByRole('button', { name: 'Editar Perfil' })).toBeFocused()
 })
 
-test('whose profile does not come is told so, and tries again', async ({ page, signInAs, expectedErrors }) => {
+test('a person whose profile does not load reads why and can try again', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   const somebody = await signInAs('member')
   await page.route('/api/me/profile', route => route.abort())
@@ -41,7 +41,7 @@ test('whose profile does not come is told so, and tries again', async ({ page, s
   await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible()
 })
 
-test('whoever signs in after somebody else finds only themselves', async ({ page, signInAs }) => {
+test('a person who signs in after somebody else sees only their own data', async ({ page, signInAs }) => {
   const first = await signInAs('member')
   await page.goto('/app/profile')
   await expect(page.getByText(first.email)).toBeVisible()
@@ -54,7 +54,7 @@ test('whoever signs in after somebody else finds only themselves', async ({ page
   await expect(page.getByText(first.email)).toHaveCount(0)
 })
 
-test('a new name is seen at once where the person has commented', async ({ page, signInAs }) => {
+test('a new name appears at once in the person’s comments', async ({ page, signInAs }) => {
   await signInAs('admin')
   const title = makeUniqueTitle('Coral')
   await publishNotice(page, title)
@@ -76,7 +76,7 @@ test('a new name is seen at once where the person has commented', async ({ page,
   await expect(page.getByRole('dialog').getByText(`Nova ${somebody.name}`)).toBeVisible()
 })
 
-test('Cancelar leaves everything as it was', async ({ page, signInAs }) => {
+test('“Cancelar” leaves everything as it was', async ({ page, signInAs }) => {
   const somebody = await signInAs('member')
   await page.goto('/app/profile')
   await page.getByRole('button', { name: 'Editar Perfil' }).click()
@@ -98,7 +98,7 @@ test('a new email asks for the password', async ({ page, signInAs }) => {
   await expect(page.getByText(`novo-${somebody.email}`)).toBeVisible()
 })
 
-test('a photo from the device is seen before it is sent, and then beside what the person has said', async ({
+test('a photo from the device is previewed before it is sent, and then appears beside the person’s comments', async ({
   page,
   signInAs,
 }) => {
@@ -137,7 +137,7 @@ test('a photo from the device is seen before it is sent, and then beside what th
   await expect(comment.locator('img')).toHaveAttribute('src', `${address}?w=128`)
 })
 
-test('what is no photo is refused in plain words', async ({ page, signInAs, expectedErrors }) => {
+test('a file that is not a photo is refused with a clear message', async ({ page, signInAs, expectedErrors }) => {
   // Playwright's own recording looks into previews, which our policy forbids to everyone.
   expectedErrors.push(/422/, /Connecting to 'blob:/)
   await signInAs('member')
@@ -168,7 +168,7 @@ test('an admin sees the badge, keeps the email, and has no phone or birth date t
   await expect(page.getByLabel('Data de nascimento')).toHaveCount(0)
 })
 
-test('an admin adds from the plus menu, as long as they are signed in', { tag: '@desktop' }, async ({
+test('an admin sees the plus menu for as long as they are signed in', { tag: '@desktop' }, async ({
   page,
   signInAs,
   expectedErrors,
@@ -212,7 +212,7 @@ test('other devices are listed and can be signed out', async ({ page, signInAs }
   await expect(page.getByText('Este aparelho', { exact: true })).toBeVisible()
 })
 
-test('whose session ended elsewhere is told so, and loses nothing that was typed', async ({
+test('a person whose session was ended on another device is told, and keeps what they typed', async ({
   page,
   signInAs,
   expectedErrors,
@@ -229,7 +229,7 @@ test('whose session ended elsewhere is told so, and loses nothing that was typed
   await expect(page.getByLabel('Nome')).toHaveValue('Nome bem longo')
 })
 
-test('Sair leaves, and going back shows nothing of the person any more', async ({ page, signInAs, expectedErrors }) => {
+test('after “Sair”, going back shows nothing of the person', async ({ page, signInAs, expectedErrors }) => {
   // What the page was fetching ahead as a member is no longer there for it.
   expectedErrors.push(/404/)
   const somebody = await signInAs('member')
@@ -242,7 +242,7 @@ test('Sair leaves, and going back shows nothing of the person any more', async (
   await expect(page.getByText(somebody.email)).toHaveCount(0)
 })
 
-test('whoever leaves in one tab is gone from the others', async ({ page, context, signInAs, expectedErrors }) => {
+test('signing out in one tab signs out the other tabs', async ({ page, context, signInAs, expectedErrors }) => {
   // What the page was fetching ahead as a member is no longer there for it.
   expectedErrors.push(/404/)
   const somebody = await signInAs('member')
@@ -256,7 +256,7 @@ test('whoever leaves in one tab is gone from the others', async ({ page, context
   await expect(page.getByText(somebody.email)).toHaveCount(0)
 })
 
-test('the theme can be chosen wherever one is', { tag: '@desktop' }, async ({ page, signInAs }) => {
+test('the theme can be chosen on every page', { tag: '@desktop' }, async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/app/profile')
   await page.getByTitle('Escuro').and(page.locator(':visible')).click()
@@ -265,7 +265,7 @@ test('the theme can be chosen wherever one is', { tag: '@desktop' }, async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a member takes their data home, and then leaves for good', async ({ page, expectedErrors }) => {
+test('a member downloads their data and then deletes their account', async ({ page, expectedErrors }) => {
   // What the page was fetching ahead as a member is no longer there for it.
   expectedErrors.push(/404/)
   const rita = await insertAccount('pão e vinho')

@@ -5,7 +5,7 @@ import { tabAndPress, tabAndType, tabTo } from '@/tests/support/keyboard'
 
 test.beforeEach(resetAddressLimits)
 
-test('a lost password is replaced with the keyboard alone', async ({ page, browser }) => {
+test('a person resets a forgotten password with the keyboard alone', async ({ page, browser }) => {
   const rita = await insertAccount('velha senha')
   const otherPage = await (await browser.newContext()).newPage()
   await signIn(otherPage, rita.email, 'velha senha')
@@ -48,7 +48,7 @@ test('a lost password is replaced with the keyboard alone', async ({ page, brows
     .toContainEqual(expect.stringContaining('Sua senha foi alterada'))
 })
 
-test('a link that is no longer good says so before anyone chooses a password', async ({ page }) => {
+test('an invalid link is reported before anyone chooses a password', async ({ page }) => {
   await page.goto('/reset-password?token=inventado')
   await expect(page).toHaveURL('/reset-password')
   await expect(page.getByText('Link inválido ou expirado', { exact: true })).toBeVisible()
@@ -56,7 +56,9 @@ test('a link that is no longer good says so before anyone chooses a password', a
   await expectAccessible(page)
 })
 
-test('a link that was used meanwhile says so when it is used again, and offers a new one', async ({ page }) => {
+test('a link that was used in the meantime is reported when the form is sent, and a new one is offered', async ({
+  page,
+}) => {
   const rita = await insertAccount('velha senha')
   await page.goto('/login/forgot-password')
   await page.getByLabel('Email').fill(rita.email)
@@ -75,7 +77,7 @@ test('a link that was used meanwhile says so when it is used again, and offers a
   await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
 })
 
-test('without a connection each form says so in its own words and keeps what was typed', async ({
+test('without a connection each form shows its own message and keeps what was typed', async ({
   page,
   expectedErrors,
 }) => {
@@ -102,7 +104,7 @@ test('without a connection each form says so in its own words and keeps what was
   await expect(page.getByLabel('Email')).toHaveValue('rita@example.org')
 })
 
-test('the page without a link says what is missing', async ({ page }) => {
+test('the page opened without a link says what is missing', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('Link inválido ou expirado')).toBeVisible()
 })

@@ -7,7 +7,7 @@ const password = 'pão e vinho'
 
 test.beforeEach(resetAddressLimits)
 
-test('a member signs in with the keyboard alone and lands where they were going', async ({ page, context }) => {
+test('a member signs in with the keyboard alone and returns to the page they wanted', async ({ page, context }) => {
   const rita = await insertAccount(password)
   await page.goto('/app/hymns?q=paz')
   await expect(page).toHaveURL('/login?to=%2Fapp%2Fhymns%3Fq%3Dpaz')
@@ -25,7 +25,7 @@ test('a member signs in with the keyboard alone and lands where they were going'
   )
 })
 
-test('a guest who is asked to sign in comes back to what they were about to do', async ({ page, signInAs }) => {
+test('a guest who is asked to sign in returns to the page they came from', async ({ page, signInAs }) => {
   const rita = await insertAccount(password)
   await signInAs('guest')
   await page.goto('/app/add-playlist')
@@ -37,7 +37,7 @@ test('a guest who is asked to sign in comes back to what they were about to do',
   await expect(page.getByRole('button', { name: 'Criar playlist' })).toBeVisible()
 })
 
-test('a wrong password is said plainly, and only the password has to be typed again', async ({ page }) => {
+test('a wrong password shows a clear message, and only the password has to be typed again', async ({ page }) => {
   const rita = await insertAccount(password)
   await page.goto('/login')
   await page.getByLabel('Email').fill(rita.email)
@@ -56,7 +56,7 @@ test('a wrong password is said plainly, and only the password has to be typed ag
   await expect(findAlert(page)).toHaveCount(0)
 })
 
-test('a reload takes nothing of what was typed, the password aside, and nothing stays once it was sent', async ({
+test('a reload keeps what was typed except the password, and nothing stays after the form was sent', async ({
   page,
 }) => {
   const email = `nova-${crypto.randomUUID().slice(0, 8)}@example.org`
@@ -108,7 +108,7 @@ test('someone new registers with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' })).toBeVisible()
 })
 
-test('an email that is taken is refused, after a reload of the page too', async ({ page }) => {
+test('an email that already has an account is refused, also after a reload of the page', async ({ page }) => {
   const rita = await insertAccount(password)
   await page.goto('/login?mode=register')
   await page.reload()
@@ -124,7 +124,7 @@ test('an email that is taken is refused, after a reload of the page too', async 
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a guest looks in with the keyboard alone, and is told to sign in where it takes an account', {
+test('a guest looks around with the keyboard alone, and is asked to sign in where an account is needed', {
   tag: '@desktop',
 }, async ({ page, expectedErrors }) => {
   // What the page was fetching ahead as a guest is no longer there for it once they have left.
@@ -151,7 +151,7 @@ test('a guest looks in with the keyboard alone, and is told to sign in where it 
   await expect(page).toHaveURL('/login?to=%2Fapp')
 })
 
-test('a stranger who walks over from the public site is asked who they are', async ({ page }) => {
+test('a visitor who goes from the public site to the members’ area is asked to sign in', async ({ page }) => {
   await page.goto('/')
   const ahead = page.getByRole('contentinfo').getByRole('link', { name: 'Área de membros' })
   await ahead.scrollIntoViewIfNeeded()
@@ -162,7 +162,7 @@ test('a stranger who walks over from the public site is asked who they are', asy
   await expect(page.getByRole('heading', { name: 'Que bom ver você' })).toBeVisible()
 })
 
-test('a members’ page that was fetched ahead does not open without asking either', async ({ page }) => {
+test('a prefetched members’ page does not open without signing in either', async ({ page }) => {
   await page.goto('/')
   // No public page links to it, so Next's router is asked as such a link would ask it.
   const router = (call: 'prefetch' | 'push') =>
@@ -175,7 +175,7 @@ test('a members’ page that was fetched ahead does not open without asking eith
   await expect(page.getByRole('heading', { name: 'Louvores' })).toHaveCount(0)
 })
 
-test('Voltar ao Site leads out again', async ({ page }) => {
+test('“Voltar ao Site” leads back to the public site', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Voltar ao Site' }).click()
   await expect(page).toHaveURL('/')

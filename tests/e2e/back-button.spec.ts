@@ -26,7 +26,7 @@ async function typing(page: Page) {
   await prayer(page).getByLabel('Motivo da oração').fill('Pela minha mãe.')
 }
 
-test('going back closes the dialog first, moves nothing, and keeps what was typed', async ({ page }) => {
+test('going back closes the dialog first, does not scroll, and keeps what was typed', async ({ page }) => {
   await typing(page)
   const scrollTop = await scrolled(page)
   const requests: string[] = []
@@ -56,7 +56,7 @@ test('going back closes the dialog first, moves nothing, and keeps what was type
   await expect(form.getByLabel('Nome completo')).toHaveValue('')
 })
 
-test('a dialog that was closed leaves nothing to go back or forward to', async ({ page }) => {
+test('a closed dialog leaves no history entry to go back or forward to', async ({ page }) => {
   await typing(page)
   await prayer(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(prayer(page)).toHaveCount(0)
@@ -72,9 +72,7 @@ test('a dialog that was closed leaves nothing to go back or forward to', async (
   await expect(page).toHaveURL('/')
 })
 
-test('a page that is loaded anew with a dialog open has it closed, keeps its text, and one goes back at once', async ({
-  page,
-}) => {
+test('after a reload the dialog is closed, its text is kept, and one step back leaves the page', async ({ page }) => {
   await typing(page)
   await page.reload()
   await expect(prayer(page)).toHaveCount(0)
@@ -88,7 +86,7 @@ test('a page that is loaded anew with a dialog open has it closed, keeps its tex
   await expect(page).toHaveURL('/calendar')
 })
 
-test('what people ask prayer for is kept in their tab only; a comment wherever they find it again', async ({
+test('a prayer draft stays in its tab only; a comment draft is there wherever the person signs in', async ({
   page,
   context,
   signInAs,
@@ -136,7 +134,7 @@ test('what people ask prayer for is kept in their tab only; a comment wherever t
   await expect(comments.getByRole('textbox')).toHaveValue('')
 })
 
-test('a page that is opened from a dialog takes its place', async ({ page, expectedErrors }) => {
+test('a page opened from a dialog replaces the dialog in the history', async ({ page, expectedErrors }) => {
   // What the page was fetching ahead as a member is no longer there for it.
   expectedErrors.push(/404/)
   const somebody = await insertAccount('uma senha qualquer')
@@ -157,7 +155,7 @@ test('a page that is opened from a dialog takes its place', async ({ page, expec
   expect(await page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
 })
 
-test('an event that was begun and left by going back is there again until it is saved', async ({ page, signInAs }) => {
+test('an unfinished event draft is there again after going back, until it is saved', async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/calendar')
   const dialog = page.getByRole('dialog', { name: 'Novo Evento' })

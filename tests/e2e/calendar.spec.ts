@@ -14,7 +14,7 @@ const pickFarYear = (from: number) => from + Math.floor(Math.random() * 28)
 const monthName = () =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long', year: 'numeric' }).format(new Date())
 
-test('a visitor reads what is to come, and the weekly services, without signing in and without JavaScript', async ({
+test('a visitor reads upcoming events and weekly services without signing in and without JavaScript', async ({
   browser,
   page,
 }) => {
@@ -52,7 +52,10 @@ test('a visitor reads what is to come, and the weekly services, without signing 
   await expect(page).toHaveURL('/')
 })
 
-test('who is signed in is known on public pages, and goes back to where they came from', async ({ page, signInAs }) => {
+test('public pages recognise a signed-in person, and the back link returns to where they came from', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('member')
   await page.goto('/app')
   await page.getByRole('link', { name: 'Calendário' }).click()
@@ -80,7 +83,7 @@ test('who is signed in is known on public pages, and goes back to where they cam
   await expect(page).toHaveURL('/')
 })
 
-test('the way back leads to the very page one came from, also by way of another month', async ({ page }) => {
+test('the back link returns to the exact page the person came from, also after another month', async ({ page }) => {
   await page.goto('/privacy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Calendário de Eventos' }).click()
   await page.getByRole('link', { name: /^Próximo mês/ }).click()
@@ -89,7 +92,7 @@ test('the way back leads to the very page one came from, also by way of another 
   await expect(page).toHaveURL('/privacy')
 })
 
-test('every month has a public address, whole without JavaScript, and the current one is the calendar itself', async ({
+test('every month has a public page that works without JavaScript, and the current month is /calendar', async ({
   browser,
 }) => {
   const title = `Páscoa ${crypto.randomUUID().slice(0, 8)}`
@@ -133,7 +136,7 @@ test('every month has a public address, whole without JavaScript, and the curren
   await page.context().close()
 })
 
-test('a member makes an event, changes it and deletes it', { tag: '@desktop' }, async ({ page, signInAs }) => {
+test('a member creates an event, changes it and deletes it', { tag: '@desktop' }, async ({ page, signInAs }) => {
   const title = `Vigília ${crypto.randomUUID().slice(0, 8)}`
   await signInAs('member')
   await page.goto('/calendar')
@@ -178,7 +181,7 @@ test('a member makes an event, changes it and deletes it', { tag: '@desktop' }, 
   await expect(card).toHaveCount(0)
 })
 
-test('nothing moves when a member is recognised', { tag: '@desktop' }, async ({ page, signInAs }) => {
+test('the layout does not shift when a member is recognised', { tag: '@desktop' }, async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/calendar')
   const button = page.getByRole('button', { name: 'Novo Evento' })
@@ -197,10 +200,7 @@ test('nothing moves when a member is recognised', { tag: '@desktop' }, async ({ 
   expect(await first.boundingBox()).toEqual(before)
 })
 
-test('who moves an event to another month, or keeps it for members, is told that it was saved', async ({
-  page,
-  signInAs,
-}) => {
+test('saving an event in another month or for members only shows a confirmation', async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/calendar')
   const title = `Mutirão ${crypto.randomUUID().slice(0, 8)}`
@@ -246,7 +246,7 @@ test('who moves an event to another month, or keeps it for members, is told that
   await expect(card).toBeInViewport()
 })
 
-test('every month is beside its neighbours, and a month of many events is read on with the keyboard', async ({
+test('every month links to its neighbours, and a month with many events loads more with the keyboard', async ({
   page,
 }) => {
   const year = pickFarYear(2140)
@@ -278,7 +278,7 @@ test('every month is beside its neighbours, and a month of many events is read o
   await expect(page).toHaveURL(`/calendar/${year}-03`)
 })
 
-test('an admin hides and deletes what others published, or suspends them, and a visitor finds it nowhere', async ({
+test('an admin hides, deletes or suspends what others published, and visitors no longer find it', async ({
   page,
   browser,
   signInAs,
@@ -337,7 +337,7 @@ test('an admin hides and deletes what others published, or suspends them, and a 
   await visitor.context().close()
 })
 
-test('what everyone may see stays when the rest cannot be had, and can be asked for again', async ({
+test('public events stay visible when personal data cannot be loaded, and a retry button is offered', async ({
   page,
   signInAs,
   expectedErrors,

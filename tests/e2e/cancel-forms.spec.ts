@@ -8,7 +8,7 @@ const note = 'Recuperamos o que você tinha digitado e não salvou.'
 test.beforeEach(resetAddressLimits)
 
 for (const [file, { begin, field, text, isPage, isSecret }] of Object.entries(formsToCancel)) {
-  test(`what was typed is there again until one cancels: ${file}`, async ({ page, signInAs, expectedErrors }) => {
+  test(`what was typed stays until the form is cancelled: ${file}`, async ({ page, signInAs, expectedErrors }) => {
     // What the page was fetching ahead is not there for everyone.
     expectedErrors.push(/404/)
     const giveBack = file.startsWith('live/') ? await lockLiveStream() : undefined
@@ -44,7 +44,7 @@ for (const [file, { begin, field, text, isPage, isSecret }] of Object.entries(fo
   })
 }
 
-test('a form that was cancelled is empty too for whoever goes back to it', async ({ page, signInAs }) => {
+test('a cancelled form is also empty after going back to it', async ({ page, signInAs }) => {
   await signInAs('admin')
   for (const [path, label] of [
     ['add-hymn', /^Título/],
@@ -62,9 +62,7 @@ test('a form that was cancelled is empty too for whoever goes back to it', async
   }
 })
 
-test('a prayer that was typed ends after ten minutes, in the tab and in a page that nobody looks at', async ({
-  page,
-}) => {
+test('a typed prayer is deleted after ten minutes, in the tab and on a page in the background', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const open = () => page.getByRole('button', { name: 'Peça uma oração' }).first().click()
@@ -98,7 +96,7 @@ test('a prayer that was typed ends after ten minutes, in the tab and in a page t
   await expect.poll(readStorage).not.toContain('Pelo meu pai.')
 })
 
-test('a page that is opened again after ten minutes shows nobody the prayer that was typed there', async ({ page }) => {
+test('a page reopened after ten minutes does not show the prayer that was typed there', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const open = () => page.getByRole('button', { name: 'Peça uma oração' }).first().click()

@@ -19,7 +19,7 @@ async function readPublicTexts(request: APIRequestContext) {
   }
 }
 
-test('the secretary changes the Sunday time: the site, search engines and shared links say so at once', async ({
+test('the secretary changes the Sunday time, and the site, search engines and shared links show it at once', async ({
   page,
   request,
   signInAs,

@@ -19,10 +19,7 @@ async function insertFailedMail(profileId: string) {
   )
 }
 
-test('an admin reads on the first screen that a mail did not go out, why, and sends it again', async ({
-  page,
-  signInAs,
-}) => {
+test('an admin sees on the home page that a mail failed, reads why, and sends it again', async ({ page, signInAs }) => {
   const ana = await insertPerson('member')
   await insertFailedMail(ana.id)
   await signInAs('admin')
@@ -45,7 +42,10 @@ test('an admin reads on the first screen that a mail did not go out, why, and se
     .toEqual([expect.stringContaining('Sua senha foi alterada')])
 })
 
-test('a member finds nothing of it, on the first screen or behind its address', async ({ page, signInAs }) => {
+test('a member sees nothing of failed mails, neither on the home page nor at the address of the list', async ({
+  page,
+  signInAs,
+}) => {
   await insertFailedMail((await insertPerson('member')).id)
   await signInAs('member')
   await page.goto('/app')

@@ -45,7 +45,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => installation.close())
 
-test('an empty house becomes a church in one run', async ({ page, request }) => {
+test('an empty installation becomes a church in one run of the setup', async ({ page, request }) => {
   const { site, code } = installation
   for (const address of ['/', '/login/register', '/app/hymns', '/calendar/2026-11']) {
     const answer = await request.get(`${site}${address}`, { maxRedirects: 0 })

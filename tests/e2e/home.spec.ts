@@ -23,7 +23,7 @@ test('a member finds their name, the verse of the day and the important notices'
   await expect(page.getByRole('link', { name: 'Voltar ao Site' })).toHaveAttribute('href', '/')
 })
 
-test('an important notice stands on the home as soon as it is published, and the home shows the three newest', async ({
+test('an important notice appears on the home page as soon as it is published, and the home page shows the three newest', async ({
   page,
   signInAs,
 }) => {
@@ -46,7 +46,7 @@ test('an important notice stands on the home as soon as it is published, and the
   await expect(important(page).getByRole('heading', { name: title, exact: true })).toBeVisible()
 })
 
-test('an admin has the way to new notices and hymns at hand', async ({ page, signInAs }) => {
+test('an admin finds links to create notices and hymns', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app')
   const shortcuts = page.getByRole('navigation', { name: 'Atalhos da administração' })

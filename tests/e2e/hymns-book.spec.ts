@@ -12,7 +12,7 @@ E era noite sobre o mar`
 
 const freeNumber = () => String(50_000 + Math.floor(Math.random() * 49_000))
 
-test('an admin pastes a chart, sees it take shape, and finds the hymn in the book', async ({ page, signInAs }) => {
+test('an admin pastes a chart, sees the preview, and finds the hymn in the songbook', async ({ page, signInAs }) => {
   await signInAs('admin')
   const title = `Coração d’água ${createMark()}`
   const number = freeNumber()
@@ -47,7 +47,7 @@ test('an admin pastes a chart, sees it take shape, and finds the hymn in the boo
   await expect(page).toHaveURL(/q=nada/)
 })
 
-test('what is wrong in the lyrics is pointed at by line and column', async ({ page, signInAs }) => {
+test('errors in the lyrics are shown with line and column', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app/add-hymn')
   const lyrics = page.getByRole('textbox', { name: 'Letra e cifra' })
@@ -61,7 +61,7 @@ test('what is wrong in the lyrics is pointed at by line and column', async ({ pa
   await expectAccessible(page)
 })
 
-test('nothing typed is lost: not by a taken number, not by a reload', async ({ page, signInAs }) => {
+test('nothing typed is lost, neither by a number that is in use nor by a reload', async ({ page, signInAs }) => {
   await signInAs('admin')
   const existingHymn = await insertHymn()
   const title = `Mesa posta ${createMark()}`
@@ -88,7 +88,7 @@ test('nothing typed is lost: not by a taken number, not by a reload', async ({ p
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
 })
 
-test('whose session ended while a hymn was typed is told so, and saves it after signing in elsewhere', async ({
+test('a person whose session ended while typing a hymn is told, signs in again and saves it', async ({
   page,
   signInAs,
   expectedErrors,
@@ -119,7 +119,7 @@ test('whose session ended while a hymn was typed is told so, and saves it after 
   expect(await sql('select lyrics from hymns where title = $1', [title])).toEqual([{ lyrics: '[G]Sopra, vento' }])
 })
 
-test('who writes a second hymn finds an empty form, and who changes one again finds it as it is now', async ({
+test('a second new hymn starts with an empty form, and an edited hymn opens with its current text', async ({
   page,
   signInAs,
 }) => {
@@ -150,7 +150,7 @@ test('who writes a second hymn finds an empty form, and who changes one again fi
   await expect(page.getByText('Recuperamos o que você tinha digitado e não salvou.')).toBeHidden()
 })
 
-test('what was wrong is no longer said once it is mended', async ({ page, signInAs }) => {
+test('an error message disappears once the field is corrected', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app/add-hymn')
   await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
@@ -168,7 +168,7 @@ test('what was wrong is no longer said once it is mended', async ({ page, signIn
   await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeHidden()
 })
 
-test('nothing moves in the book when an admin is recognised, and long numbers stay in one line', {
+test('the layout does not shift when an admin is recognised, and long numbers stay on one line', {
   tag: '@desktop',
 }, async ({ page, signInAs }) => {
   await signInAs('admin')
@@ -196,7 +196,7 @@ test('nothing moves in the book when an admin is recognised, and long numbers st
   expect(await row.boundingBox()).toEqual(before)
 })
 
-test('an admin changes a hymn, and deletes it after being told where it stands', async ({ page, signInAs }) => {
+test('an admin changes a hymn, and deletes it after reading which playlists contain it', async ({ page, signInAs }) => {
   await signInAs('admin')
   const hymn = await insertHymn()
   await insertPlaylist(null, [hymn])
@@ -221,7 +221,7 @@ test('an admin changes a hymn, and deletes it after being told where it stands',
   await expect(page.getByText('Nenhum louvor encontrado')).toBeVisible()
 })
 
-test('a hymn form for a hymn that is not there says so and leads back', async ({ page, signInAs }) => {
+test('the form of a hymn that does not exist says so and links back', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app/edit-hymn/0b7f0e9e-0000-4000-8000-000000000000')
   await expect(page.getByText('Louvor não encontrado')).toBeVisible()
@@ -229,7 +229,7 @@ test('a hymn form for a hymn that is not there says so and leads back', async ({
   await expect(page).toHaveURL('/app/hymns')
 })
 
-test('guests and members read the book and are not led to change it', async ({ page, signInAs }) => {
+test('guests and members read the songbook and see no links to change it', async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/app/hymns')
   await expect(page.getByRole('heading', { level: 1, name: 'Louvores' })).toBeVisible()

@@ -19,7 +19,7 @@ ${strings.join('\n')}
 
 [D]Fim do louvor`
 
-test('chords stand at one height over their syllables, and tear no more than they must', async ({ page }) => {
+test('chords are at one height above their syllables, and split words only where necessary', async ({ page }) => {
   const hymn = await insertHymn({ text: ugly })
   await page.goto(`/app/hymns/${hymn.id}`)
   const chart = page.getByRole('article')
@@ -73,7 +73,7 @@ test('chords stand at one height over their syllables, and tear no more than the
   expect(copied).not.toMatch(/Intro|3--5|A\/C#/)
 })
 
-test('tablature keeps its columns, scrolls alone, stays in its key and is hidden for those who sing', async ({
+test('tablature keeps its columns, scrolls by itself, is not transposed, and is hidden in lyrics-only view', async ({
   page,
 }) => {
   const hymn = await insertHymn({ text: ugly })
@@ -112,7 +112,9 @@ test('tablature keeps its columns, scrolls alone, stays in its key and is hidden
   await expect(tablature).toBeHidden()
 })
 
-test('chords are seen as degrees, as Dó Ré Mi and spelled by the key, and the device remembers', async ({ page }) => {
+test('chords can be shown as degrees, as Dó Ré Mi or respelled for the key, and the device remembers the choice', async ({
+  page,
+}) => {
   const hymn = await insertHymn({ text: 'Tom: [D]\n[D]Santo, [A/C#]santo, [Bm7]santo [Gm]é' })
   await page.goto(`/app/hymns/${hymn.id}`)
   const chart = page.getByRole('article')

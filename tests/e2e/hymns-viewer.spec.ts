@@ -4,7 +4,7 @@ import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-song
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
 
-test('a hymn is played in another key, and one tap brings the original back', async ({ page }) => {
+test('a hymn is transposed, and one tap restores the original key', async ({ page }) => {
   const hymn = await insertHymn()
   await page.goto(`/app/hymns/${hymn.id}`)
   const chart = page.getByRole('article')
@@ -22,7 +22,7 @@ test('a hymn is played in another key, and one tap brings the original back', as
   await expect(page.getByRole('button', { name: 'Tom original: D' })).toBeDisabled()
 })
 
-test('twelve half steps are the original again', async ({ page }) => {
+test('twelve half steps up is the original key again', async ({ page }) => {
   const hymn = await insertHymn()
   await page.goto(`/app/hymns/${hymn.id}`)
   await page.getByRole('button', { name: 'Meio tom abaixo' }).click()
@@ -31,7 +31,7 @@ test('twelve half steps are the original again', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Tom original: D' })).toBeDisabled()
 })
 
-test('a long hymn follows into the new key from its first line to its last, and nothing moves', async ({ page }) => {
+test('a long hymn is transposed from its first line to its last, and nothing shifts', async ({ page }) => {
   const hymn = await insertHymn({ text: longLyrics })
   await page.goto(`/app/hymns/${hymn.id}`)
   const chart = page.getByRole('article')
@@ -53,7 +53,7 @@ test('a long hymn follows into the new key from its first line to its last, and 
   expect(copied.match(/Quando o vento me alcançou/g)).toHaveLength(12)
 })
 
-test('what is copied is the lyrics, with whole words and no chords', async ({ page }) => {
+test('copying a hymn copies the lyrics with whole words and no chords', async ({ page }) => {
   const hymn = await insertHymn()
   await page.goto(`/app/hymns/${hymn.id}`)
   await expect(page.getByRole('button', { name: 'Meio tom acima' })).toBeVisible()
@@ -66,7 +66,7 @@ test('what is copied is the lyrics, with whole words and no chords', async ({ pa
   expect(copied).not.toMatch(/A\/C#|Bm7|G7M/)
 })
 
-test('a screen reader hears whole words, and chords only when asked for', async ({ page }) => {
+test('a screen reader reads whole words, and chords only on request', async ({ page }) => {
   const hymn = await insertHymn()
   await page.goto(`/app/hymns/${hymn.id}`)
   const chart = page.getByRole('article')
@@ -78,7 +78,7 @@ test('a screen reader hears whole words, and chords only when asked for', async 
   await expect(chart).toMatchAriaSnapshot(`- text: /Bm7/`)
 })
 
-test('size and lyrics only are remembered on the device', async ({ page }) => {
+test('the device remembers the text size and the lyrics-only view', async ({ page }) => {
   const hymn = await insertHymn()
   await page.goto(`/app/hymns/${hymn.id}`)
   const line = page.getByText('e era', { exact: false }).first()
@@ -94,7 +94,7 @@ test('size and lyrics only are remembered on the device', async ({ page }) => {
   expect(await height()).toBeGreaterThan(before * 1.4)
 })
 
-test('the page scrolls by itself, rests under a finger, goes on from there and stops at the end', async ({ page }) => {
+test('auto-scroll pauses under a finger, continues from there and stops at the end', async ({ page }) => {
   const hymn = await insertHymn({ text: longLyrics })
   await page.goto(`/app/hymns/${hymn.id}`)
   const readScroll = () => page.evaluate(() => window.scrollY)
@@ -121,7 +121,7 @@ test('the page scrolls by itself, rests under a finger, goes on from there and s
   await expect(play).toBeVisible()
 })
 
-test('a hymn that was scrolling when one left it rests when one comes back', async ({ page }) => {
+test('a hymn that was auto-scrolling does not scroll when the person returns to it', async ({ page }) => {
   const hymn = await insertHymn({ text: longLyrics })
   await page.goto(`/app/hymns/${hymn.id}`)
   await page.getByRole('button', { name: 'Rolar sozinho' }).click()
@@ -132,7 +132,7 @@ test('a hymn that was scrolling when one left it rests when one comes back', asy
   await expect(page.getByRole('button', { name: 'Rolar sozinho' })).toBeVisible()
 })
 
-test('a pedal turns pages with the keys, but never those typed into a field', { tag: '@desktop' }, async ({
+test('a pedal turns pages with its keys, but not while somebody types in a field', { tag: '@desktop' }, async ({
   page,
   signInAs,
 }) => {
@@ -178,7 +178,7 @@ test('a pedal turns pages with the keys, but never those typed into a field', { 
   await expect(page.getByRole('button', { name: 'Rolar sozinho' })).toBeVisible()
 })
 
-test('a playlist is played to its end, the next hymn ready even when the network is gone', { tag: '@desktop' }, async ({
+test('a playlist is played to its end, and the next hymn opens even without a network', { tag: '@desktop' }, async ({
   page,
   context,
   expectedErrors,
@@ -217,7 +217,7 @@ test('a playlist is played to its end, the next hymn ready even when the network
   await expect(page).toHaveURL('/app/playlists')
 })
 
-test('a hymn that was deleted while its playlist is played says so, and the playlist goes on', async ({
+test('a hymn that is deleted while its playlist is played says so, and the playlist continues', async ({
   page,
   expectedErrors,
 }) => {
@@ -232,7 +232,7 @@ test('a hymn that was deleted while its playlist is played says so, and the play
   await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeVisible()
 })
 
-test('the viewer can be read by everyone in the dark theme too', { tag: '@desktop' }, async ({ page }) => {
+test('the viewer is accessible in the dark theme too', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const hymns = [await insertHymn(), await insertHymn()]
   const playlist = await insertPlaylist(null, hymns)

@@ -9,7 +9,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Notícias, lado 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read, the news included', async ({ page }) => {
+  test('everything can be read, including the news', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: church.name })).toBeVisible()
     for (const { name } of church.services) await expect(page.getByText(name, { exact: true })).toBeVisible()
@@ -34,14 +34,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('its parts answer to their names', { tag: '@desktop' }, async ({ page }) => {
+test('its sections have accessible names', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   for (const id of ['home', 'about', 'news', 'contact']) await expect(page.locator(`section#${id}`)).toHaveCount(1)
   await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Contato' }).click()
   await expect(page.locator('#contact')).toBeInViewport()
 })
 
-test('news appear the moment an admin publishes them, and leave the moment they are deleted', async ({
+test('news appear as soon as an admin publishes them, and disappear as soon as they are deleted', async ({
   page,
   signInAs,
   browser,
@@ -74,7 +74,7 @@ test('news appear the moment an admin publishes them, and leave the moment they 
   await visitor.close()
 })
 
-test('an admin is led to a new notice, everyone else is not', async ({ page, signInAs }) => {
+test('an admin sees a link to create a notice, other people do not', async ({ page, signInAs }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('link', { name: 'Adicionar' })).toHaveCount(0)
@@ -97,7 +97,7 @@ test('an admin is led to a new notice, everyone else is not', async ({ page, sig
   await expect(page.getByRole('link', { name: 'Adicionar' })).toHaveAttribute('href', '/app/add-notice')
 })
 
-test('the gallery turns round in both directions: buttons, dots, keys', async ({ page }) => {
+test('the gallery loops in both directions with buttons, dots and keys', async ({ page }) => {
   await page.goto('/')
   const gallery = page.getByRole('region', { name: /^Imagens de/ }).first()
   await gallery.scrollIntoViewIfNeeded()
@@ -118,7 +118,7 @@ test('the gallery turns round in both directions: buttons, dots, keys', async ({
   await counter(total)
 })
 
-test('the gallery shows what was asked for, even on a phone that scrolls in fits and starts', async ({ page }) => {
+test('the gallery shows the requested picture, even on a phone with uneven scrolling', async ({ page }) => {
   await page.goto('/')
   const gallery = page.getByRole('region', { name: /^Imagens de/ }).first()
   await gallery.scrollIntoViewIfNeeded()
@@ -151,7 +151,7 @@ test('the gallery shows what was asked for, even on a phone that scrolls in fits
   expect(await visitorPage.jsonValue()).toEqual([expect.stringMatching(/^2/), expect.stringMatching(/^3/)])
 })
 
-test('the news move by buttons, keys and wheel', { tag: '@desktop' }, async ({ page }, { project }) => {
+test('the news scroll with buttons, keys and wheel', { tag: '@desktop' }, async ({ page }, { project }) => {
   await page.goto('/')
   await expect(page.getByText('Arraste horizontalmente para ver mais notícias')).toBeVisible()
   const left = () => strip(page).evaluate(row => Math.round(row.scrollLeft))
@@ -191,7 +191,7 @@ const findMap = (page: Page) => page.getByTitle('Mapa da região da igreja')
 const findMapLink = (page: Page) => page.getByRole('link', { name: 'Ver o mapa' })
 const fulfillWithMap = (route: Route) => route.fulfill({ body: '<p>mapa</p>', contentType: 'text/html' })
 
-test('the map comes by itself when one reaches it, in the place of the drawing, and not before', async ({ page }) => {
+test('the map loads when the person scrolls to it, in place of the drawing, and not before', async ({ page }) => {
   const requests = await routeMap(page, fulfillWithMap)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
@@ -207,7 +207,7 @@ test('the map comes by itself when one reaches it, in the place of the drawing, 
   expect(requests.every(address => address.startsWith('https://www.openstreetmap.org/'))).toBe(true)
 })
 
-test('while the map does not answer, the drawing and the link stay', async ({ page, expectedErrors }) => {
+test('while the map server does not answer, the drawing and the link stay', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED/)
   const requests = await routeMap(page, route => route.abort())
   await page.goto('/')
@@ -217,7 +217,7 @@ test('while the map does not answer, the drawing and the link stay', async ({ pa
   await expect(findMap(page)).toHaveCount(0)
 })
 
-test('a map that hangs covers nothing', async ({ page }) => {
+test('a map that does not finish loading covers nothing', async ({ page }) => {
   const requests = await routeMap(page, async route => {
     if (!route.request().url().includes('embed')) await fulfillWithMap(route)
   })
@@ -228,7 +228,7 @@ test('a map that hangs covers nothing', async ({ page }) => {
   await expect(findMap(page)).toBeHidden()
 })
 
-test('who saves data asks for the map with a tap', async ({ page }) => {
+test('a person with data saver on loads the map with a tap', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requests = await routeMap(page, fulfillWithMap)
   await page.goto('/')
@@ -239,7 +239,7 @@ test('who saves data asks for the map with a tap', async ({ page }) => {
   await expect(findMap(page)).toBeVisible()
 })
 
-test('can be read by everyone in the dark theme too', { tag: '@desktop' }, async ({ page }) => {
+test('the page is accessible in the dark theme too', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await expectAccessible(page)

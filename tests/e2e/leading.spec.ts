@@ -37,7 +37,7 @@ async function createSetlist(browser: Browser, baseURL: string | undefined) {
 const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1, name })
 const following = (page: Page) => page.getByText('Ana conduz: acompanhando')
 
-test('whoever opens the link follows song, key and place, goes another way and comes back; the screen shows the words', async ({
+test('a person who opens the link follows song, key and position, leaves and returns; the projection shows the lyrics', async ({
   browser,
   baseURL,
 }) => {
@@ -103,7 +103,7 @@ test('whoever opens the link follows song, key and place, goes another way and c
   await expect(screen.getByText('Tu és meu porto desejado')).toBeVisible()
 })
 
-test('where events are swallowed one asks; whose leader is gone goes on, and follows again; another takes over', async ({
+test('without event streams the page polls; without a leader it continues and follows again; another person takes over', async ({
   browser,
   baseURL,
   expectedErrors,
@@ -141,7 +141,7 @@ test('where events are swallowed one asks; whose leader is gone goes on, and fol
   expect(ana.id).not.toBe(pedro.id)
 })
 
-test('whoever opens another song on purpose while somebody leads stays there, and comes back in one tap', async ({
+test('a person who opens another song while somebody leads stays there, and returns to the leader with one tap', async ({
   browser,
   baseURL,
 }) => {
@@ -181,7 +181,7 @@ test('whoever opens another song on purpose while somebody leads stays there, an
   await expect(heading(pedro, titles[1])).toBeVisible()
 })
 
-test('a leader who is signed out elsewhere leads no longer, and reads so', async ({
+test('a leader who is signed out on another device stops leading and reads why', async ({
   browser,
   baseURL,
   expectedErrors,

@@ -23,7 +23,7 @@ async function register(page: Page) {
   return email
 }
 
-test('strangers who guess at an account do not keep its owner out, on a phone that knows them nor on a new one', async ({
+test('strangers who guess passwords do not lock the owner out, neither on a known phone nor on a new one', async ({
   browser,
   baseURL,
 }) => {

@@ -33,7 +33,7 @@ async function openPlusMenu(page: Page) {
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
 }
 
-test('an admin switches the stream on and off, and a page that was open all along shows it in under 20 seconds', async ({
+test('an admin switches the stream on and off, and a page that is already open shows it within 20 seconds', async ({
   page,
   browser,
   signInAs,
@@ -68,7 +68,7 @@ test('an admin switches the stream on and off, and a page that was open all alon
   await visitor.context().close()
 })
 
-test('a stream that another admin begins while the plus menu is open is not ended by the tap meant to begin one', async ({
+test('a stream that another admin starts while the plus menu is open is not ended by a tap meant to start one', async ({
   page,
   signInAs,
 }) => {
@@ -87,7 +87,7 @@ test('a stream that another admin begins while the plus menu is open is not ende
   await expect(page.getByRole('menuitem', { name: 'Desativar Live' })).toBeVisible()
 })
 
-test('after an hour and a half the stream is over for all who look, even without a connection', {
+test('after an hour and a half the stream ends for every viewer, even without a connection', {
   tag: '@desktop',
 }, async ({ page, browser, signInAs, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/)

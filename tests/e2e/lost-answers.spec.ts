@@ -21,7 +21,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_RESET/)
 })
 
-test('a comment whose answer was lost is one comment, also when it is sent from a dialog opened anew', async ({
+test('a comment whose answer was lost is saved once, also when it is sent again from a reopened dialog', async ({
   page,
   signInAs,
 }) => {
@@ -52,7 +52,7 @@ test('a comment whose answer was lost is one comment, also when it is sent from 
   expect(row?.count).toBe(1)
 })
 
-test('whoever deletes again what an answer was lost about reads that it is done', async ({ page, signInAs }) => {
+test('deleting again after a lost answer shows that it is done', async ({ page, signInAs }) => {
   await signInAs('admin')
   const title = makeUniqueTitle('Bazar')
   await publishNotice(page, title)

@@ -17,7 +17,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-test('a guest reads, and is invited to sign in before liking or commenting', async ({ page, signInAs }) => {
+test('a guest reads notices, and is invited to sign in before liking or commenting', async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/app/notices')
   const first = page.getByRole('article').first()
@@ -37,7 +37,7 @@ test('a guest reads, and is invited to sign in before liking or commenting', asy
   await expect(field).toHaveValue('Posso ir?')
 })
 
-test('who was signed out meanwhile is shown the way back in, in place of the comments', async ({
+test('a person who was signed out meanwhile sees a sign-in link instead of the comments', async ({
   page,
   context,
   signInAs,
@@ -61,7 +61,7 @@ test('who was signed out meanwhile is shown the way back in, in place of the com
   await expect(page).toHaveURL(/\/login\?to=%2Fapp%2Fnotices$/)
 })
 
-test('a guest who comes to the form of notices is invited to sign in', async ({ page, signInAs }) => {
+test('a guest who opens the notice form is invited to sign in', async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/app/add-notice')
   await expect(page.getByText('Faça login para adicionar avisos.')).toBeVisible()
@@ -92,7 +92,7 @@ test('a like counts at once, stays after a reload, and can be taken back', async
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a like that does not reach the server is undone with a word', async ({ page, signInAs, expectedErrors }) => {
+test('a like that does not reach the server is undone with a message', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await signInAs('member')
   await page.goto('/app/notices')
@@ -209,7 +209,7 @@ test('an admin writes a notice with pictures, puts them in order, changes it and
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
 })
 
-test('who writes a second notice finds an empty form, and both are kept', async ({ page, signInAs }) => {
+test('a second new notice starts with an empty form, and both are saved', async ({ page, signInAs }) => {
   await signInAs('admin')
   const [one, two] = [makeUniqueTitle('Primeiro'), makeUniqueTitle('Segundo')]
   await publishNotice(page, one)
@@ -222,10 +222,10 @@ test('who writes a second notice finds an empty form, and both are kept', async 
   await expect(findNoticeCard(page, one)).toBeVisible()
 })
 
-test.describe('where no gesture goes back', () => {
+test.describe('on a device without a back gesture', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('comments that were open when one left are closed when one comes back', async ({ page, signInAs }) => {
+  test('comments that were open when the person left are closed when they return', async ({ page, signInAs }) => {
     await signInAs('member')
     await page.goto('/app')
     const bar = page.getByRole('navigation', { name: 'Principal' })
@@ -253,7 +253,10 @@ test.describe('where no gesture goes back', () => {
   })
 })
 
-test('comments that others wrote meanwhile are counted as soon as one has seen them', async ({ page, signInAs }) => {
+test('comments that others wrote meanwhile are counted as soon as the person has seen them', async ({
+  page,
+  signInAs,
+}) => {
   const admin = await signInAs('admin')
   const title = makeUniqueTitle('Coral')
   await publishNotice(page, title)
@@ -269,7 +272,7 @@ test('comments that others wrote meanwhile are counted as soon as one has seen t
   await expect(findNoticeCard(page, title).getByText('Eu vou')).toBeVisible()
 })
 
-test('the newest comments come first and the earlier ones when asked; an admin hides what somebody wrote', async ({
+test('the newest comments are shown first and earlier ones on request; an admin hides a comment', async ({
   page,
   signInAs,
 }) => {
@@ -314,7 +317,7 @@ test('the newest comments come first and the earlier ones when asked; an admin h
   await expect(findNoticeCard(page, title)).not.toContainText('Comentário 60')
 })
 
-test('a notice that another admin has deleted leaves the page when one touches it', async ({
+test('a notice that another admin has deleted disappears when the person uses it', async ({
   page,
   browser,
   baseURL,
@@ -350,7 +353,7 @@ test('a notice that another admin has deleted leaves the page when one touches i
   await other.context().close()
 })
 
-test('hearts far down the list are still full when one comes back to it', async ({ page, signInAs }) => {
+test('likes far down the list are still shown after returning to it', async ({ page, signInAs }) => {
   const era = randomUUID().slice(0, 6)
   await sql(
     `insert into notices (title, content, created_at)
@@ -382,14 +385,14 @@ test('hearts far down the list are still full when one comes back to it', async 
   await expect(liked).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a notice that does not exist leads back to those that do', async ({ page, signInAs }) => {
+test('the form of a notice that does not exist links back to the list', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto(`/app/edit-notice/${randomUUID()}`)
   await expect(page.getByText('Aviso não encontrado')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/notices$/)
 })
 
-test('a member finds no form of notices, and no buttons that lead there', async ({ page, signInAs }) => {
+test('a member finds neither the notice form nor buttons that lead to it', async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/app/add-notice')
   await expect(page.getByText('Somente a administração da igreja cuida dos avisos.')).toBeVisible()
@@ -399,7 +402,7 @@ test('a member finds no form of notices, and no buttons that lead there', async 
   await expect(page.getByRole('button', { name: /^Deletar/ })).toHaveCount(0)
 })
 
-test('older notices come as one scrolls', async ({ page, signInAs }) => {
+test('older notices load while scrolling', async ({ page, signInAs }) => {
   await sql(
     `insert into notices (title, content, created_at)
      select 'Antigo ' || n, 'De outros tempos', timestamptz '2020-01-01' + n * interval '1 hour' from generate_series(1, 60) n
@@ -417,7 +420,7 @@ test('older notices come as one scrolls', async ({ page, signInAs }) => {
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('everyone finds the important notices that newer ones have pushed off the home, and reads each to its end', async ({
+test('everyone can list the important notices that are no longer on the home page, and read each one in full', async ({
   page,
   signInAs,
 }) => {
@@ -464,7 +467,7 @@ test('everyone finds the important notices that newer ones have pushed off the h
   await expect(page).toHaveURL('/app/notices/important')
 })
 
-test('a notice is sent on, read by a stranger while it is public, and by the church afterwards', async ({
+test('a notice is shared, read by a visitor while it is public, and by members afterwards', async ({
   page,
   context,
   signInAs,
@@ -518,7 +521,7 @@ test('a notice is sent on, read by a stranger while it is public, and by the chu
   await expect(page.getByText('Levo um bolo')).toBeVisible()
 })
 
-test('nothing moves when an admin is recognised', { tag: '@desktop' }, async ({ page, signInAs }) => {
+test('the layout does not shift when an admin is recognised', { tag: '@desktop' }, async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app/notices')
   await expect(page.getByRole('link', { name: 'Adicionar' })).toBeVisible()
@@ -542,7 +545,7 @@ test('nothing moves when an admin is recognised', { tag: '@desktop' }, async ({ 
   expect(await readPositions()).toEqual(before)
 })
 
-test('a notice that was typed and not saved is there after a reload', async ({ page, signInAs }) => {
+test('an unsaved notice draft is there after a reload', async ({ page, signInAs }) => {
   await signInAs('admin')
   const title = makeUniqueTitle('Mutirão')
   await page.goto('/app/add-notice')
@@ -558,7 +561,7 @@ test('a notice that was typed and not saved is there after a reload', async ({ p
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
 })
 
-test('a notice that is not there says so, and nothing goes wrong in the browser', async ({
+test('the page of a notice that does not exist says so, without errors in the browser', async ({
   page,
   signInAs,
   expectedErrors,

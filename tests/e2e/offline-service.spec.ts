@@ -55,7 +55,7 @@ const title = (page: Page, hymn: { title: string } | undefined) =>
 const step = (page: Page, name: 'Próximo' | 'Anterior') => page.getByRole('link', { name }).click()
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('with its server stopped the whole set is played in every size, from a link that was opened once', async ({
+test('with the server stopped a setlist that was opened once is played in every screen size', async ({
   page: atHome,
   context,
   app,
@@ -104,7 +104,7 @@ test('with its server stopped the whole set is played in every size, from a link
   await title(await openAfterRestart(context, `${app.site}/app`), hymns[1])
 })
 
-test('a browser that clears what it keeps takes nothing from who is playing, and all is back with the network', async ({
+test('when the browser clears its storage the setlist keeps playing, and everything is stored again with the network', async ({
   page,
   context,
   app,

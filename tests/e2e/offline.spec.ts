@@ -56,7 +56,7 @@ async function openPage(context: BrowserContext, address: string) {
   return page
 }
 
-test('with nobody at the other end a set is played, loaded anew, gone back through and opened where it was', async ({
+test('with the server gone, a setlist is played, reloaded, navigated back and opened at the last position', async ({
   page,
   context,
   signInAs,
@@ -120,7 +120,7 @@ for (const state of ['silent', 'lying', 'leading away'] as const) {
   })
 }
 
-test('while the old version plays a new one is deployed, and each goes on with its own files', async ({
+test('while a page of the old version is open a new one is deployed, and each uses its own files', async ({
   page,
   context,
   signInAs,
@@ -169,7 +169,7 @@ async function listWorkers(context: BrowserContext, site: string) {
   return () => [...states.values()].filter(status => status !== 'redundant')
 }
 
-test('what is held is said, goes on from memory when the browser clears it, and is let go of in Ajustes', async ({
+test('offline content is listed, survives in memory when the browser clears it, and can be deleted in “Ajustes”', async ({
   page,
   context,
   signInAs,
@@ -201,7 +201,7 @@ test('what is held is said, goes on from memory when the browser clears it, and 
   await expect(secondPage.getByRole('heading', { name: 'Esta playlist não está no aparelho' })).toBeVisible()
 })
 
-test('all hymns are taken along, kept as new as they were seen, and found and opened without a network', async ({
+test('the whole songbook is saved offline, updated when hymns are opened, searched and opened without a network', async ({
   page,
   signInAs,
   street,

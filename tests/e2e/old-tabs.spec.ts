@@ -23,7 +23,7 @@ test.beforeEach(async ({ expectedErrors }) => {
   await resetAddressLimits()
 })
 
-test('whoever asks for prayer in an old tab is told to refresh, and finds their words in the form again', async ({
+test('a prayer sent from a tab of an old version asks to refresh, and the text is in the form again', async ({
   page,
 }) => {
   await page.goto('/')
@@ -60,7 +60,7 @@ test('whoever asks for prayer in an old tab is told to refresh, and finds their 
   await expect(form.getByLabel('Nome completo')).toHaveValue('')
 })
 
-test('a comment begun in an old tab is there again', async ({ page, signInAs }) => {
+test('a comment draft from a tab of an old version is there after the reload', async ({ page, signInAs }) => {
   await signInAs('admin')
   const title = makeUniqueTitle('Mutirão')
   await publishNotice(page, title)
@@ -78,7 +78,7 @@ test('a comment begun in an old tab is there again', async ({ page, signInAs }) 
   await expect(comment).toHaveValue('Estaremos lá!')
 })
 
-test('a changed name is there again, a password never', async ({ page, signInAs }) => {
+test('after the reload a changed name is in the form again, a password is not', async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/app/profile')
   await page.getByRole('button', { name: 'Editar Perfil' }).click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
 import { createCookie, sql } from '@/tests/support/served-database'
 
-test('an admin finds a newcomer, confirms them and gives them the music; their plus is there on the next page, and a suspension puts them out', {
+test('an admin confirms a newcomer and gives them the music duty; their plus menu appears on the next page, and a suspension signs them out', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL, signInAs }) => {
   const admin = await signInAs('admin')
@@ -69,7 +69,7 @@ test('an admin finds a newcomer, confirms them and gives them the music; their p
   }
 })
 
-test('an invitation is shown once; whoever comes by it reads who invited them and is confirmed at once', async ({
+test('an invitation link is shown once; a person who registers with it reads who invited them and is confirmed at once', async ({
   page,
   browser,
   baseURL,
@@ -115,7 +115,7 @@ test('an invitation is shown once; whoever comes by it reads who invited them an
   ).toContainEqual({ confirmed: true })
 })
 
-test('whoever has an account opens an invitation, and is confirmed by one tap', { tag: '@desktop' }, async ({
+test('a person with an account opens an invitation and is confirmed with one tap', { tag: '@desktop' }, async ({
   page,
   browser,
   baseURL,

@@ -1,7 +1,7 @@
 import { expect, sql, test } from '@/tests/support/e2e'
 import { createMark, insertHymn, insertPlaylist, readHymnOrder } from '@/tests/support/e2e-songbook'
 
-test('a member puts a playlist together, and its card is shown to them', async ({ page, signInAs }) => {
+test('a member creates a playlist and sees its card', async ({ page, signInAs }) => {
   await signInAs('member')
   const name = `Vigília ${createMark()}`
   await page.goto('/app/playlists')
@@ -37,7 +37,7 @@ test('a member puts a playlist together, and its card is shown to them', async (
   await expect(page.getByText('2 de 2')).toBeVisible()
 })
 
-test('who puts a second playlist together begins with an empty one', async ({ page, signInAs }) => {
+test('a second new playlist starts with an empty form', async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/app/playlists')
   for (const name of [`Manhã ${createMark()}`, `Noite ${createMark()}`]) {
@@ -54,7 +54,7 @@ test('who puts a second playlist together begins with an empty one', async ({ pa
   }
 })
 
-test('hymns are added, moved and removed on the server at once, and each change is announced', {
+test('hymns are added, moved and removed on the server at once, and each change is announced to screen readers', {
   tag: '@desktop',
 }, async ({ page, signInAs }) => {
   const member = await signInAs('member')
@@ -104,11 +104,7 @@ test('hymns are added, moved and removed on the server at once, and each change 
   await expect(page.getByText('Playlist atualizada', { exact: true })).toBeVisible()
 })
 
-test('the link is copied by anyone; only its creator and admins change a playlist', async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test('anyone copies the link; only the creator and admins change a playlist', async ({ page, context, signInAs }) => {
   const creator = await signInAs('member')
   const playlist = await insertPlaylist(creator.id, [await insertHymn()])
   await page.goto(`/app/edit-playlist/${playlist.id}`)
@@ -145,7 +141,7 @@ test('the link is copied by anyone; only its creator and admins change a playlis
   await expect(page.getByRole('heading', { name: playlist.name })).toBeHidden()
 })
 
-test('many playlists come as one scrolls, and an old one that is asked for stands on top', async ({
+test('more playlists load while scrolling, and an old one in the address is shown first', async ({
   page,
   signInAs,
 }) => {
@@ -180,7 +176,11 @@ test('many playlists come as one scrolls, and an old one that is asked for stand
   await expect(cards).toHaveCount(21)
 })
 
-test('who moves what another has just removed is told so, and sees how it is', async ({ page, context, signInAs }) => {
+test('moving a hymn that somebody else has just removed shows a message and the current list', async ({
+  page,
+  context,
+  signInAs,
+}) => {
   const member = await signInAs('member')
   const hymns = [
     await insertHymn({ title: 'Alfa' }),
@@ -200,7 +200,7 @@ test('who moves what another has just removed is told so, and sees how it is', a
   expect(await readHymnOrder(playlist.id)).toEqual(['Beta', 'Gama'])
 })
 
-test('a change that does not reach the server is undone with a word', async ({ page, signInAs, expectedErrors }) => {
+test('a change that does not reach the server is undone with a message', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/)
   const member = await signInAs('member')
   const playlist = await insertPlaylist(member.id, [

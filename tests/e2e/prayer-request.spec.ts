@@ -50,7 +50,7 @@ test('someone who is not signed in asks for prayer, and the pastoral team gets i
   await expect(dialog(page).getByLabel('Nome completo')).toHaveValue('')
 })
 
-test('what is missing is said beside each field', async ({ page }) => {
+test('each missing field shows a message', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Enviar Pedido' }).click()
   for (const text of [
     'Nome deve ter pelo menos 2 caracteres',
@@ -62,7 +62,7 @@ test('what is missing is said beside each field', async ({ page }) => {
   await expect(dialog(page).getByLabel('Nome completo')).toBeFocused()
 })
 
-test('the phone takes its form while it is typed, and can be mended in the middle', async ({ page }) => {
+test('the phone number is formatted while it is typed, and can be corrected in the middle', async ({ page }) => {
   const phone = dialog(page).getByLabel('Telefone')
   await phone.pressSequentially('2799x9998888123')
   await expect(phone).toHaveValue('(27) 99999-8888')
@@ -78,7 +78,7 @@ test('the phone takes its form while it is typed, and can be mended in the middl
   await expect(phone).toHaveValue('(27) 91234-5678')
 })
 
-test('a dialog nobody typed into closes with a tap beside it', async ({ page }) => {
+test('an untouched dialog closes with a tap outside it', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   // A tap in the very instant in which it opens is not beside it yet.
   await expect(async () => {
@@ -87,9 +87,7 @@ test('a dialog nobody typed into closes with a tap beside it', async ({ page }) 
   }).toPass()
 })
 
-test('a slip beside the dialog takes nothing of what was typed, nor of what came back to be mended', async ({
-  page,
-}) => {
+test('a tap outside the dialog keeps what was typed, also after the server refused it', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await dialog(page).getByLabel('Motivo da oração').fill('Pela saúde da minha avó')
   await page.mouse.click(10, 450)
@@ -99,7 +97,7 @@ test('a slip beside the dialog takes nothing of what was typed, nor of what came
   await expect(dialog(page).getByLabel('Motivo da oração')).toHaveValue('Pela saúde da minha avó')
 })
 
-test('when it cannot be sent, the form stays as it was', async ({ page, expectedErrors }) => {
+test('when it cannot be sent, the form keeps its content', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/)
   const mark = crypto.randomUUID()
   await fillIn(page, mark)
@@ -119,7 +117,7 @@ test('when it cannot be sent, the form stays as it was', async ({ page, expected
   expect(savedRequests).toHaveLength(1)
 })
 
-test('while it is being sent the button says so and cannot be tapped again', async ({ page }) => {
+test('while the request is sent the button says so and is disabled', async ({ page }) => {
   await fillIn(page, crypto.randomUUID())
   let answer = () => {}
   const delayed = new Promise<void>(resolve => {

@@ -16,7 +16,7 @@ async function signInAsPastor(browser: Browser, baseURL: string | undefined) {
 const readStatus = (page: Page) => page.getByRole('region', { name: 'Situação do pedido' }).getByRole('status')
 const claim = (page: Page) => page.getByRole('button', { name: 'Estou orando' })
 
-test('a prayer goes from a member to answered with two pastors at once, and the member reads that the church prays', async ({
+test('two pastors handle a member’s prayer until it is answered, and the member reads that the church prays', async ({
   page,
   browser,
   baseURL,
@@ -108,7 +108,7 @@ test('a prayer goes from a member to answered with two pastors at once, and the 
   expect(await sql('select from prayer_requests where prayer_description = $1', [reason])).toEqual([])
 })
 
-test('the team settles how requests are kept; an admin who is not of it reads why they see none', async ({
+test('the team changes how requests are kept; an admin outside the team reads why they see none', async ({
   page,
   signInAs,
 }) => {
@@ -136,7 +136,7 @@ test('the team settles how requests are kept; an admin who is not of it reads wh
   }
 })
 
-test('the pastor sees at home, in the bar and in the list what waits and why, by a number and never by a name', async ({
+test('the pastor sees how many requests wait, on the home page, in the menu and in the list, and never a name', async ({
   page,
   signInAs,
 }) => {

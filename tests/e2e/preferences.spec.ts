@@ -4,7 +4,7 @@ import { expect, sql, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { createCookie } from '@/tests/support/served-database'
 
-test('a leader says how a hymn is played that stands twice, and whoever opens the link sees it', async ({
+test('a leader sets how a repeated hymn is played at each position, and everyone who opens the link sees it', async ({
   page,
   browser,
   signInAs,
@@ -66,7 +66,7 @@ test('a leader says how a hymn is played that stands twice, and whoever opens th
   await guest.context().close()
 })
 
-test('one’s own key and notes, made without a network, wait on the second device and meet what was written there', async ({
+test('a person’s key and notes, saved without a network, reach the second device and are merged with its changes', async ({
   page,
   context,
   browser,

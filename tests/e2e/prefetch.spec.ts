@@ -16,7 +16,7 @@ async function recordPrefetches(page: Page, path: string) {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-test('before anyone touches a page, next to nothing is fetched for later', async ({ page, context, signInAs }) => {
+test('before anyone touches a page, almost nothing is prefetched', async ({ page, context, signInAs }) => {
   for (const path of ['/', '/calendar', '/login']) {
     expect(await recordPrefetches(await context.newPage(), path), path).toBeLessThanOrEqual(20_000)
   }
@@ -26,7 +26,7 @@ test('before anyone touches a page, next to nothing is fetched for later', async
   }
 })
 
-test('a page is fetched when a finger or the focus comes near its link, and a slow one is announced', async ({
+test('a page is prefetched when a finger or the focus reaches its link, and a slow page shows that it is loading', async ({
   page,
 }) => {
   await page.goto('/')
@@ -52,7 +52,7 @@ test('a page is fetched when a finger or the focus comes near its link, and a sl
   await expect(page.locator('html')).not.toHaveAttribute('data-going')
 })
 
-test('a dialog whose code is on its way says so, and opens with it', async ({ page }) => {
+test('a dialog whose code is still loading says so, and opens when it has loaded', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Peça uma oração' }).first()
   let release = () => {}
@@ -71,10 +71,7 @@ test('a dialog whose code is on its way says so, and opens with it', async ({ pa
   await expect(button).toBeFocused()
 })
 
-test('a toast waits while somebody is at it, and goes with a finger that pushes it up', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a toast stays while somebody points at it, and goes when it is swiped up', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED/)
   await page.clock.install()
   await page.goto('/')
@@ -114,7 +111,7 @@ test('a toast waits while somebody is at it, and goes with a finger that pushes 
   await expect(toast).toHaveCount(0)
 })
 
-test('a page brings its styles along, and so does the next', async ({ page, signInAs }) => {
+test('a page loads with its styles, and so does the next page', async ({ page, signInAs }) => {
   await signInAs('member')
   // A page waits for the style sheets that it links to; one that is prefetched for another page does not count.
   const linkedSheets = () =>
@@ -139,7 +136,7 @@ test('a page brings its styles along, and so does the next', async ({ page, sign
   expect([await ground(), await linkedSheets()]).toEqual([styled, []])
 })
 
-test('a page whose code is lost on the way says that the network failed, and comes with one tap', async ({
+test('a page whose code fails to load says that the network failed, and opens with one tap', async ({
   page,
   signInAs,
   expectedErrors,

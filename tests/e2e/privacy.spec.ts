@@ -3,7 +3,7 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { tabAndPress } from '@/tests/support/keyboard'
 
-test('a member decides with the keyboard alone, sees since when, and takes home a page that can be read', {
+test('a member gives a consent with the keyboard alone, sees its date, and downloads a readable page', {
   tag: '@desktop',
 }, async ({ page, context, signInAs }) => {
   const somebody = await signInAs('member')
@@ -35,11 +35,7 @@ test('a member decides with the keyboard alone, sees since when, and takes home 
   await expectAccessible(exportPage)
 })
 
-test('a choice that did not arrive goes back to what it was, and says so', async ({
-  page,
-  signInAs,
-  expectedErrors,
-}) => {
+test('a choice that was not saved is reset, with a message', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/)
   await signInAs('member')
   await page.goto('/app/profile')
@@ -51,7 +47,9 @@ test('a choice that did not arrive goes back to what it was, and says so', async
   await expect(mails).not.toBeChecked()
 })
 
-test('what is kept, and why, is found where data is asked for', async ({ page }) => {
+test('what is stored and why is explained where data are entered, with a link to the privacy page', async ({
+  page,
+}) => {
   await page.goto('/login/register')
   await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription('Para a igreja poder ligar para você.')
   await expect(page.getByLabel('Data de nascimento')).toHaveAccessibleDescription(
@@ -60,6 +58,6 @@ test('what is kept, and why, is found where data is asked for', async ({ page })
   await page.getByRole('link', { name: 'O que guardamos, e por quê' }).click()
   await expect(page).toHaveURL('/privacy')
   await expect(page.getByRole('heading', { name: 'Pedidos de oração' })).toBeVisible()
-  await expect(page.getByText('Cada pedido é apagado depois de 365 dias')).toBeVisible()
+  await expect(page.getByText(/Cada pedido é apagado depois de \d+ dias/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'secretaria@comunhao.example' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
 
-test('who saves a profile that another device of theirs has saved meanwhile sees both texts and chooses', async ({
+test('a person who saves a profile that their other device has changed sees both texts and chooses', async ({
   page,
   context,
   signInAs,

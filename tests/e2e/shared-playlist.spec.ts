@@ -1,7 +1,7 @@
 import { expect, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 
-test('whoever opens the link is let in as a guest and lands on the first hymn', async ({ page, context }) => {
+test('a person who opens the link is signed in as a guest and sees the first hymn', async ({ page, context }) => {
   const hymns = [await insertHymn(), await insertHymn()]
   const playlist = await insertPlaylist(null, hymns)
   await page.goto('/')
@@ -17,7 +17,7 @@ test('whoever opens the link is let in as a guest and lands on the first hymn', 
   await expect(page).toHaveURL('/')
 })
 
-test('whoever is signed in stays who they are', async ({ page, context, signInAs }) => {
+test('a signed-in person keeps their account', async ({ page, context, signInAs }) => {
   const member = await signInAs('member')
   const hymn = await insertHymn()
   const playlist = await insertPlaylist(null, [hymn])
@@ -26,7 +26,10 @@ test('whoever is signed in stays who they are', async ({ page, context, signInAs
   expect((await (await context.request.get('/api/me')).json()).id).toBe(member.id)
 })
 
-test('an empty playlist leads to its card, an unknown one to the list', async ({ page, expectedErrors }) => {
+test('the link of an empty playlist leads to its card, an unknown one to the list', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/)
   const playlist = await insertPlaylist(null, [])
   await page.goto(`/share/playlist/${playlist.id}`)
@@ -36,7 +39,7 @@ test('an empty playlist leads to its card, an unknown one to the list', async ({
   await expect(page).toHaveURL('/app/playlists')
 })
 
-test('without JavaScript the link shows the songs, and each opens with its chords', async ({ browser }) => {
+test('without JavaScript the link lists the songs, and each opens with its chords', async ({ browser }) => {
   const hymns = [await insertHymn(), await insertHymn()]
   const playlist = await insertPlaylist(null, hymns)
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()

@@ -53,7 +53,7 @@ const readDevice = (page: Page) =>
     return JSON.stringify({ stored, databases, cached })
   })
 
-test('signing out leaves nothing of a person on the device, in none of its tabs', async ({ page, context }) => {
+test('signing out removes everything of the person from the device, in all tabs', async ({ page, context }) => {
   const rita = await insertAccount('pão e vinho')
   const texts = Object.fromEntries(
     ['note', 'event', 'prayer', 'elsewhere', 'playlist'].map(field => [
@@ -111,7 +111,7 @@ test('signing out leaves nothing of a person on the device, in none of its tabs'
   }
 })
 
-test('what was not sent yet is sent before one leaves; without a network one is asked, and stays', async ({
+test('unsent changes are sent before signing out; without a network the person is asked, and stays signed in', async ({
   page,
   context,
 }) => {
@@ -153,7 +153,7 @@ test('what was not sent yet is sent before one leaves; without a network one is 
   expect(await readDevice(page)).not.toContain('Só violão')
 })
 
-test('whose session ended elsewhere finds what they typed again, and nobody else does', async ({
+test('a person whose session ended elsewhere finds their drafts again, and nobody else does', async ({
   page,
   context,
   baseURL,
@@ -193,10 +193,7 @@ test('whose session ended elsewhere finds what they typed again, and nobody else
   await expect.poll(() => readDevice(page)).not.toContain(title)
 })
 
-test('a guest who leaves keeps what they took along to play, and nothing of what they typed', async ({
-  page,
-  signInAs,
-}) => {
+test('a guest who signs out keeps the offline setlists, and no drafts', async ({ page, signInAs }) => {
   await signInAs('guest')
   const playlist = await insertPlaylist(null, [await insertHymn()])
   await page.goto(`/share/playlist/${playlist.id}`)

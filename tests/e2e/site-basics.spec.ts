@@ -9,14 +9,14 @@ test('the site opens', { tag: '@desktop' }, async ({ page }, { project }) => {
   }
 })
 
-test('another page begins at its top, at once', async ({ page }) => {
+test('a new page starts at its top, without scrolling', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Calendário de Eventos' })
   await link.scrollIntoViewIfNeeded()
   await expect(link).toBeInViewport()
   await page.evaluate(() => {
     const scrollPositions: number[] = []
-    Object.assign(window, { passed: scrollPositions })
+    Object.assign(window, { scrollPositions })
     document.addEventListener('click', () =>
       document.addEventListener('scroll', () => scrollPositions.push(Math.round(window.scrollY))),
     )
@@ -30,7 +30,7 @@ test('another page begins at its top, at once', async ({ page }) => {
   expect(scrollPositions.filter(scrollTop => scrollTop !== 0)).toEqual([])
 })
 
-test('an address that leads nowhere says so, to programs too, and leads home', async ({ page, expectedErrors }) => {
+test('an unknown address answers 404, says so, and links to the home page', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/, /^404 Error: /)
   const logged = page.waitForEvent('console', message => message.text().startsWith('404 Error: '))
   const answer = await page.goto('/nowhere/at/all')

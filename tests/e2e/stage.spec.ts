@@ -5,7 +5,7 @@ import { denyFullScreen, openStage, readStage, screenSizes } from '@/tests/suppo
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
 
-test('on stage a song is whole at every size and in every key: no line cut, no chord off its syllable', async ({
+test('Palco shows a song at every size and in every key: no cut line, every chord over its syllable', async ({
   page,
 }) => {
   const hymn = await insertHymn({ text: longLyrics })
@@ -36,9 +36,7 @@ test('on stage a song is whole at every size and in every key: no line cut, no c
   }
 })
 
-test('a short song stands on one screen, larger where there is room, and who wants it larger turns pages', async ({
-  page,
-}) => {
+test('a short song fits on one screen, larger where there is room, and larger text adds pages', async ({ page }) => {
   const hymn = await insertHymn()
   await denyFullScreen(page)
   await page.goto(`/app/hymns/${hymn.id}`)
@@ -63,7 +61,7 @@ test('a short song stands on one screen, larger where there is room, and who wan
   expect((await readStage(page)).wrong).toEqual([])
 })
 
-test('a set is played on stage: only a second press leaves a song, and the next one is named', {
+test('in Palco only a second press leaves a song, and the next song is named', {
   tag: '@desktop',
 }, async ({ page }) => {
   const hymns = [await insertHymn(), await insertHymn({ text: longLyrics }), await insertHymn()]
@@ -126,7 +124,7 @@ test('a set is played on stage: only a second press leaves a song, and the next 
   })
 })
 
-test('a pedal of its own is taught by pressing it, and the screen stays awake while a set is played', async ({
+test('a custom pedal is learned by pressing it, and the screen stays on while a setlist is played', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -157,7 +155,7 @@ test('a pedal of its own is taught by pressing it, and the screen stays awake wh
   await expect(stage.getByText(/Página 2\//)).toBeVisible()
 })
 
-test('a phone on its side keeps its room for the song: the controls take one row', async ({ page }) => {
+test('on a phone in landscape the controls take one row', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   const hymns = [await insertHymn({ text: longLyrics }), await insertHymn()]
   const playlist = await insertPlaylist(null, hymns)

@@ -3,7 +3,7 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { createMark, insertHymn, insertPlaylist, insertRemovedHymn, readHymnOrder } from '@/tests/support/e2e-songbook'
 
-test('an admin deletes a hymn, finds it in the Lixeira and brings it back: it stands in its playlist again', {
+test('an admin deletes a hymn, restores it from the Lixeira, and it is back in its playlist', {
   tag: '@desktop',
 }, async ({ page, signInAs }) => {
   const admin = await signInAs('admin')
@@ -42,7 +42,7 @@ test('an admin deletes a hymn, finds it in the Lixeira and brings it back: it st
   await expect(page.getByRole('listitem').filter({ hasText: playlist.name }).getByText(title)).toBeVisible()
 })
 
-test('a hymn whose number was given away comes back under another; the keyboard goes on beside it', async ({
+test('a hymn whose number is in use is restored with another number; the keyboard focus moves to the next item', async ({
   page,
   signInAs,
 }) => {
@@ -81,7 +81,7 @@ test('a hymn whose number was given away comes back under another; the keyboard 
   expect(await sql('select from hymns where id = $1', [below.id])).toEqual([])
 })
 
-test('an account is suspended from what was published, its person reads why at the door, and it is given back', async ({
+test('an account is suspended from something it published, the person reads why when signing in, and it is restored', async ({
   page,
   browser,
   baseURL,

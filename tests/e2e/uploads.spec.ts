@@ -22,7 +22,7 @@ async function phonePhoto() {
   return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: noise }
 }
 
-test('a large photo taken upright is shrunk on the phone and arrives upright', async ({ page, signInAs }) => {
+test('a large portrait photo is made smaller on the phone and arrives upright', async ({ page, signInAs }) => {
   const admin = await signInAs('admin')
   const photo = await phonePhoto()
   await page.goto('/app/add-notice')
@@ -40,7 +40,7 @@ test('a large photo taken upright is shrunk on the phone and arrives upright', a
   expect(travelled).toBeLessThan(photo.buffer.length / 2)
 })
 
-test('a file that is no image is turned away in plain words, and the form goes on', async ({
+test('a file that is not an image is refused with a clear message, and the form still works', async ({
   page,
   signInAs,
   expectedErrors,
@@ -59,10 +59,7 @@ test('a file that is no image is turned away in plain words, and the form goes o
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Passeio')
 })
 
-test('an image shows that it is on its way until it has arrived, and the notice waits for it', async ({
-  page,
-  signInAs,
-}) => {
+test('an image shows its upload progress, and the notice waits for it', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app/add-notice')
   const arrived = Promise.withResolvers<void>()
@@ -79,7 +76,7 @@ test('an image shows that it is on its way until it has arrived, and the notice 
   await expect(page.locator('input[name="images[]"]')).toHaveValue(/^\/uploads\/notices\//)
 })
 
-test('without a connection an image waits to be sent again', async ({ page, signInAs, expectedErrors }) => {
+test('without a connection an image waits and can be sent again', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED|blob:/)
   await signInAs('admin')
   await page.goto('/app/add-notice')

@@ -24,7 +24,7 @@ const opened = async (page: Page, path: string) => {
   await page.waitForLoadState('networkidle')
 }
 
-test('two admins change one hymn: the second meets both texts, also after a reload, and chooses field by field', {
+test('two admins change one hymn: the second sees both texts, also after a reload, and chooses field by field', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL, signInAs }) => {
   const hymn = await insertHymn({ title: makeUniqueTitle('Porto') })
@@ -68,7 +68,7 @@ test('two admins change one hymn: the second meets both texts, also after a relo
   await other.page.context().close()
 })
 
-test('what was chosen stays chosen when somebody saves once more; a tab from before versions were counted is asked too', async ({
+test('a choice stays when somebody saves once more; a tab of a version without version numbers is asked too', async ({
   page,
   browser,
   baseURL,
@@ -113,7 +113,7 @@ test('what was chosen stays chosen when somebody saves once more; a tab from bef
   await other.page.context().close()
 })
 
-test('an earlier version of a notice is found, read and brought back; what was being typed stays as a draft', {
+test('an earlier version of a notice is found, read and restored; what was being typed stays as a draft', {
   tag: '@desktop',
 }, async ({ page, signInAs }) => {
   const me = await signInAs('admin')
@@ -147,7 +147,7 @@ test('an earlier version of a notice is found, read and brought back; what was b
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
 })
 
-test('earlier versions of a hymn and a playlist have room for twice the text on the smallest phone', async ({
+test('earlier versions of a hymn and a playlist fit text at twice the size on the smallest phone', async ({
   page,
   signInAs,
 }) => {

@@ -4,7 +4,7 @@ import { expect, sql, test } from '@/tests/support/engines/fixtures'
 
 const password = 'pão e vinho'
 
-test('a visitor reads what the church says of itself and opens a form', async ({ person }) => {
+test('a visitor reads the public page and opens a form', async ({ person }) => {
   await person.open('/')
   await person.sees({ role: 'heading', name: 'Nossos encontros da semana' })
   await person.press({ role: 'button', name: 'Peça uma oração' })
@@ -13,7 +13,7 @@ test('a visitor reads what the church says of itself and opens a form', async ({
   await expect.poll(() => person.findVisible({ role: 'textbox', name: /^Motivo da oração/ })).toBe(undefined)
 })
 
-test('a member signs in where they were going and likes a notice', async ({ person }) => {
+test('a member signs in, returns to the page they wanted and likes a notice', async ({ person }) => {
   await resetAddressLimits()
   const rita = await insertAccount(password)
   const title = `Mutirão ${createMark()}`
@@ -27,17 +27,17 @@ test('a member signs in where they were going and likes a notice', async ({ pers
   await expect.poll(person.at).toBe('/app/notices')
   await person.sees({ role: 'heading', name: title })
 
-  // The newest stands on top.
+  // The newest is on top.
   await person.press({ role: 'button', name: 'Curtir 0' })
   const likes = () => sql('select from notice_likes l join notices n on n.id = l.notice_id where n.title = $1', [title])
   await expect.poll(likes).toHaveLength(1)
   await person.sees({ role: 'button', name: 'Curtir 1' })
 })
 
-test.describe('where the system is dark', () => {
+test.describe('with a dark system theme', () => {
   test.use({ dark: true })
 
-  test('the app is, until one chooses otherwise', async ({ person, signInAs }) => {
+  test('the app is dark until the person chooses another theme', async ({ person, signInAs }) => {
     await signInAs('guest')
     await person.open('/app/hymns')
     await person.sees({ role: 'heading', name: 'Louvores' })

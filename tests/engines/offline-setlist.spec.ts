@@ -3,10 +3,10 @@ import { expect, test } from '@/tests/support/engines/fixtures'
 import { startNetworkProxy } from '@/tests/support/network-proxy'
 import { startOwnApp } from '@/tests/support/own-app'
 
-/** What Firefox says of a network that is gone, or leads elsewhere. */
+/** Firefox's errors for a network that is gone, or answers for someone else. */
 const networkErrors = [/A ServiceWorker passed/, /establish a connection/, /Content-Security-Policy: .*connect-src/]
 
-test('a set opened by its link at home is played on Sunday, when nobody answers any more', async ({
+test('a setlist opened by its link at home is played on Sunday with the server unreachable', async ({
   person,
   expectedErrors,
 }) => {
@@ -48,7 +48,7 @@ test('a set opened by its link at home is played on Sunday, when nobody answers 
   await person.sees({ role: 'button', name: /^Seu tom nesta playlist: (D#|Eb)/ })
 })
 
-test('on a network that says nothing, or lies, the set opens and is played all the same', async ({
+test('on a network that hangs or answers with a login page the setlist still opens and is played', async ({
   person,
   baseURL,
   expectedErrors,

@@ -4,7 +4,7 @@ import { findMisplacedChords } from '@/tests/support/engines/misplaced-chords'
 
 const dense = 'Só [G7M(9)/B]em[F#m7(b5)]ti[D] há\na[C#m7(11)]i[B7/D#] a[E]mém[A]\nSe[Em7(9)/B]nhor [Am7]'
 
-test('chords stand over their syllables and beside each other, and do after another key and back', async ({
+test('chords are over their syllables and do not overlap, also after transposing and back', async ({
   person,
   signInAs,
 }) => {
@@ -23,7 +23,7 @@ test('chords stand over their syllables and beside each other, and do after anot
   await person.sees({ role: 'button', name: 'Tom original: D' })
 })
 
-test('the page scrolls by itself, and turns by the keys of a pedal', async ({ person, signInAs }) => {
+test('the page scrolls automatically and turns with the keys of a pedal', async ({ person, signInAs }) => {
   await signInAs('member')
   const hymn = await insertHymn({ text: longLyrics })
   await person.open(`/app/hymns/${hymn.id}`)
@@ -39,7 +39,7 @@ test('the page scrolls by itself, and turns by the keys of a pedal', async ({ pe
   await expect.poll(person.scrolled).toBeLessThan(before + 50)
 })
 
-test('a playlist is played to its end and back', async ({ person, signInAs }) => {
+test('a playlist is played to its end and back to the start', async ({ person, signInAs }) => {
   await signInAs('guest')
   const hymns = [await insertHymn(), await insertHymn(), await insertHymn()]
   const playlist = await insertPlaylist(null, hymns)
@@ -51,7 +51,7 @@ test('a playlist is played to its end and back', async ({ person, signInAs }) =>
   await expect.poll(() => person.reads('main')).toContain('3 de 3')
   await person.press({ role: 'link', name: 'Anterior' })
   await person.sees({ role: 'heading', name: hymns[1]?.title ?? '' })
-  // At the end of a song the first press says what the second one does.
+  // At the end of a song the first press announces what the second one does.
   await expect(async () => {
     await person.key('ArrowRight')
     expect(await person.findVisible({ role: 'heading', name: hymns[2]?.title ?? '' })).toBeTruthy()

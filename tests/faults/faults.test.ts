@@ -12,7 +12,7 @@ import { expectAllPrayersMailed, skipJobPauses } from './prayer-mails'
 import { type RestartableApp, startRestartableApp } from './restartable-app'
 import { startWriters } from './writers'
 
-// Fifty take minutes, in npm run test:long; `SEED=…` brings back the moments of a run that failed.
+// Fifty take minutes, in npm run test:long; `SEED=…` repeats the moments of a run that failed.
 const kills = isLongRun ? 50 : 6
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(closeAll)
 
-it(`killed at ${kills} random moments while people write, it loses nothing and does nothing twice (SEED=${seed})`, async () => {
+it(`killed ${kills} times at random while people write, the app loses nothing and does nothing twice (SEED=${seed})`, async () => {
   const upTo = createRandom(seed)
   const people = await startWriters(drill)
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -35,7 +35,7 @@ it(`killed at ${kills} random moments while people write, it loses nothing and d
   expect(await people.findWrongResults()).toEqual([])
 })
 
-it('a database that restarts, and one that is away for eight seconds, is missed in plain words and nothing else', async () => {
+it('a database that restarts or is away for eight seconds causes clear messages and no other failure', async () => {
   const people = await startWriters(drill)
   await people.writeMore(40)
   await drill.postgres.pause()
@@ -68,9 +68,9 @@ it('a database that restarts, and one that is away for eight seconds, is missed 
   }
 })
 
-it('the served app makes a backup of all this in a process of its own, and says so', async () => {
+it('the served app makes a backup of all this in a separate process and logs it', async () => {
   const backups = path.join(process.env.DATA_DIR ?? '', 'backups')
-  // Asked again and again, as the clock does: once may be while the app still finds its way back to the database.
+  // Repeated, as the clock does: one attempt may fall into the time when the app reconnects to the database.
   const request = async () => {
     await sql("select graphile_worker.add_job('keepBackups', '{}', job_key => 'asked by the tests')")
     expect(readdirSync(backups).filter(name => name.endsWith('.tar.gz'))).toHaveLength(1)
@@ -82,7 +82,7 @@ it('the served app makes a backup of all this in a process of its own, and says 
   })
 })
 
-it('told to stop, it ends what it has begun and is gone', async () => {
+it('on SIGTERM the app finishes running requests and exits', async () => {
   const people = await startWriters(drill)
   await people.writeMore(20)
   expect(await drill.terminate()).toBe('exit code 143')
@@ -102,7 +102,7 @@ it('told to stop, it ends what it has begun and is gone', async () => {
   expect(request).toEqual({ status: 'done', how: 'exit code 143' })
 })
 
-it('after all this, every request for prayer has reached everyone of the team, in one mail', async () => {
+it('in the end every prayer request has reached every member of the team in one mail', async () => {
   await skipJobPauses()
   await drill.start()
   await expectAllPrayersMailed(drill)

@@ -4,16 +4,16 @@ import { readMailsTo } from '@/tests/support/mail-server'
 import { sql } from '@/tests/support/served-database'
 import { type RestartableApp, teamAddresses } from './restartable-app'
 
-/** While nobody works: what a killed process held has been held for long, and every pause before another try is over. */
+/** Call while no worker runs: makes the job locks of a killed process old, and ends every pause before a retry. */
 export const skipJobPauses = () =>
   sql(`update graphile_worker._private_jobs set run_at = now(), locked_at = locked_at - interval '4 minutes'`)
 
-/** Every request has reached everyone of the team in one mail, however often that one was handed over. */
+/** Every request has reached everyone of the team in exactly one mail, however often that mail was sent. */
 export async function expectAllPrayersMailed({ post }: RestartableApp) {
   const waiting = () => sql('select task_identifier, last_error from graphile_worker.jobs')
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 120_000, interval: 200 })
 
-  // Those of the demo church moved in with it: nobody ever asked them.
+  // Requests of the demo church came with it and sent no mail.
   const requestQuery = 'select id from prayer_requests where prayer_description <> all ($1)'
   const requests = await sql<{ id: string }>(requestQuery, [
     demoPrayers.map(({ prayerDescription }) => prayerDescription),

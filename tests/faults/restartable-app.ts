@@ -5,12 +5,12 @@ import { createCookie, insertPerson } from '@/tests/support/served-database'
 import { createActionCaller } from '@/tests/support/server-actions'
 import { createTestEnvironment } from '@/tests/support/test-environment'
 
-/** Who is told of prayer requests. */
+/** Who is notified of prayer requests. */
 export const teamAddresses = ['pastora@example.org', 'pastor@example.org']
 
-/** A house whose app can be killed and started, and whose database can go away: both as they really run. */
+/** An installation whose app can be killed and started, and whose database can be stopped, both as they really run. */
 export async function startRestartableApp() {
-  // Whoever ends the tests early leaves nothing running.
+  // Nothing keeps running if the tests are interrupted.
   for (const end of ['disconnect', 'SIGTERM']) process.once(end, closeAll)
   const env = { TRUSTED_PROXIES: '1', PRAYER_EMAIL_TO: teamAddresses.join(','), BACKUP_TO: 'disk' }
   const environment = await createTestEnvironment({ settings: {}, env })
@@ -35,12 +35,12 @@ export async function startRestartableApp() {
       process.kill(-app.pid, 'SIGKILL')
       await app.ended
     },
-    /** Resolves with how it ended. */
+    /** Resolves with the exit code or signal. */
     terminate() {
       process.kill(app.pid, 'SIGTERM')
       return app.ended
     },
-    /** What a member is answered. */
+    /** Requests a path with a member's session. */
     async requestAsMember(path: string) {
       const answer = await fetch(environment.site + path, { headers: { Cookie: `${name}=${value}` } })
       return { status: answer.status, text: await answer.text() }

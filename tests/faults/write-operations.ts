@@ -9,11 +9,14 @@ import type { Act, Caller } from '@/tests/support/server-actions'
 /** One write of somebody, and how to find it afterwards. */
 export type WriteOperation = {
   label: string
-  /** Whether the server said that it is done. */
+  /** Whether the server acknowledged the write. */
   send: () => Promise<boolean>
-  /** A form is one submission in all its tries, and a like is one however often it is tapped. */
+  /**
+   * Whether repeating it writes nothing twice: a form is one submission however often it is sent, and a like is one
+   * however often it is tapped.
+   */
   repeatable: boolean
-  /** How many there are of what may be there once; a part of one is no whole number. */
+  /** How many there are of what may exist once; not a whole number if it was written in part. */
   count: () => Promise<number>
 }
 
@@ -22,7 +25,7 @@ export type WriteContext = {
   act: Act
   admin: Caller
   member: Caller & { id: string }
-  /** Somebody who is not signed in. */
+  /** A caller without a session. */
   stranger: Caller
   notice: string
   hymns: string[]
@@ -108,7 +111,7 @@ function createFormOperation(
   return { label: `${action} ${Object.values(fields)}`, send, repeatable: true, count }
 }
 
-/** The demo church's member, on yet another device. */
+/** The demo church's member, on another device. */
 function signIn({ act, stranger }: WriteContext): WriteOperation {
   let session: unknown
   return {

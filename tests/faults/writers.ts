@@ -4,12 +4,12 @@ import { createCookie, insertPerson, sql } from '@/tests/support/served-database
 import type { Act } from '@/tests/support/server-actions'
 import { operationFactories, type WriteOperation } from './write-operations'
 
-/** Counted on from one drill to the next: each stranger comes from an address of their own. */
+/** Continues from one drill to the next, so that each stranger has an address of their own. */
 let number = 0
 
 type WriteResult = { operation: WriteOperation; acknowledged: boolean }
 
-/** People who keep writing through the site's own doors, and remember what they were told. */
+/** People who keep writing through the site's own actions and routes, and record what was acknowledged. */
 export async function startWriters({ site, act }: { site: string; act: Act }) {
   const entries: WriteResult[] = []
   const nextOperation = await createOperations(site, act)
@@ -21,7 +21,7 @@ export async function startWriters({ site, act }: { site: string; act: Act }) {
 
   return {
     acknowledged,
-    /** Resolves once so many more have been told that it is done. */
+    /** Resolves when so many more writes have been acknowledged. */
     async writeMore(count: number) {
       for (const enough = acknowledged() + count; acknowledged() < enough; ) await pause(5)
     },
@@ -29,7 +29,7 @@ export async function startWriters({ site, act }: { site: string; act: Act }) {
       writing = false
       await Promise.all(writerLoops)
     },
-    /** What was acknowledged and is not there exactly once, or was not and is there in part or twice. */
+    /** Finds acknowledged writes that do not exist exactly once, and other writes that exist in part or twice. */
     async findWrongResults() {
       const problems: string[] = []
       for (const { operation, acknowledged } of entries) {
@@ -42,7 +42,10 @@ export async function startWriters({ site, act }: { site: string; act: Act }) {
   }
 }
 
-/** Sends until it is acknowledged, as people do with a form that was not sent; what would be written twice is sent once. */
+/**
+ * Sends until the write is acknowledged, as people do with a form that was not sent; sends once what would be written
+ * twice.
+ */
 async function writeUntilAcknowledged(operation: WriteOperation): Promise<WriteResult> {
   do {
     if (await operation.send().catch(() => false)) return { operation, acknowledged: true }
@@ -51,7 +54,9 @@ async function writeUntilAcknowledged(operation: WriteOperation): Promise<WriteR
   return { operation, acknowledged: false }
 }
 
-/** In turns, so that nobody meets a limit: a prime of members, so that everyone comes to do everything. */
+/**
+ * Members take turns, so that nobody reaches a limit: their number is prime, so that everyone comes to do everything.
+ */
 async function createOperations(site: string, act: Act) {
   const [notices, hymns] = [await listIds('notices'), (await listIds('hymns')).slice(0, 3)]
   const admin = await createSignedInPerson('admin')

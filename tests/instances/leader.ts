@@ -3,7 +3,7 @@ import { api } from '@/lib/routes'
 import { sql } from '@/tests/support/served-database'
 import type { TwoInstances } from './two-instances'
 
-/** An admin who leads a playlist from here on, and goes from place to place in it. */
+/** An admin who leads a playlist and moves through it. */
 export async function startLeader({ one, admin }: TwoInstances) {
   const [{ id: playlistId } = { id: '' }] = await sql<{ id: string }>('select id from playlists limit 1')
   let step = 0
@@ -31,7 +31,7 @@ export async function startLeader({ one, admin }: TwoInstances) {
   }
 }
 
-/** Somebody who follows over a stream of events, without an account unless a cookie says otherwise. */
+/** A follower over an event stream, without an account unless there is a cookie. */
 export async function openFollower(playlistId: string, site: string, cookie = '') {
   const abortController = new AbortController()
   const headers = { Accept: 'text/event-stream', cookie }

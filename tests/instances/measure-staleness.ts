@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Write } from './writes'
 
 /**
- * How long after its acknowledgement, in milliseconds, who asked another instance was still answered as if it had not been
- * made: the last such question counts by when it was asked, so that an answer that takes long is no old one.
+ * Returns for how many milliseconds after the acknowledgement of a write another instance still answered without it. A
+ * request counts by when it was sent, so that a slow answer is not a stale one.
  */
 export async function measureStaleness(write: Write, site: string) {
-  // What is kept there is from before.
+  // Caches the page from before the write.
   await requestPage(write, site)
   await write.send()
   return await measureStalenessFrom(performance.now(), write, site)
@@ -17,7 +17,7 @@ export async function measureStalenessFrom(writeTime: number, write: Write, site
     const requestTime = performance.now()
     const answer = await requestPage(write, site)
     if (write.isSeen(answer)) return stale
-    // An instance without its database may say so; it may not say what is no longer true.
+    // An instance without its database may answer with an error, but not with stale data.
     if (answer.status < 500) stale = Math.max(1, requestTime - writeTime)
     if (requestTime - writeTime > 60_000) throw new Error(`${write.surface}: never seen, ${answer.status}`)
     await pause(2)

@@ -7,14 +7,14 @@ import { createCookie, insertPerson, sql } from '@/tests/support/served-database
 import { createActionCaller } from '@/tests/support/server-actions'
 import { createTestEnvironment } from '@/tests/support/test-environment'
 
-/** Who is told of prayer requests. */
+/** Who is notified of prayer requests. */
 export const teamAddress = 'pastora@example.org'
 
 export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>
 
-/** A church served by two instances on one database. What is written through the one is read through the other. */
+/** A church served by two instances on one database. What is written through one is read through the other. */
 export async function startTwoInstances() {
-  // Whoever ends the tests early leaves nothing running.
+  // Nothing keeps running if the tests are interrupted.
   for (const end of ['disconnect', 'SIGTERM']) process.once(end, closeAll)
   const env = { TRUSTED_PROXIES: '1', PRAYER_EMAIL_TO: teamAddress }
   const environment = await createTestEnvironment({ settings: {}, env })
@@ -42,7 +42,7 @@ export async function startTwoInstances() {
   }
 }
 
-/** It reaches the database by a way that can be cut. */
+/** It reaches the database through a proxy that can be cut. */
 async function startOtherInstance(build: string, proxy: Awaited<ReturnType<typeof startDatabaseProxy>>) {
   const port = await findFreePort()
   const site = `http://localhost:${port}`
@@ -77,7 +77,7 @@ export async function createSignedInPerson(role: 'admin' | 'member') {
   return { ...person, cookie: `${name}=${value}` }
 }
 
-/** Ends every line there is, as a database that is restarted does. */
+/** Closes every LISTEN connection, as a restart of the database does. */
 export const closeListenConnections = () =>
   sql(`select pg_terminate_backend(pid) from pg_stat_activity where query in ('', 'listen changes') and pid <> pg_backend_pid()
        and datname = current_database() and application_name = 'comunhao'`)

@@ -5,10 +5,10 @@ import { createFormData } from '@/tests/support/form'
 import { sql } from '@/tests/support/served-database'
 import { createSignedInPerson, type TwoInstances } from './two-instances'
 
-/** A write through one instance, and how whoever asks another sees that it was made. */
+/** A write through one instance, and how a visitor of another sees it. */
 export type Write = {
   surface: string
-  /** Where it is seen, and with whose cookie. */
+  /** Where the write is seen, and with whose cookie. */
   path: string
   cookie: string
   send: () => Promise<unknown>
@@ -17,7 +17,7 @@ export type Write = {
 
 const idle = { status: 'idle' }
 
-/** Every surface of which something is kept in memory, and who somebody is. */
+/** One write for everything that is cached in memory, sessions included. */
 export const writeFactories: ((instances: TwoInstances) => Promise<Write>)[] = [
   writeLanding,
   writeHome,
@@ -38,7 +38,7 @@ export const writeFactories: ((instances: TwoInstances) => Promise<Write>)[] = [
   writeRemoval,
 ]
 
-/** The next write in turn, a thousand times if need be: no limit is met by a church that grows. */
+/** The next write in turn, up to a thousand times: a growing church reaches no limit. */
 export const createWriteSequence = (instances: TwoInstances) => {
   let count = 0
   return () => {
@@ -147,7 +147,7 @@ async function writeSharedPlaylist({ one, admin }: TwoInstances): Promise<Write>
 
 async function writeCalendar({ one, admin }: TwoInstances): Promise<Write> {
   const title = createMark()
-  // A month brings its first fifty.
+  // The first page of a month has fifty events.
   const markedEvents = await sql(`select from events where title like 'Marca%'`)
   const month = toChurchDay(addMinutes(new Date(), 60 * 24 * 31 * (1 + Math.floor(markedEvents.length / 40)))).slice(
     0,
@@ -165,7 +165,7 @@ async function writeProfile({ one }: TwoInstances): Promise<Write> {
   return { surface: 'profile', path: '/api/me/profile', cookie: someone.cookie, ...expectText(name), send }
 }
 
-/** As `npm run admin` does it, past every instance. */
+/** As `npm run admin` does it, outside every instance. */
 async function writeRole(): Promise<Write> {
   const { id, cookie } = await createSignedInPerson('member')
   const send = () => sql('update profiles set is_admin = true where id = $1', [id])

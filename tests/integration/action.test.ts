@@ -46,14 +46,14 @@ const register = formAction({
   },
 })
 
-describe('a write', () => {
-  it('gets the very record that was checked', async () => {
+describe('an action', () => {
+  it('receives the record that was checked', async () => {
     const me = await signInAs('member')
     expect(await rename({ id: me.id, name: 'Débora' })).toEqual({ status: 'done', message: { title: 'Sucesso' } })
     expect(await db.profile.findUnique({ where: { id: me.id } })).toMatchObject({ name: 'Débora' })
   })
 
-  it('is refused to those the policy does not allow, in the action’s words', async () => {
+  it('is refused with its own message when the policy does not allow it', async () => {
     const other = await insertProfile()
     await signInAs('member')
     expect(await rename({ id: other.id, name: 'Débora' })).toMatchObject({ message: { title: 'Acesso Negado' } })
@@ -68,14 +68,14 @@ describe('a write', () => {
     expect(await rename({ id: crypto.randomUUID(), name: 'x' })).toMatchObject({ status: 'refused', message: guests })
   })
 
-  it('says so when the record is gone', async () => {
+  it('reports that the record is gone', async () => {
     await signInAs('admin')
     expect(await rename({ id: crypto.randomUUID(), name: 'x' })).toMatchObject({
       message: { title: 'Pessoa não encontrada' },
     })
   })
 
-  it('brings the screen along when a button stood beside what is gone; a form keeps what was typed', async () => {
+  it('refreshes the page when the record behind a button is gone; a form keeps what was typed', async () => {
     await signInAs('admin')
     await rename({ id: crypto.randomUUID(), name: 'x' })
     expect(browser.staleTags).toEqual(['screen'])
@@ -86,7 +86,7 @@ describe('a write', () => {
     expect(browser.staleTags).toEqual([])
   })
 
-  it('comes only from our own pages', async () => {
+  it('is accepted only from our own pages', async () => {
     const me = await signInAs('member')
     for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example', undefined]) {
       if (origin) browser.headers.set('origin', origin)
@@ -97,7 +97,7 @@ describe('a write', () => {
   })
 
   it.each([undefined, null, 'x', 7, [], { id: 'x' }, { id: crypto.randomUUID(), name: 'x', isAdmin: true }])(
-    'takes no %j',
+    'refuses %j',
     async junk => {
       await signInAs('admin')
       expect(await rename(junk as never)).toMatchObject({ status: 'refused', message: { title: 'Erro' } })
@@ -106,7 +106,7 @@ describe('a write', () => {
 })
 
 describe('a form', () => {
-  it('comes back with what was typed and what is wrong with it, but never with a password', async () => {
+  it('returns what was typed and what is wrong with it, but never a password', async () => {
     await signInAs('member')
     const sent = createFormData({ name: 'A', email: 'a@example.org', password: 'segredo' })
     expect(await register(idle, sent)).toEqual({
@@ -118,14 +118,14 @@ describe('a form', () => {
     })
   })
 
-  it('says in plain words what only the database could know', async () => {
+  it('shows a clear message for a constraint of the database', async () => {
     await signInAs('member')
     await insertProfile({ email: 'taken@example.org' })
     const sent = createFormData({ name: 'Ana', email: 'taken@example.org', password: 'segredo' })
     expect(await register(idle, sent)).toMatchObject({ errors: { email: ['Este email já está em uso.'] } })
   })
 
-  it('that breaks a rule nobody has words for fails with a reference, and logs no value', async () => {
+  it('that violates a constraint without a message fails with a reference, and logs no value', async () => {
     await signInAs('member')
     const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const outcome = await register(
@@ -142,7 +142,7 @@ describe('a form', () => {
   })
 })
 
-describe('words that actions share', () => {
+describe('shared messages', () => {
   const shared = createActions({ guests, failure, missing: { title: 'Pessoa não encontrada' } })
   const toGreet = {
     input: z.strictObject({ id: z.uuid() }),
@@ -154,20 +154,20 @@ describe('words that actions share', () => {
   const greetInForm = shared.formAction({ ...toGreet, guests: { title: 'Entre' }, missing: { title: 'Foi embora' } })
   const nobodyThere = () => ({ id: crypto.randomUUID() })
 
-  it('are read where an action has none of its own', async () => {
+  it('apply to actions without their own', async () => {
     expect(await greet(nobodyThere())).toMatchObject({ status: 'refused', message: guests })
     await signInAs('member')
     expect(await greet(nobodyThere())).toMatchObject({ message: { title: 'Pessoa não encontrada' } })
   })
 
-  it('give way to an action’s own', async () => {
+  it('are replaced by an action’s own', async () => {
     expect(await greetInForm(idle, createFormData(nobodyThere()))).toMatchObject({ message: { title: 'Entre' } })
     await signInAs('member')
     expect(await greetInForm(idle, createFormData(nobodyThere()))).toMatchObject({ message: { title: 'Foi embora' } })
   })
 })
 
-it('a write for everybody knows who is there', async () => {
+it('an action open to everybody knows the current person', async () => {
   const whoAmI = openAction({
     failure,
     input: z.undefined(),

@@ -6,7 +6,7 @@ import { insertProfile } from '@/tests/support/people'
 const url = process.env.DATABASE_URL ?? ''
 
 describe('npm run admin', () => {
-  it('makes a registered member an admin, and notes by whose hand', async () => {
+  it('makes a registered member an admin, and records the operator’s name', async () => {
     const { id, email } = await insertProfile()
 
     expect(await setAdmin(url, { email, isAdmin: true, changedBy: 'operator' })).toBe('changed')
@@ -16,7 +16,7 @@ describe('npm run admin', () => {
     ])
   })
 
-  it('undoes it', async () => {
+  it('removes an admin', async () => {
     await insertProfile({ isAdmin: true })
     const { id, email } = await insertProfile({ isAdmin: true })
 
@@ -24,7 +24,7 @@ describe('npm run admin', () => {
     expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ isAdmin: false })
   })
 
-  it('makes nobody less than the last admin, and one of the church’s own of whoever becomes one', async () => {
+  it('does not remove the last admin, and confirms a new admin as a member', async () => {
     const { email } = await insertProfile({ isAdmin: true })
     expect(await setAdmin(url, { email, isAdmin: false, changedBy: 'operator' })).toBe('last')
     expect(await db.roleChange.count()).toBe(0)
@@ -35,14 +35,14 @@ describe('npm run admin', () => {
     expect(await setAdmin(url, { email, isAdmin: false, changedBy: 'operator' })).toBe('changed')
   })
 
-  it('changes and notes nothing when there is nothing to change', async () => {
+  it('changes and records nothing when there is nothing to change', async () => {
     const { email } = await insertProfile({ isAdmin: true })
 
     expect(await setAdmin(url, { email, isAdmin: true, changedBy: 'operator' })).toBe('unchanged')
     expect(await db.roleChange.count()).toBe(0)
   })
 
-  it('knows nobody who never registered', async () => {
+  it('refuses an email that is not registered', async () => {
     expect(await setAdmin(url, { email: 'ninguem@example.org', isAdmin: true, changedBy: 'operator' })).toBe('unknown')
   })
 })

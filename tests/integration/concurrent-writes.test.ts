@@ -12,7 +12,7 @@ import { insertHymns } from '@/tests/support/songbook'
 
 liftLimits()
 
-it('a hundred and twenty playlists made at once are all made, each whole', async () => {
+it('a hundred and twenty playlists created at once are all saved completely', async () => {
   await signInAs('admin')
   const hymnIds = (await insertHymns(5)).map(({ id }) => id)
   const make = (_: unknown, one: number) =>
@@ -36,7 +36,7 @@ it('who only reads does not wait in the queue of those who write', async () => {
   await allWrites
 })
 
-it('two that hold what the other wants are both done: one of them begins again', async () => {
+it('two transactions in a deadlock both succeed: one is repeated', async () => {
   const [one, other] = await insertHymns(2)
   const locks: string[] = []
   let startCount = 0

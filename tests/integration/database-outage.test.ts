@@ -20,7 +20,7 @@ afterAll(async () => {
   line.close()
 })
 
-it('a database that falls silent in the middle of a statement is given up, and is there again when it speaks', async () => {
+it('a database that hangs in the middle of a statement is given up, and used again when it answers', async () => {
   await db.profile.count()
   expect(databaseIsAway()).toBe(false)
 
@@ -32,11 +32,11 @@ it('a database that falls silent in the middle of a statement is given up, and i
   expect(await db.profile.count()).toBe(0)
 })
 
-it('a statement that is slow but answered is waited for', async () => {
+it('a slow statement that is answered is waited for', async () => {
   expect(await pool.query('select pg_sleep(4)')).toMatchObject({ rowCount: 1 })
 })
 
-it('a connection that has rested for long is asked in the very moment that is noticed, and answers', async () => {
+it('an idle connection that times out is still usable for the next query', async () => {
   const client = await pool.connect()
   const { stream } = (client as typeof client & { connection: { stream: Socket } }).connection
   client.release()
@@ -44,7 +44,7 @@ it('a connection that has rested for long is asked in the very moment that is no
   expect(await pool.query('select 1')).toMatchObject({ rowCount: 1 })
 })
 
-it('who waits for a connection that is slow to open takes the one that another gives back', async () => {
+it('a request that waits for a slow new connection takes one that another gives back', async () => {
   await loseConnections()
   line.restore()
   const busy = await pool.connect()
@@ -55,7 +55,7 @@ it('who waits for a connection that is slow to open takes the one that another g
   line.restore()
 })
 
-it('a connection that opens too late for who waited serves whoever comes next', async () => {
+it('a connection that opens too late for its request serves the next one', async () => {
   await loseConnections()
   line.delayNewConnections()
   await expect(pool.query('select 1')).rejects.toThrow('no connection to the database in time')
@@ -66,7 +66,7 @@ it('a connection that opens too late for who waited serves whoever comes next', 
   expect(await pool.query('select 1')).toMatchObject({ rowCount: 1 })
 })
 
-it('a request that reads waits for the database once, however often it asks', async () => {
+it('a reading request waits the full time for the database only once', async () => {
   await loseConnections()
   line.delayNewConnections()
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
@@ -91,7 +91,7 @@ it('a request that reads waits for the database once, however often it asks', as
   line.restore()
 })
 
-it('whoever asks again right after the database could not be reached does not wait again', async () => {
+it('a request right after a failed connection does not wait again', async () => {
   line.disconnect()
   await expect(db.profile.count()).rejects.toThrow()
   vi.useFakeTimers({ toFake: ['performance'] })

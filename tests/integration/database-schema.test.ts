@@ -3,7 +3,7 @@ import { pool } from '@/lib/database/pool'
 import { findDrift } from '@/scripts/database/drift'
 import { listMigrationNames } from '@/scripts/database/migration-files'
 
-it('the migrated database is what the schema says', async () => {
+it('the migrated database matches the Prisma schema', async () => {
   expect(await findDrift(process.env.DATABASE_URL ?? '')).toBe('')
 })
 
@@ -14,7 +14,7 @@ it('Prisma knows every migration as applied', async () => {
   expect(rows.map(row => row.migration_name)).toEqual(listMigrationNames())
 })
 
-describe('rules that only the database can hold', () => {
+describe('rules that only the database can enforce', () => {
   it.each([
     'profiles_name_length',
     'profiles_email_normal',
@@ -56,14 +56,14 @@ describe('rules that only the database can hold', () => {
     expect(rows).toEqual([{ convalidated: true }])
   })
 
-  it('positions in a playlist may pass through one another within a transaction', async () => {
+  it('positions in a playlist may collide temporarily within a transaction', async () => {
     const { rows } = await pool.query(
       "select condeferrable, condeferred from pg_constraint where conname = 'playlist_items_playlist_id_order_index_key'",
     )
     expect(rows).toEqual([{ condeferrable: true, condeferred: true }])
   })
 
-  it('every foreign key says what happens when the other side goes', async () => {
+  it('every foreign key defines what happens on deletion', async () => {
     const { rows } = await pool.query(
       "select conname from pg_constraint where contype = 'f' and confdeltype in ('a', 'r') and connamespace = 'public'::regnamespace",
     )

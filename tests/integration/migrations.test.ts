@@ -14,7 +14,7 @@ const names = listMigrationNames()
 const files = readMigrations()
 const bakery = (sql: string) => [...files, { name: '20990101000000_bakery', sql }]
 
-it('an empty database gets every migration, and the history that Prisma’s own engine would have written', async () => {
+it('an empty database gets every migration, with the same history that Prisma’s engine writes', async () => {
   const [ownDatabase, prismaDatabase] = [await createEmptyDatabase('fresh'), await createEmptyDatabase('by_engine')]
 
   expect(await migrate(ownDatabase)).toEqual(names)
@@ -25,7 +25,7 @@ it('an empty database gets every migration, and the history that Prisma’s own 
   expect(await migrate(ownDatabase)).toEqual([])
 })
 
-it('a database that Prisma’s engine migrated goes on, and the engine finds nothing left to do', async () => {
+it('a database migrated by Prisma’s engine can be continued, and the engine finds nothing to do', async () => {
   const database = await createEmptyDatabase('half_way')
   await migratedByEngine(database, files.slice(0, 1))
 
@@ -33,7 +33,7 @@ it('a database that Prisma’s engine migrated goes on, and the engine finds not
   expect(await migratedByEngine(database)).toEqual([])
 })
 
-it('of servers that start at once, one migrates', async () => {
+it('of several servers that start at once, one migrates', async () => {
   const database = await createEmptyDatabase('at_once')
 
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database)))
@@ -42,7 +42,7 @@ it('of servers that start at once, one migrates', async () => {
   expect(await readHistory(database)).toMatchObject({ rows: names.map(name => ({ name })) })
 })
 
-it('a migration that fails leaves nothing, and is applied once it is mended', async () => {
+it('a failed migration leaves nothing, and is applied once it is corrected', async () => {
   const database = await createEmptyDatabase('failing')
 
   const half = "create table breads (name text); do $$ begin perform 1; end $$; insert into crumbs values ('one');"
@@ -55,7 +55,7 @@ it('a migration that fails leaves nothing, and is applied once it is mended', as
   expect(await one(database, "select to_regclass('breads') as found")).toEqual({ found: 'breads' })
 })
 
-it('a migration that was changed after it was applied is refused; other line ends are no change', async () => {
+it('a migration changed after it was applied is refused; different line ends are not a change', async () => {
   const database = await createEmptyDatabase('changed')
   await migrate(database, bakery('create table breads (name text);\n'))
 
@@ -65,7 +65,7 @@ it('a migration that was changed after it was applied is refused; other line end
   )
 })
 
-it('a migration that an earlier version left half-way is named, with the words that let it be tried again', async () => {
+it('a half-applied migration of an earlier version is named, with the command that allows a retry', async () => {
   const database = await createEmptyDatabase('left')
   const broken = bakery('insert into crumbs select 1;')
   await expect(migratedByEngine(database, broken)).rejects.toThrow()
@@ -79,7 +79,7 @@ it('a migration that an earlier version left half-way is named, with the words t
   expect(await migrate(database, fixedMigration)).toEqual(['20990101000000_bakery'])
 })
 
-it('a database of somebody else is left alone', async () => {
+it('a database with foreign tables is not changed', async () => {
   const database = await createEmptyDatabase('strange')
   await one(database, 'create table somebodys (thing text)')
 
@@ -91,14 +91,14 @@ it('a database of somebody else is left alone', async () => {
   })
 })
 
-it('what a database has and the schema does not say is seen', async () => {
+it('differences between database and schema are found', async () => {
   const database = await createEmptyDatabase('drifted')
   await migrate(database, bakery('alter table hymns add column tempo int;'))
 
   expect(await findDrift(database)).toContain('DROP COLUMN "tempo"')
 })
 
-it('whoever waits too long for another who migrates is told who it is', async () => {
+it('a start that waits too long for a migration reads which connection holds the lock', async () => {
   const database = await createEmptyDatabase('locked')
   await withConnection(database, async holder => {
     const { rows } = await holder.query<{ pid: number }>(
@@ -113,7 +113,7 @@ it('whoever waits too long for another who migrates is told who it is', async ()
   expect(await migrate(database)).toEqual(names)
 })
 
-it('a user who may not create tables is told which right is missing, and goes on once it has it', async () => {
+it('a database user without the right to create tables reads which right is missing, and can continue once it is granted', async () => {
   const database = await createEmptyDatabase('rights')
   const name = new URL(database).pathname.slice(1)
   await one(database, `drop role if exists ${name}_user`)
@@ -133,7 +133,7 @@ it('a user who may not create tables is told which right is missing, and goes on
   expect(await migrate(limited.href)).toEqual(names)
 })
 
-it('a database of a newer version is told as such', async () => {
+it('a database of a newer version is reported', async () => {
   const database = await createEmptyDatabase('newer')
   await migrate(database)
   expect(await describeNewerSchema(database)).toBeUndefined()

@@ -23,10 +23,10 @@ vi.mock('@/lib/action/action', async original => {
     schemas.set(action, spec.input)
     return action
   }
-  const { actionsWith } = await original<{ actionsWith: (shared: object) => Record<string, Build> }>()
+  const { createActions } = await original<{ createActions: (shared: object) => Record<string, Build> }>()
   const notedWith = (shared: object) =>
-    Object.fromEntries(Object.entries(actionsWith(shared)).map(([name, build]) => [name, recordSchema(build)]))
-  return { actionsWith: notedWith, ...notedWith({}) }
+    Object.fromEntries(Object.entries(createActions(shared)).map(([name, build]) => [name, recordSchema(build)]))
+  return { createActions: notedWith, ...notedWith({}) }
 })
 // Thousands of passwords are kept here: the same hash, for less work.
 vi.mock('@node-rs/argon2', async original => {
@@ -35,7 +35,7 @@ vi.mock('@node-rs/argon2', async original => {
 })
 liftLimits()
 
-it('there are enough naughty texts, and no action without a schema', () => {
+it('the list of naughty texts is long enough, and every action has a schema', () => {
   expect(naughtyTexts.length).toBeGreaterThanOrEqual(515)
   expect(new Set(allActions.flatMap((_, turn) => pickNaughtyTexts(turn))).size).toBe(naughtyTexts.length)
   expect(allActions.filter(({ action }) => !schemas.has(action)).map(({ name }) => name)).toEqual([])
@@ -47,7 +47,7 @@ describe.each(allActions)('$domain: $name', { timeout: 120_000 }, row => {
   const texts = pickNaughtyTexts(allActions.indexOf(row))
   const takes = (field: string, text: string) => shape[field]?.safeParse(isList(shape[field]) ? [text] : text).success
 
-  it('refuses a text in every field that cannot take it, naming each', async () => {
+  it('refuses a text in every field that cannot accept it, and names each field', async () => {
     const good = await prepareStage(row)()
     const before = await countRows()
     for (const text of texts) {
@@ -59,7 +59,7 @@ describe.each(allActions)('$domain: $name', { timeout: 120_000 }, row => {
     expect(await countRows()).toEqual(before)
   })
 
-  it('keeps every other text whole, or not at all', async () => {
+  it('saves every other text completely, or not at all', async () => {
     const stage = await prepareWatchedCall(row)
     for (const text of texts) {
       const taking = fields.filter(field => takes(field, text))
@@ -72,7 +72,7 @@ describe.each(allActions)('$domain: $name', { timeout: 120_000 }, row => {
     expect((await readAllTexts()).filter(({ text }) => !isTidyText(text))).toEqual([])
   })
 
-  it('takes or refuses whatever else is sent', async () => {
+  it('accepts or refuses any other input without failing', async () => {
     const kinds = createJunkInputs(await prepareStage(row)(), fields).keys()
     const stage = await prepareWatchedCall(row)
     for (const kind of kinds) await stage.send(good => createJunkInputs(good, fields)[kind])

@@ -21,11 +21,11 @@ const asking = allRoutes.filter(({ name }) => name.startsWith('GET') && !ignorin
 // Whether Next hands a part of an address over decoded or not, it is met here both ways.
 const listEncodings = (text: string) => [text, encodeURIComponent(text.toWellFormed())]
 
-it('every naughty text stands in some address', () => {
+it('every naughty text is used in some address', () => {
   expect(new Set(asking.flatMap((_, turn) => pickNaughtyTexts(turn))).size).toBe(naughtyTexts.length)
 })
 
-it.each(asking)('$name answers whatever stands in its address, and never with a page', async route => {
+it.each(asking)('$name answers any text in its address, and never with a page', async route => {
   const { request: knock, prepare } = route
   const good = (await prepare?.({ owner: await signInAsOwner() })) ?? {}
   expect([...replaceWithText('', good)], 'something it is asked').not.toEqual([])

@@ -5,7 +5,7 @@ import { browser } from '@/tests/support/next-mocks'
 import { findForVisitor, signInAsOwner, visitors } from '@/tests/support/permissions'
 import { fingerprintRows } from '@/tests/support/rows'
 
-it.each(domains)('every action of $domain has its row', ({ actions, permissions }) => {
+it.each(domains)('every action of $domain has a permission row', ({ actions, permissions }) => {
   expect(Object.keys(permissions).sort()).toEqual(Object.keys(actions).sort())
 })
 

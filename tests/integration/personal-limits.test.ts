@@ -30,7 +30,7 @@ async function comment() {
 }
 const rename = () => updateProfile(idle, createFormData({ name: `Ana ${randomUUID()}` }))
 
-describe('what one person can make in a day, or change in a while, is limited in words that say what to do', () => {
+describe('what one person can create or change in a period is limited, with a message that says what to do', () => {
   it.each([
     ['events', event, limits.eventsByPerson, 30, /muitos eventos hoje\. Continue amanhã, ou peça à administração/],
     ['playlists', playlist, limits.playlistsByPerson, 30, /muitas playlists hoje\. .* continue amanhã/],
@@ -48,7 +48,7 @@ describe('what one person can make in a day, or change in a while, is limited in
     expect(await act()).toMatchObject({ status: 'done' })
   })
 
-  it('and thirty events made at once are thirty, not more', async () => {
+  it('thirty events created at once are thirty, not more', async () => {
     await signInAs('member')
     await Promise.all(Array.from({ length: 40 }, event))
     expect(await db.event.count()).toBe(30)
@@ -80,7 +80,7 @@ describe('what one person can make in a day, or change in a while, is limited in
   })
 })
 
-it('whatever else a person writes has an end too, and the next person none of it', async () => {
+it('every other action of a person is limited too, without affecting other people', async () => {
   const member = await signInAs('member')
   await playlist()
   const { id: playlistId } = await db.playlist.findFirstOrThrow()
@@ -92,7 +92,7 @@ it('whatever else a person writes has an end too, and the next person none of it
   expect(await db.playlist.count()).toBe(1)
 })
 
-it('the email changes five times a day, since each change mails an address; what failed counts for nothing', async () => {
+it('the email can be changed five times a day, because each change sends a mail; failed changes do not count', async () => {
   const member = await signInAs('member')
   await setPassword(member.id, 'pão e vinho')
   const change = async (fields: object) => {

@@ -7,24 +7,24 @@ import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { triedBefore, triesOf } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 
-describe('tries', () => {
-  it('of three hundred at once exactly ten go through', async () => {
+describe('attempts', () => {
+  it('are limited exactly: of three hundred at once, ten are accepted', async () => {
     const tries = Array.from({ length: 300 }, () => tryConsume(limits.signInByAccount, 'ana@example.org'))
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10)
   })
 
-  it('of one person do not count for another', async () => {
+  it('of one person do not count against another', async () => {
     for (let n = 0; n < 11; n++) await tryConsume(limits.signInByAccount, 'ana@example.org')
     expect(await tryConsume(limits.signInByAccount, 'eva@example.org')).toBe(true)
   })
 
-  it('of who proved to be themselves are forgotten', async () => {
+  it('are reset after a success', async () => {
     for (let n = 0; n < 11; n++) await tryConsume(limits.signInByAccount, 'ana@example.org')
     await forgetTries(limits.signInByAccount, 'ana@example.org')
     expect(await tryConsume(limits.signInByAccount, 'ana@example.org')).toBe(true)
   })
 
-  it('keep neither address nor email, and are gone with the night after their time', async () => {
+  it('store neither address nor email, and are deleted at night after they expire', async () => {
     await tryConsume(limits.signInByAccount, 'ana@example.org')
     const { rows } = await pool.query('select key from rate_limits')
     expect(rows).toHaveLength(1)
@@ -35,7 +35,7 @@ describe('tries', () => {
     expect((await pool.query('select from rate_limits')).rowCount).toBe(0)
   })
 
-  it('without a proxy of ours are counted by the connection’s own address', async () => {
+  it('without a trusted proxy are counted by the connection’s address', async () => {
     browser.headers.set('x-forwarded-for', '6.6.6.6, 7.7.7.7, 127.0.0.1')
     expect(await currentClientAddress()).toBe('127.0.0.1')
   })

@@ -26,7 +26,7 @@ async function withAllWritesRefused<Said>(say: () => Promise<Said>) {
   }
 }
 
-it('whoever comes back is known, though their session cannot be drawn out', async () => {
+it('a person is recognised though their session cannot be extended', async () => {
   const { sessionId, name } = await signInAs('member')
   const longAgo = subHours(new Date(), 2)
   await db.session.update({ where: { id: sessionId }, data: { createdAt: longAgo, lastSeenAt: longAgo } })
@@ -39,13 +39,13 @@ it('whoever comes back is known, though their session cannot be drawn out', asyn
   expect(browser.cookies).toEqual(cookies)
 })
 
-it('a stream whose time is over is over, though its row cannot be written', async () => {
+it('an expired stream has ended though its row cannot be written', async () => {
   const [activatedAt, expiresAt] = [subHours(new Date(), 2), subMinutes(new Date(), 30)]
   await db.liveSettings.create({ data: { id: 1, isActive: true, url: 'https://example.org/', activatedAt, expiresAt } })
   expect(await withAllWritesRefused(currentBroadcast)).toEqual({ active: false })
 })
 
-it('an image that cannot be kept is refused in words, and leaves no file', async () => {
+it('an image that cannot be saved is refused with a message, and leaves no file', async () => {
   await signInAs('admin')
   const body = new Uint8Array(await createPicture())
   const address = 'http://localhost:3000/api/uploads?for=notice'

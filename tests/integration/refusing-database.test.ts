@@ -16,10 +16,10 @@ const failures = vi.hoisted(() => new Map<unknown, Message>())
 vi.mock('@/lib/action/action', async original => {
   type Build = (spec: { failure?: Message }) => unknown
   type Shared = { failure?: Message }
-  const { actionsWith } = await original<{ actionsWith: (shared: Shared) => Record<string, Build> }>()
+  const { createActions } = await original<{ createActions: (shared: Shared) => Record<string, Build> }>()
   const notedWith = (shared: Shared) =>
     Object.fromEntries(
-      Object.entries(actionsWith(shared)).map(([name, build]) => [
+      Object.entries(createActions(shared)).map(([name, build]) => [
         name,
         (spec: Shared) => {
           const action = build(spec)
@@ -29,18 +29,18 @@ vi.mock('@/lib/action/action', async original => {
         },
       ]),
     )
-  return { actionsWith: notedWith, ...notedWith({}) }
+  return { createActions: notedWith, ...notedWith({}) }
 })
 liftLimits()
 
 beforeAll(watchEveryTable)
 
-it('every action says what it says when it fails', () => {
+it('every action has a message for a failure', () => {
   expect(allActions.filter(({ action }) => !failures.has(action)).map(({ name }) => name)).toEqual([])
 })
 
 describe.each(allActions)('$domain: $name', row => {
-  it('whatever table the database refuses, says so in its own words, and nothing is half-written', async () => {
+  it('when the database refuses any table, fails with its own message and writes nothing in part', async () => {
     let writes: string[] = []
     await prepareCall(row).then(async input => {
       writes = await recordWrites(async () => expect(await sendAction(row.action, input)).toMatchObject(isDone))
@@ -76,7 +76,7 @@ describe.each(sampleActions)('$name', row => {
     ['a database that only reads', '25006', cannotSaveMessage],
     ['a full disk', '53100', cannotSaveMessage],
     ['too little memory', '53200', cannotSaveMessage],
-  ])('%s is told in words that say what to do', async (_, state, text) => {
+  ])('%s gives a message that says what to do', async (_, state, text) => {
     const { outcome, lines } = await callWithRefusal(row, { write: '*', state })
     expect(outcome).toMatchObject({ message: { title: failures.get(row.action)?.title, text } })
     expectOneLineFor(outcome, lines)
@@ -88,7 +88,7 @@ describe.each(sampleActions)('$name', row => {
     ['what is there already, and nobody has words for', '23505'],
     ['nothing where something must be', '23502'],
     ['a connection that is lost in the middle of a statement', 'lost'],
-  ])('%s fails in the action’s own words', async (_, state) => {
+  ])('%s gives the action’s own message', async (_, state) => {
     const { outcome, lines } = await callWithRefusal(row, { write: '*', state })
     expect(outcome).toMatchObject({ status: 'refused', message: failures.get(row.action) })
     expectOneLineFor(outcome, lines)
@@ -96,7 +96,7 @@ describe.each(sampleActions)('$name', row => {
   })
 })
 
-it.each(['40001', '40P01'])('a transaction that %s undid begins again, and nobody hears of it', async state => {
+it.each(['40001', '40P01'])('a transaction rolled back by %s is repeated, and nobody notices', async state => {
   for (const row of transactionActions) {
     const good = await prepareCall(row)
     // A try that is counted is no part of the transaction.
@@ -118,7 +118,7 @@ const tables: Record<string, string> = {
   removalId: 'removals',
 }
 
-it('what is deleted between a look and a write is met as what is gone, whatever was to be done with it', async () => {
+it('what is deleted between check and write is reported as gone, whatever the action was', async () => {
   const triedTables: string[] = []
   for (const row of allActions) {
     const sent = await prepareCall(row)

@@ -15,14 +15,14 @@ const register = (submission: string, email: string) =>
     return 'now'
   })
 
-it('a form sent twenty times at once makes one row', async () => {
+it('a form sent twenty times at once creates one row', async () => {
   const submission = crypto.randomUUID()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => register(submission, 'ana@example.org')))
   expect(outcomes.filter(outcome => outcome === 'now')).toHaveLength(1)
   expect(await db.profile.count()).toBe(1)
 })
 
-it('a try that failed may be repeated', async () => {
+it('a failed submission can be repeated', async () => {
   const submission = crypto.randomUUID()
   await expect(register(submission, 'NOT LOWER')).rejects.toThrow()
   expect(await register(submission, 'ana@example.org')).toBe('now')
@@ -52,15 +52,15 @@ const byForm = allActions.filter(({ action }) => action.length === 2)
 const byButton = allActions.filter(({ action }) => action.length === 1)
 
 describe.each(byForm)('the form of $name', row => {
-  it('names what it is about, or itself', async () => {
+  it('sends the id of its subject, or a submission id', async () => {
     const fields = [...((await prepareCall(row)) as FormData).keys()]
     const hasSubject = fields.some(field => field === 'submission' || /Id$/.test(field))
     expect(hasSubject || aboutOneself.includes(row.name), 'a form that makes something carries a submission').toBe(true)
   })
 })
 
-describe.each(byForm.filter(({ name }) => !aboutOneself.includes(name)))('$name, tapped again', row => {
-  it('is answered as the first time and writes nothing more', async () => {
+describe.each(byForm.filter(({ name }) => !aboutOneself.includes(name)))('$name, submitted twice', row => {
+  it('gives the same answer and writes nothing more', async () => {
     const form = await prepareCall(row)
     if (!(form as FormData).has('submission')) return
     const first = await sendAction(row.action, form)
@@ -71,7 +71,7 @@ describe.each(byForm.filter(({ name }) => !aboutOneself.includes(name)))('$name,
     expect(await fingerprintWithoutSessions()).toEqual(before)
   })
 
-  it('while the first tap is still on its way makes as much as one', async () => {
+  it('while the first is still running writes only once', async () => {
     const one = await countWrites(row, 1)
     const three = await countWrites(row, 3)
     expect(three.rows).toEqual(one.rows)
@@ -82,8 +82,8 @@ describe.each(byForm.filter(({ name }) => !aboutOneself.includes(name)))('$name,
   })
 })
 
-describe.each(byButton)('the button of $name, tapped again', row => {
-  it('finds it done, and writes nothing more', async () => {
+describe.each(byButton)('the button of $name, pressed twice', row => {
+  it('finds it done and writes nothing more', async () => {
     const input = await prepareCall(row)
     const first = await sendAction(row.action, input)
     expect(first).toMatchObject({ status: 'done' })
@@ -97,7 +97,7 @@ describe.each(byButton)('the button of $name, tapped again', row => {
     if (row.name !== 'activateLive') expect(await fingerprintWithoutSessions()).toEqual(before)
   })
 
-  it('at the same moment is no failure', async () => {
+  it('at the same moment does not fail', async () => {
     const input = await prepareCall(row)
     const outcomes = await Promise.all([1, 2, 3].map(() => sendAction(row.action, input)))
     expect(outcomes.some(({ status }) => status === 'done')).toBe(true)

@@ -11,7 +11,7 @@ vi.mock('next/server', async original => ({
   connection: async () => {},
 }))
 
-it('every route has its row', () => {
+it('every route has an expectation row', () => {
   expect(coveredRoutes).toEqual(existingRoutes)
 })
 

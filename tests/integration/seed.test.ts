@@ -31,7 +31,7 @@ const countRows = async () => ({
 })
 
 describe('the demo church', () => {
-  it('moves in whole: people, songs, notices, events, and prayers that nobody ever asked', async () => {
+  it('is inserted completely: people, songs, notices, events, and invented prayers', async () => {
     const now = new Date('2026-11-20T15:00:00Z')
     expect(await seedDemo(db, dataDir, now)).toBe(true)
 
@@ -98,7 +98,7 @@ describe('the demo church', () => {
     expect(await listWaitingJobs()).toHaveLength(14)
   })
 
-  it('moves in once, however often and at whatever moment it is asked', async () => {
+  it('is inserted once, however often and whenever it is requested', async () => {
     expect((await Promise.all([seedDemo(db, dataDir), seedDemo(db, dataDir)])).sort()).toEqual([false, true])
     const before = [await countRows(), await listFiles()]
     expect(await seedDemo(db, dataDir)).toBe(false)
@@ -109,7 +109,7 @@ describe('the demo church', () => {
     ])
   })
 
-  it('leaves nothing behind when it cannot move in', async () => {
+  it('leaves nothing if it cannot be inserted', async () => {
     await db.hymn.create({ data: { number: 12, title: 'Já estava aqui', lyrics: '[C]Lá' } })
     await expect(seedDemo(db, dataDir)).rejects.toThrow()
     expect(await countRows()).toMatchObject({ people: 0, hymns: 1, notices: 0, uploads: 0 })

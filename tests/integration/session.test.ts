@@ -6,7 +6,7 @@ import { currentActor } from '@/lib/session/session'
 import { browser } from '@/tests/support/next-mocks'
 import { insertProfile, signInAs, signInAsGuest } from '@/tests/support/people'
 
-it('a browser without a cookie is nobody', async () => {
+it('a browser without a cookie is not signed in', async () => {
   expect(await currentActor()).toEqual(nobody)
 })
 
@@ -16,7 +16,7 @@ it.each(['member', 'admin'] as const)('a signed-in %s is recognised', async role
   expect(await currentActor()).toEqual(person)
 })
 
-it('a guest is somebody too', async () => {
+it('a guest is recognised as a guest', async () => {
   const guest = await signInAsGuest()
   expect(await currentActor()).toEqual(guest)
 })
@@ -28,19 +28,19 @@ it('an admin who was demoted is a member on the next request', async () => {
   expect(await currentActor()).toMatchObject({ role: 'member' })
 })
 
-it('a session that ended is nobody’s', async () => {
+it('an ended session is not accepted', async () => {
   const member = await signInAs('member')
   await db.session.delete({ where: { id: member.sessionId } })
   expect(await currentActor()).toEqual(nobody)
 })
 
-it('a person who was deleted is nobody', async () => {
+it('a deleted person is not signed in', async () => {
   const member = await signInAs('member')
   await db.profile.delete({ where: { id: member.id } })
   expect(await currentActor()).toEqual(nobody)
 })
 
-it('a cookie that was tampered with says nothing', async () => {
+it('a manipulated cookie is not accepted', async () => {
   await signInAs('admin')
   const cookie = browser.cookies.get(sessionCookie.name) ?? ''
   browser.cookies.set(sessionCookie.name, `${cookie.slice(0, -2)}AA`)

@@ -60,7 +60,7 @@ const requestVariants: Record<string, (page: string) => RawRequest> = {
 const ahead = { rsc: '1', 'next-router-prefetch': '1' }
 const subrequest = 'proxy:proxy:proxy:proxy:proxy'
 
-test('nothing that was made ahead for members is shown to somebody without a session, however they ask', async ({
+test('no prerendered members’ page is sent without a session, in any spelling of the request', async ({
   baseURL: site = '',
 }) => {
   expect(pages().length).toBeGreaterThan(8)
@@ -79,9 +79,7 @@ test('nothing that was made ahead for members is shown to somebody without a ses
   }
 })
 
-test('an address means the same in small letters only: what is no address of ours is nowhere', async ({
-  baseURL: site = '',
-}) => {
+test('addresses work in lower case only: any other address is not found', async ({ baseURL: site = '' }) => {
   for (const address of ['/Login', '/CALENDAR', '/Calendar/2026-11', '/Share/Playlist/1', '/API/me', '/Api/Notices']) {
     expect((await sendRequest(site, { path: address, headers: { 'x-month': '2151-04' } })).status, address).toBe(404)
   }

@@ -18,7 +18,7 @@ async function insertEvent(act: Act, title: string, caller: { cookie: string }, 
   })
 }
 
-test('an event stands in the page once for people, once for search engines, and each once more for React', async ({
+test('an event appears in the page once for people, once for search engines, and each once more for React', async ({
   request,
   createHeaders,
   act,
@@ -29,7 +29,7 @@ test('an event stands in the page once for people, once for search engines, and 
   expect((await page(request)).split(title).length - 1).toBe(5)
 })
 
-test('an event for members only is nowhere for a visitor', async ({ request, createHeaders, act }) => {
+test('an event for members only is not sent to visitors', async ({ request, createHeaders, act }) => {
   const title = `Reunião ${randomUUID()}`
   const headers = await createHeaders('member')
   await insertEvent(act, title, headers, { membersOnly: 'on' })
@@ -42,7 +42,7 @@ test('an event for members only is nowhere for a visitor', async ({ request, cre
   expect((await request.get(`/agenda/${id}.ics`, { headers })).status()).toBe(200)
 })
 
-test('the feed and each event are agendas that another program reads', async ({ request }) => {
+test('the feed and each event can be read by another calendar program', async ({ request }) => {
   const entriesIn = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   const feed = await request.get('/calendar.ics')
   expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
@@ -54,7 +54,7 @@ test('the feed and each event are agendas that another program reads', async ({ 
   expect(entriesIn(await one.text())).toHaveLength(1)
 })
 
-test('what is no month is nowhere, and nobody chooses the month that the calendar shows', async ({ request }) => {
+test('an invalid month is not found, and nobody can choose the month that /calendar shows', async ({ request }) => {
   const headers = { 'x-month': '2151-04' }
   for (const path of ['/calendar/foo', '/calendar/2026-13', '/calendar/1999-01', '/calendar/2026-11/01', '/Calendar'])
     expect((await request.get(path, { headers })).status(), path).toBe(404)

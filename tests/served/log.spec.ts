@@ -4,7 +4,7 @@ import { findForeignLines, readAppLog } from '@/tests/support/app-log'
 import { sendRequest } from '@/tests/support/raw-request'
 import { test } from '@/tests/support/served-test'
 
-test('what fails is told in one line of JSON, whoever tells it, without addresses, tokens or what was sent', async ({
+test('a failure is logged in one line of JSON, whatever its source, without addresses, tokens or request content', async ({
   baseURL: site = '',
 }) => {
   const mark = randomBytes(20).toString('hex')

@@ -20,7 +20,7 @@ async function startChurchWithoutFacts() {
   return { site, app: await startApp({ mode: 'start', port, host: '127.0.0.1', env }) }
 }
 
-test('a church that said nothing of itself is shown without anything invented', async ({ page }) => {
+test('a church without facts is shown without anything invented', async ({ page }) => {
   const { site, app } = await startChurchWithoutFacts()
   try {
     for (const path of [

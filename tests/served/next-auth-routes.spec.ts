@@ -20,7 +20,10 @@ async function postCredentials(request: APIRequestContext, origin: string, field
 
 const readMe = async (request: APIRequestContext) => (await request.get('/api/me')).json()
 
-test('the credentials door knows the same people, limits and sessions', async ({ request, baseURL: origin = '' }) => {
+test('the NextAuth credentials route has the same people, limits and sessions', async ({
+  request,
+  baseURL: origin = '',
+}) => {
   const rita = await insertAccount(password)
   expect((await postCredentials(request, origin, { email: rita.email, password: 'outra' })).status()).toBe(401)
   expect(await readMe(request)).toMatchObject({ role: 'nobody' })
@@ -36,7 +39,7 @@ test('the credentials door knows the same people, limits and sessions', async ({
   expect((await postCredentials(request, origin, { email: rita.email, password })).status()).toBe(401)
 })
 
-test('strangers who guess shut that door on themselves, not on a device that knows the account', async ({
+test('strangers who guess passwords there block themselves, not a device that knows the account', async ({
   request,
   playwright,
   baseURL: origin = '',
@@ -52,7 +55,7 @@ test('strangers who guess shut that door on themselves, not on a device that kno
   await stranger.dispose()
 })
 
-test('signing out there ends the session here', async ({ request, baseURL: origin = '' }) => {
+test('signing out through NextAuth ends the session here', async ({ request, baseURL: origin = '' }) => {
   const rita = await insertAccount(password)
   await postCredentials(request, origin, { email: rita.email, password })
   const form = { csrfToken: await csrf(request), json: 'true' }
@@ -61,7 +64,7 @@ test('signing out there ends the session here', async ({ request, baseURL: origi
   expect(await readMe(request)).toMatchObject({ role: 'nobody' })
 })
 
-test('a guest may come in there too, and stays a guest', async ({ request, baseURL: origin = '' }) => {
+test('a guest can sign in through NextAuth too, and stays a guest', async ({ request, baseURL: origin = '' }) => {
   const form = { csrfToken: await csrf(request), json: 'true', id: 'admin', sub: 'admin' }
   await request.post('/api/auth/callback/guest', { form, headers: { origin } })
   expect(await readMe(request)).toMatchObject({ role: 'guest', name: 'Convidado' })
@@ -75,7 +78,7 @@ test('an update of the session adds nothing to it', async ({ request, baseURL: o
   expect(await readMe(request)).toMatchObject({ role: 'member', name: rita.name })
 })
 
-test('a session that has ended is not revived by asking for it', async ({ request, baseURL: origin = '' }) => {
+test('an ended session is not restored by requesting it', async ({ request, baseURL: origin = '' }) => {
   const rita = await insertAccount(password)
   await postCredentials(request, origin, { email: rita.email, password })
   await sql('delete from sessions where profile_id = $1', [rita.id])
@@ -83,7 +86,7 @@ test('a session that has ended is not revived by asking for it', async ({ reques
   expect(await readMe(request)).toMatchObject({ role: 'nobody' })
 })
 
-test('a token without a session is nobody, and one of another secret too', async ({ playwright, baseURL }) => {
+test('a token without a session, or with another secret, is not accepted', async ({ playwright, baseURL }) => {
   const { id } = await insertAccount(password, { isAdmin: true })
   const forged = [
     await encode({ token: { sub: id }, secret: process.env.NEXTAUTH_SECRET ?? '' }),
@@ -102,7 +105,7 @@ test('a token without a session is nobody, and one of another secret too', async
   }
 })
 
-test('another site, or none, is turned away before anything is looked at', async ({
+test('a request from another site, or without an origin, is refused before anything is checked', async ({
   request,
   baseURL: origin = '',
 }) => {
@@ -117,7 +120,7 @@ test('another site, or none, is turned away before anything is looked at', async
   expect(await readMe(request)).toMatchObject({ role: 'nobody' })
 })
 
-test('no door leads to another site, whatever Host or address is asked for', async ({
+test('no route redirects to another site, whatever Host or address is requested', async ({
   request,
   playwright,
   baseURL: origin = '',
@@ -135,7 +138,7 @@ test('no door leads to another site, whatever Host or address is asked for', asy
   await stranger.dispose()
 })
 
-test('what NextAuth has beyond these doors stays shut', async ({ request, baseURL: origin = '' }) => {
+test('other NextAuth routes are closed', async ({ request, baseURL: origin = '' }) => {
   for (const path of ['verify-request', 'callback/credentials', 'callback/google', '_log', '']) {
     expect((await request.get(`/api/auth/${path}`)).status()).toBe(404)
   }
@@ -143,7 +146,7 @@ test('what NextAuth has beyond these doors stays shut', async ({ request, baseUR
   expect((await request.post('/api/auth/_log', { data, headers: { origin } })).status()).toBe(404)
 })
 
-test('registering at a page that does not bring the form is refused, and no account is left without a session', async ({
+test('registering at a page without the form is refused, and leaves no account without a session', async ({
   request,
   baseURL: site = '',
 }) => {

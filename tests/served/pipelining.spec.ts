@@ -26,7 +26,7 @@ async function openConnection(site: string) {
   return { ask, received: () => received, end: () => socket.destroy() }
 }
 
-test('a page that one connection queues behind a stream is there for everybody else, whatever is written meanwhile', async ({
+test('a page that a client queues behind a stream is available to everybody else, whatever is written meanwhile', async ({
   baseURL: site = '',
   request,
   createHeaders,
@@ -62,10 +62,7 @@ test('a page that one connection queues behind a stream is there for everybody e
   }
 })
 
-test('state trees that nobody has cost no memory, and show what the page is', async ({
-  baseURL: site = '',
-  request,
-}) => {
+test('invented router state trees use no memory, and return the page', async ({ baseURL: site = '', request }) => {
   const ask = async (headers = {}, path = '/calendar') => {
     const requestHeaders = { rsc: '1', 'accept-encoding': 'identity', ...headers }
     const answer = await sendRawRequest(site, { path, headers: requestHeaders })
@@ -99,7 +96,7 @@ test('state trees that nobody has cost no memory, and show what the page is', as
   }
 })
 
-test('nothing is upgraded: whoever offers it is answered as ever', async ({ baseURL: site = '' }) => {
+test('protocol upgrades are ignored and the request is answered normally', async ({ baseURL: site = '' }) => {
   for (const [path, upgrade, status] of [
     ['/', 'h2c', 200],
     ['/_next/webpack-hmr', 'websocket', 404],
@@ -118,7 +115,7 @@ test('nothing is upgraded: whoever offers it is answered as ever', async ({ base
   }
 })
 
-test('details of readiness are for the machine itself', async ({ request }) => {
+test('readiness details are sent only to the machine itself', async ({ request }) => {
   const ask = async (headers: Record<string, string>) =>
     await (await request.get('/readyz?details', { headers })).text()
   expect(JSON.parse(await ask({}))).toMatchObject({ ready: true })

@@ -10,7 +10,7 @@ const parseStructuredData = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text)
 const attribute = (html: string, tag: RegExp) => tag.exec(html)?.[1]
 
-test('search engines find out who, where and when', async ({ request, baseURL }) => {
+test('search engines can read who, where and when', async ({ request, baseURL }) => {
   const home = await (await request.get('/')).text()
   expect(attribute(home, /<title>([^<]*)/)).toMatch(/Comunidade Porto Desejado/)
   expect(attribute(home, /<link rel="canonical" href="([^"]*)"/)).toBe(baseURL)
@@ -22,7 +22,7 @@ test('search engines find out who, where and when', async ({ request, baseURL })
   expect(picture.headers()['content-type']).toBe('image/png')
 })
 
-test('they are shown the way to what is public, and to nothing else', async ({ request, baseURL }) => {
+test('they are directed to public pages, and to nothing else', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap).toContain(`<loc>${baseURL}/</loc>`)
   expect(sitemap).toMatch(/<loc>[^<]*\/<\/loc>\s*<lastmod>20\d\d-/)
@@ -35,7 +35,7 @@ test('they are shown the way to what is public, and to nothing else', async ({ r
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
 })
 
-test('they learn of the public events', async ({ request }) => {
+test('they can read the public events', async ({ request }) => {
   const texts = parseStructuredData(await (await request.get('/calendar')).text())
   const events = texts.flatMap(text => JSON.parse(text)['@graph'] ?? []).filter(entry => entry['@type'] === 'Event')
   expect(events.length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ test('they learn of the public events', async ({ request }) => {
   for (const { title } of hidden) expect(texts.join('')).not.toContain(title)
 })
 
-test('who has not entered finds no comment, name, photo or account of anyone, however they ask', async ({
+test('without a session no request returns a comment, name, photo or account of anyone', async ({
   request,
   createHeaders,
   baseURL: origin = '',
@@ -110,7 +110,7 @@ test('who has not entered finds no comment, name, photo or account of anyone, ho
   }
 })
 
-test('a conversation that shows a shared playlist learns its name and length, and of nobody', async ({ request }) => {
+test('the preview of a shared playlist shows its name and length, and no person', async ({ request }) => {
   const [playlist] = await sql<{ id: string; name: string }>(
     'select id, name from playlists where created_by is not null',
   )
@@ -121,7 +121,7 @@ test('a conversation that shows a shared playlist learns its name and length, an
   expect(picture.headers()['content-type']).toBe('image/png')
 })
 
-test('a notice chosen for the public page has one of its own for search engines and conversations; any other has none', async ({
+test('a notice on the public page has its own page for search engines and previews; other notices have none', async ({
   request,
   baseURL,
 }) => {

@@ -14,9 +14,7 @@ const references = () => readServerReferences(process.env.NEXT_DIST_DIR ?? '')
 const isCached = ([, { exportedName }]: [string, ServerReference]) => exportedName.startsWith('$$RSC_SERVER_CACHE_')
 const refusalTexts: string[] = Object.values(rejections)
 
-test('a function with ‘use cache’ cannot be called, by no way that leads to an action', async ({
-  baseURL: site = '',
-}) => {
+test('a function with ‘use cache’ cannot be called, in any form of action call', async ({ baseURL: site = '' }) => {
   const cached = references().filter(isCached)
   expect(cached.length).toBeGreaterThan(10)
 
@@ -39,7 +37,7 @@ test('a function with ‘use cache’ cannot be called, by no way that leads to 
   }
 })
 
-test('every action is reached by its id', async ({ baseURL: site = '' }) => {
+test('every action can be called by its id', async ({ baseURL: site = '' }) => {
   const actions = references().filter(door => !isCached(door))
   expect(actions.length).toBeGreaterThan(30)
 
@@ -56,16 +54,14 @@ test('every action is reached by its id', async ({ baseURL: site = '' }) => {
   }
 })
 
-test('a page that does not bring an action along hands the call on to one that does', async ({
-  baseURL: site = '',
-}) => {
+test('a page that does not contain an action forwards the call to one that does', async ({ baseURL: site = '' }) => {
   const [id] = references().find(([, { exportedName }]) => exportedName === 'requestPrayer') ?? ['']
   const headers = { 'next-action': id, 'content-type': 'text/plain', origin: site }
   const { status, text } = await sendRequest(site, { path: '/calendar', method: 'POST', headers, body: '[{},{}]' })
   expect([status, text.includes('"status":"refused"')]).toEqual([200, true])
 })
 
-test('an action of another build is refused as an action refuses, without the mark that throws in Next’s client', async ({
+test('an action of another build is refused like any refusal, without the header that makes Next’s client throw', async ({
   baseURL: site = '',
 }) => {
   const headers = { 'next-action': `7f${'0'.repeat(40)}`, 'content-type': 'text/plain', origin: site }
@@ -78,10 +74,7 @@ test('an action of another build is refused as an action refuses, without the ma
   expect(JSON.parse(text.slice(2)).a).toMatchObject({ status: 'refused', message: { title: rejections.outdated } })
 })
 
-test('what is malformed is the sender’s mistake, never a failure of ours', async ({
-  baseURL: site = '',
-  createHeaders,
-}) => {
+test('a malformed request is a client error, never a server error', async ({ baseURL: site = '', createHeaders }) => {
   const real = references().find(([, { exportedName }]) => exportedName === 'requestPrayer')?.[0] ?? ''
   const cached = references().find(isCached)?.[0] ?? ''
   const { cookie } = await createHeaders('member')
@@ -101,7 +94,7 @@ test('what is malformed is the sender’s mistake, never a failure of ours', asy
   }
 })
 
-test('another site’s call is turned away in our words', async ({ baseURL: site = '' }) => {
+test('a call from another site is refused with our message', async ({ baseURL: site = '' }) => {
   const real = references().find(door => !isCached(door))?.[0] ?? ''
   for (const { name, headers, body } of foreignOrigins(real)) {
     const { status, text } = await sendRequest(site, { method: 'POST', headers, body })
@@ -109,7 +102,7 @@ test('another site’s call is turned away in our words', async ({ baseURL: site
   }
 })
 
-test('an action is named by our key, its file and its name, and by nothing of the build’s own', () => {
+test('an action’s id is derived from our key, its file and its name, and from nothing of the build', () => {
   for (const [id, { filename, exportedName }] of references()) {
     const hash = createHash('sha1').update(`${actionKey}${filename}:${exportedName}`).digest('hex')
     expect(id.slice(2), exportedName).toBe(hash)
@@ -118,7 +111,7 @@ test('an action is named by our key, its file and its name, and by nothing of th
 
 // Two builds take a minute more.
 for (const secondBuild of isLongRun ? ['.next-again'] : []) {
-  test('a second build of the same sources is the same to a browser', async () => {
+  test('a second build of the same sources has the same ids for browsers', async () => {
     const settings = readFileSync('tsconfig.json')
     await buildApp(secondBuild).finally(() => writeFileSync('tsconfig.json', settings))
     const ids = readServerReferences(secondBuild).map(([id]) => id)

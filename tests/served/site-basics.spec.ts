@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from '@/tests/support/served-test'
 
-test('the house says that it is alive and ready', async ({ request }) => {
+test('the app reports that it is alive and ready', async ({ request }) => {
   await expect(await request.get('/livez')).toBeOK()
   await expect(await request.get('/readyz')).toBeOK()
 })
 
-test('nothing of the members’ area is sent to someone who is not signed in', async ({ request }) => {
+test('nothing of the members’ area is sent to a person who is not signed in', async ({ request }) => {
   for (const path of ['/app', '/app/profile', '/app/hymns', '/app/notices', '/app/add-notice']) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status()).toBe(307)
@@ -15,7 +15,7 @@ test('nothing of the members’ area is sent to someone who is not signed in', a
   }
 })
 
-test('each way in has an address of its own, whole without a script, and its old one leads there', async ({
+test('each form of signing in has its own page that works without scripts, and its old address redirects there', async ({
   request,
 }) => {
   for (const [path, heading] of [
@@ -34,7 +34,7 @@ test('each way in has an address of its own, whole without a script, and its old
   }
 })
 
-test('whoever is signed in is sent on from the login screen, to our own pages only', async ({
+test('a signed-in person is redirected from the login page, to our own pages only', async ({
   request,
   createHeaders,
   baseURL,

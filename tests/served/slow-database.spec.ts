@@ -4,7 +4,7 @@ import { startOwnApp } from '@/tests/support/own-app'
 import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
 import { test } from '@/tests/support/served-test'
 
-test('while connections to the database are slow to open, what is stored is shown, and the rest says when to come back', async ({
+test('while database connections open slowly, stored pages are served, and other requests get a Retry-After', async ({
   request,
 }) => {
   const line = await startDatabaseProxy(process.env.DATABASE_URL ?? '')

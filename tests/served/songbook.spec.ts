@@ -3,7 +3,7 @@ import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { sql } from '@/tests/support/served-database'
 import { test } from '@/tests/support/served-test'
 
-test('the page of a hymn is the same for everyone and whole without scripts', async ({ request, createHeaders }) => {
+test('a hymn’s page is the same for everyone and complete without scripts', async ({ request, createHeaders }) => {
   const hymn = await insertHymn()
   const pages: string[] = []
   for (const role of ['admin', 'member', 'guest'] as const) {
@@ -16,12 +16,12 @@ test('the page of a hymn is the same for everyone and whole without scripts', as
   expect(pages[0]).toContain('Bm7')
 })
 
-test('a hymn that is not there answers with a real 404', async ({ request, createHeaders }) => {
+test('an unknown hymn answers with a real 404', async ({ request, createHeaders }) => {
   const headers = await createHeaders('member')
   expect((await request.get('/app/hymns/0b7f0e9e-0000-4000-8000-000000000000', { headers })).status()).toBe(404)
 })
 
-test('a conversation sees name, number of hymns and a picture of a shared playlist, and no lyrics', async ({
+test('a link preview shows name, number of hymns and a picture of a shared playlist, and no lyrics', async ({
   request,
 }) => {
   const playlist = await insertPlaylist(null, [await insertHymn(), await insertHymn()])
@@ -40,9 +40,7 @@ test('a conversation sees name, number of hymns and a picture of a shared playli
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-test('a playlist that is gone, hidden or was never there answers 404, and its page leads people to the list', async ({
-  request,
-}) => {
+test('a deleted, hidden or unknown playlist answers 404, and its page links to the list', async ({ request }) => {
   const playlist = await insertPlaylist(null, [])
   await request.get(`/share/playlist/${playlist.id}`)
   await sql("insert into removals (kind, playlist_id) values ('hidden', $1)", [playlist.id])

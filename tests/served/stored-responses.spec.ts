@@ -15,7 +15,7 @@ async function visitor(role: 'member' | 'admin' = 'member') {
   return { ...person, headers: { cookie: `${name}=${value}` } }
 }
 
-test('two people ask in turn, and neither is ever answered what is about the other', async ({ request }) => {
+test('two people request pages in turn, and neither receives the other’s data', async ({ request }) => {
   const [one, other] = [await visitor(), await visitor()]
   const stranger = { id: 'nobody', name: '', email: '', headers: {} }
 
@@ -59,7 +59,7 @@ for (const [change, applyChange, status, role] of roleChanges) {
   })
 }
 
-test('what was just saved is what the next reader reads', async ({ request, act }) => {
+test('the next reader gets what was just saved', async ({ request, act }) => {
   const admin = await visitor('admin')
   const reader = await visitor()
   for (let round = 0; round < 5; round += 1) {
@@ -83,7 +83,7 @@ test('what was just saved is what the next reader reads', async ({ request, act 
   }
 })
 
-test('a kept page reads the same in every encoding, and its head says how long it is', async ({
+test('a stored page is the same in every encoding, and HEAD returns its length', { tag: '@stored' }, async ({
   baseURL: site = '',
 }) => {
   const requestEncoded = (encoding: string, method = 'GET') =>
@@ -102,7 +102,7 @@ test('a kept page reads the same in every encoding, and its head says how long i
   expect([head.headers['content-length'], head.bytes.length]).toEqual([best.headers['content-length'], 0])
 })
 
-test('files are squeezed, stay for ever, and are confirmed by their tag', async ({ baseURL: site = '' }) => {
+test('static files are compressed, cached forever, and revalidated by their ETag', async ({ baseURL: site = '' }) => {
   const chunks = `${process.env.NEXT_DIST_DIR}/static/chunks`
   const [script = ''] = readdirSync(chunks).filter(name => name.endsWith('.js'))
   const path = `/_next/static/chunks/${script}`

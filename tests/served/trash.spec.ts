@@ -69,11 +69,7 @@ async function insertRemovedThings(mark: string) {
   return ids
 }
 
-test('no page of any kind shows what is out of sight, the Lixeira to admins aside', async ({
-  request,
-  createHeaders,
-  act,
-}) => {
+test('no page shows removed content, except the Lixeira to admins', async ({ request, createHeaders, act }) => {
   const [mark, fresh] = [`sumido${randomUUID().slice(0, 8)}`, `fica${randomUUID().slice(0, 8)}`]
   const ids = await insertRemovedThings(mark)
 

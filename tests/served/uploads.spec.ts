@@ -34,7 +34,7 @@ async function requestStatuses(request: APIRequestContext, address: string, call
 const visibleStatuses = '200 304 200 304'
 const goneStatuses = '404 404 404 404'
 
-test('what is handed out can do nothing but be looked at', async ({ request }) => {
+test('a served file can only be viewed', async ({ request }) => {
   const image = await request.get(await findUpload('show_on_homepage'))
   expect(image.status()).toBe(200)
   expect(image.headers()).toMatchObject({
@@ -51,10 +51,7 @@ test('what is handed out can do nothing but be looked at', async ({ request }) =
   }
 })
 
-test('photos of people, and pictures that the public page does not show, are for who has entered', async ({
-  request,
-  createHeaders,
-}) => {
+test('photos of people and non-public pictures need a session', async ({ request, createHeaders }) => {
   const [person] = await sql<{ address: string }>(
     'select profile_image as address from profiles where profile_image is not null',
   )
@@ -72,7 +69,7 @@ test('photos of people, and pictures that the public page does not show, are for
   expect(await requestStatuses(request, await findUpload('show_on_homepage'))).toBe(visibleStatuses)
 })
 
-test('there is no second way to a picture', async ({ request, createHeaders }) => {
+test('a picture has no second address', async ({ request, createHeaders }) => {
   const headers = await createHeaders('admin')
   for (const address of [await findUpload('show_on_homepage'), await findUpload('not show_on_homepage')]) {
     const optimized = `/_next/image?url=${encodeURIComponent(address)}&w=640&q=75`
@@ -80,7 +77,7 @@ test('there is no second way to a picture', async ({ request, createHeaders }) =
   }
 })
 
-test('a photo is seen from the moment it is somebody’s, and gone with the next request once it is not', async ({
+test('a photo is served as soon as it is in use, and not from the next request on after it is removed', async ({
   request,
   createHeaders,
   act,
@@ -105,7 +102,7 @@ test('a photo is seen from the moment it is somebody’s, and gone with the next
   for (const caller of [guest, member]) expect(await requestStatuses(request, second, caller)).toBe(goneStatuses)
 })
 
-test('a picture of a notice is seen for as long as the notice shows it, though its file stays to be brought back', async ({
+test('a picture is served for as long as its notice shows it, though its file stays for restoring', async ({
   request,
   createHeaders,
   act,

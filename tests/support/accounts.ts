@@ -4,12 +4,12 @@ import { expect, type Page } from '@playwright/test'
 import { readMailsTo } from './mail-server'
 import { sql } from './served-database'
 
-/** The error toast; Next keeps an alert of its own for the names of pages. */
+/** The error toast; Next has an alert of its own that announces page titles. */
 export const findAlert = (page: Page) => page.getByRole('region', { name: /^Mensagens/ }).getByRole('alert')
 
 /**
- * Every browser of the tests comes from one address, and more often than a church's. What is counted for one person stays:
- * a test beside this one may be filling that up.
+ * All browsers of the tests have one address and make more requests than a church's. Limits per person stay: a test
+ * running beside this one may be reaching one on purpose.
  */
 export const resetAddressLimits = () =>
   sql('delete from rate_limits where key like $1', [`%-address:${localAddressHash}`])
@@ -22,7 +22,7 @@ export async function setPassword(profileId: string, password: string) {
   await sql('insert into credentials (profile_id, password_hash) values ($1, $2)', [profileId, passwordHash])
 }
 
-/** Someone who has an account and is signed in nowhere. */
+/** Someone with an account and no session. */
 export async function insertAccount(password: string, options: { isAdmin?: boolean } = {}) {
   const suffix = crypto.randomUUID().slice(0, 8)
   const account = { name: `Rita ${suffix}`, email: `rita-${suffix}@example.org`, password }
@@ -33,7 +33,7 @@ export async function insertAccount(password: string, options: { isAdmin?: boole
   return { id, ...account }
 }
 
-/** The link in the first mail that reached somebody, who asked for a new password. */
+/** The link in the first mail to somebody who asked for a new password. */
 export async function resetLinkFor(email: string) {
   await expect.poll(async () => (await readMailsTo(email)).length).toBeGreaterThan(0)
   const [mail] = await readMailsTo(email)

@@ -1,7 +1,7 @@
 import { idle, type Outcome } from '@/lib/action/outcome'
 import type { Permissions } from './permissions'
 
-/** An action as any browser may call it: with whatever it likes. */
+/** An action as any browser may call it: with any arguments. */
 export type AnyAction = (...sent: unknown[]) => Promise<Outcome>
 
 const permissionTables = import.meta.glob<Permissions>('../integration/permissions/*.ts', {
@@ -11,7 +11,7 @@ const permissionTables = import.meta.glob<Permissions>('../integration/permissio
 const actionFiles = import.meta.glob<Record<string, AnyAction>>('/lib/*/{actions,actions/*}.ts', { eager: true })
 const filesByDomain = Map.groupBy(Object.entries(actionFiles), ([file]) => file.split('/')[2] ?? '')
 
-/** Every domain that has actions: what it exports, and what the tables know of it. */
+/** Every domain with actions: its exports and its permission tables. */
 export const domains = [...filesByDomain].map(([domain, files]) => ({
   domain,
   actions: Object.assign({}, ...files.map(([, exported]) => exported)) as Record<string, AnyAction>,
@@ -26,6 +26,6 @@ export const allActions = domains.flatMap(({ domain, actions, permissions }) =>
   }),
 )
 
-/** Sends what a form or a button sends; a form's action is also given what it answered last. */
+/** Sends what a form or a button sends; a form's action also gets its last result. */
 export const sendAction = (action: AnyAction, input: unknown) =>
   action.length === 2 ? action(idle, input) : action(input)

@@ -3,7 +3,7 @@ import { browser } from './next-mocks'
 
 type Handler = (request: Request, params: { id: string }) => Promise<Response>
 
-/** Asks a route that our own server answers, with this browser's cookies, which it may set. */
+/** Requests a route of our own server with this browser's cookies; the response may set some. */
 export async function askApi(route: keyof typeof apiRoutes, { id = '', headers = {} }: ApiRequestOptions = {}) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = new Request('http://localhost:3000', { headers: { cookie, ...headers } })

@@ -1,19 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What is fading in has the colours of nobody's making: it is judged as it is read, once it stands. */
+/** Elements that fade in have intermediate colours: they are checked without the animation. */
 const NO_ANIMATION = `*, ::before, ::after {
   animation-delay: 0s !important;
   animation-duration: 0s !important;
   transition: none !important;
 }`
 
-/** Nothing on the page, or in one part of it, stands in the way of someone who cannot see, hear or point. */
+/** Checks the page, or one part of it, for barriers to people who cannot see, hear or point. */
 export async function expectAccessible(page: Page, part?: string) {
   const styleTag = await page.addStyleTag({ content: NO_ANIMATION })
   let violations = await findViolations(page, part)
   if (violations.some(({ id }) => id === 'document-title')) {
-    // Next streams a page's name after the page: one that was being told anew is looked at with its name.
+    // Next streams a page's title after the page: waits until it is there.
     await expect(page).toHaveTitle(/\S/)
     violations = await findViolations(page, part)
   }

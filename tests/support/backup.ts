@@ -5,11 +5,13 @@ import { withExclusiveConnection } from '@/scripts/backup/exclusive-connection'
 import { writeBackup } from '@/scripts/backup/write-backup'
 import { withConnection } from '@/scripts/database/connect'
 
-/** Saves whatever is in a database, and what its pictures are, into a file. */
+/** Backs up a database and its pictures into a file. */
 export const saveDatabase = (databaseUrl: string, file: string, passphrase?: string) =>
   withExclusiveConnection(databaseUrl, client => writeBackup(client, file, passphrase))
 
-/** The content of every table, its columns and constraints, as one hash each; the history of migrations by its names. */
+/**
+ * One hash each for the content of every table, its columns and constraints; of the migration history only the names.
+ */
 export async function fingerprintDatabase(databaseUrl: string) {
   return await withConnection(databaseUrl, async client => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -30,7 +32,7 @@ export async function fingerprintDatabase(databaseUrl: string) {
   })
 }
 
-/** How tables are made, what holds in them, and what the database does by itself. */
+/** Definitions of tables, constraints, triggers and functions. */
 const schemaFingerprintSql = `
   select 'columns' as name, md5(string_agg(concat_ws(' ', table_schema, table_name, column_name, data_type, udt_schema, udt_name,
       column_default, is_nullable), ',' order by table_schema, table_name, column_name)) as what
@@ -48,7 +50,7 @@ const schemaFingerprintSql = `
     where finished_at is not null
   union all select 'schemas', string_agg(nspname, ',' order by nspname) from pg_namespace where nspname !~ '^pg_'`
 
-/** Every file in a folder by what it holds, without what a killed process was writing at that moment. */
+/** Hashes every file in a folder by content, except what a killed process was writing at that moment. */
 export function hashFiles(folder: string) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -67,7 +69,7 @@ export type ChurchSize = {
   pictures: number
 }
 
-/** A church of that size, written by SQL, with its pictures in the folder of uploads. */
+/** A church of that size, inserted by SQL, with its pictures in the folder of uploads. */
 export async function insertSizedChurch(databaseUrl: string, uploads: string, size: ChurchSize) {
   await withConnection(databaseUrl, async client => {
     await client.query(createChurchSql(size))
@@ -101,7 +103,7 @@ const createChurchSql = ({ people, notices, likes, comments, hymns, pictures }: 
     select 'notices/' || gen_random_uuid() || '.jpg', 1, 1, 20000 + (n * 7919) % 160000 from generate_series(1, ${pictures}) n;
   select graphile_worker.add_job('sweepExpired', '{}', run_at => now() + interval '1 day') from generate_series(1, 5);`
 
-/** The largest church this product is held to. */
+/** The largest church that this product promises to serve. */
 export const largestChurch: ChurchSize = {
   people: 10_000,
   notices: 5000,

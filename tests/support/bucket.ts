@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** As much of an S3-compatible service as disks of ours ask of it. */
+/** As much of an S3-compatible service as our storage uses. */
 export async function startBucket(name: string) {
   const objects = new Map<string, { bytes: Buffer; modified: Date }>()
   const server = createServer(async (request, answer) => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Hears what the database tells of what is written. */
+/** Listens to the notifications that the database sends on writes. */
 export async function listenForChanges() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   let received: string[] = []
@@ -9,7 +9,7 @@ export async function listenForChanges() {
   await client.query('listen changes')
 
   return {
-    /** What was told of everything that was committed since this was asked last. */
+    /** Returns the notifications of everything that was committed since the last call. */
     async received() {
       await client.query('')
       const batch = received

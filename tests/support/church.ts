@@ -7,18 +7,18 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { storeImage } from '@/lib/uploads/mutations'
 import { createPicture } from './images'
 
-/** The church's one row, anew: it says this, and nobody has said anything before. */
+/** Replaces the church's one row by these facts, without earlier versions. */
 export async function insertChurch(facts: Partial<Church> = {}) {
   await db.churchRow.deleteMany()
   await db.churchRow.create({ data: { id: CHURCH_ID, facts: { ...demoChurch, ...facts } } })
   return { id: CHURCH_ID }
 }
 
-/** What the row says, as it is kept. */
+/** The row as stored. */
 export const readStoredFacts = async () =>
   (await db.churchRow.findUniqueOrThrow({ where: { id: CHURCH_ID } })).facts as unknown as Church
 
-/** A church that said something else first, which can be brought back. */
+/** A church with an earlier version that can be restored. */
 export async function insertSecondVersion() {
   const { id } = await insertChurch()
   const now = await churchVersions.read(db, id)
@@ -27,7 +27,7 @@ export async function insertSecondVersion() {
   await db.churchRow.update({ where: { id }, data: { version: 2 } })
 }
 
-/** The address of a photo that was sent for the church. */
+/** The address of a photo that was uploaded for the church. */
 export async function insertChurchPhoto(ownerId: string) {
   const image = await storeImage({ bytes: await createPicture(), folder: 'church', ownerId })
   if ('refusal' in image) throw new Error(image.refusal)

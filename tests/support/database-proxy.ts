@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a database that may be cut, or fall silent: what is sent over it then arrives nowhere, and nobody is told. */
+/** A proxy to a database that can be cut, or go silent: what is sent over it then arrives nowhere, without an error. */
 export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -18,7 +18,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
     }
     client.on('data', (data: Buffer) => {
       sentBytes += data.length
-      // What is said first over a connection, its length aside, is plain text.
+      // The first message of a connection is plain text after its length.
       for (const socket of [client, upstream])
         firstBytes.set(socket, `${firstBytes.get(socket) ?? ''}${data}`.slice(0, 10_000))
     })
@@ -35,17 +35,17 @@ export async function startDatabaseProxy(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    /** How many bytes were sent over it to the database. */
+    /** How many bytes were sent through it to the database. */
     sentBytes: () => sentBytes,
     stall() {
       state = 'silent'
       for (const socket of sockets) socket.pause()
     },
-    /** Whoever connects from now on is not heard until the line comes back; open connections go on. */
+    /** New connections wait until the proxy is restored; open ones continue. */
     delayNewConnections() {
       state = 'slow'
     },
-    /** Only the connections over which this was said; who connects anew is answered. */
+    /** Stalls only the connections over which this text was sent; new connections work. */
     stallConnections(text: string) {
       for (const socket of sockets) if (firstBytes.get(socket)?.includes(text)) socket.pause()
     },

@@ -3,20 +3,20 @@ import pg from 'pg'
 
 const serverUrl = process.env.TEST_DATABASE_SERVER ?? ''
 
-// Two checkouts may share a server without meeting.
+// Two checkouts may share a server without conflicts.
 const checkoutHash = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
 const templateName = `template_${checkoutHash}`
 
 const buildDatabaseUrl = (database: string) => `${serverUrl}/${database}`
 
-/** What the global setup migrates, and every worker starts from a copy of. */
+/** The global setup migrates the template, and every worker starts from a copy. */
 export const createTemplate = () => recreateDatabase(templateName)
 
-/** A database of this worker's own, fresh from the template. */
+/** A database of this worker's own, copied from the template. */
 export const createWorkerDatabase = (worker: string) =>
   recreateDatabase(`worker_${checkoutHash}_${worker}`, `template ${templateName}`)
 
-/** A database with nothing in it, for what is brought there. */
+/** An empty database, for tests that restore into it. */
 export const createEmptyDatabase = (purpose: string) => recreateDatabase(`${purpose}_${checkoutHash}`)
 
 async function recreateDatabase(name: string, from = '') {

@@ -1,6 +1,8 @@
 import pg from 'pg'
 
-/** There is one stream for the whole church: tests about it take turns, and leave it off. Answers how to end the turn. */
+/**
+ * There is one stream for the whole church, so tests about it take turns and leave it off. Returns how to end the turn.
+ */
 export async function lockLiveStream() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()

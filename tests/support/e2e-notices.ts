@@ -9,7 +9,7 @@ export const findNoticeCard = (page: Page, title: string) =>
 
 type NoticeFields = { content?: string; important?: boolean }
 
-/** An admin writes a notice in the form, as admins do, and is led to where it stands. */
+/** An admin writes a notice in the form, and is redirected to the page that shows it. */
 export async function publishNotice(
   page: Page,
   title: string,
@@ -25,7 +25,7 @@ export async function publishNotice(
   await expect(findNoticeCard(page, title)).toBeVisible()
 }
 
-/** The id of one that the demo church shows to all the world. */
+/** The id of a notice of the demo church that anyone may see. */
 export async function findPublicNotice() {
   const [notice] = await sql<{ id: string }>('select id from notices where show_on_homepage and removed_at is null')
   return notice?.id

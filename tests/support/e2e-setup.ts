@@ -2,13 +2,15 @@ import { mkdirSync } from 'node:fs'
 import { findForeignLines, saveAppLog, skipStartupLines } from './app-log'
 import { createTestEnvironment } from './test-environment'
 
-/** Playwright's workers learn from the environment where the house stands. */
+/** Playwright's workers read the address of the app from the environment. */
 export default async function setUpEnvironment() {
-  // A test that needs an address of its own names it, as a proxy in front does; the others come from this machine.
+  // A test that needs an address of its own names it, as a reverse proxy does; the others come from this machine.
   const environment = await createTestEnvironment({ env: { TRUSTED_PROXIES: '1' } })
   const app = await environment.open()
+  const plain = await environment.openPlain()
   Object.assign(process.env, {
     E2E_URL: environment.site,
+    E2E_PLAIN_URL: plain.site,
     E2E_POST: environment.post.folder,
     E2E_SIGN_INS: environment.signIns,
   })
@@ -17,8 +19,9 @@ export default async function setUpEnvironment() {
 
   return async () => {
     clearInterval(logTimer)
+    await plain.app.stop()
     await app.stop()
-    // What the app said while a test failed is not lost with it.
+    // Saves the app's output of a failed test.
     saveAppLog(app.output())
     await environment.close()
     const unexpectedLines = findForeignLines(skipStartupLines(app.output()))

@@ -13,7 +13,7 @@ Tu és meu [D]porto dese[A/C#]jado`
 
 export const longLyrics = Array.from({ length: 12 }, () => lyrics).join('\n\n')
 
-/** Puts a hymn into the book behind the app's back: its own page shows it, a list that is cached does not. */
+/** Inserts a hymn without the app: its own page shows it, a cached list does not. */
 export async function insertHymn({ title = `Louvor ${createMark()}`, text = lyrics } = {}): Promise<StoredHymn> {
   const [hymn] = await sql<StoredHymn>(
     `insert into hymns (number, title, lyrics, default_key)
@@ -26,7 +26,7 @@ export async function insertHymn({ title = `Louvor ${createMark()}`, text = lyri
   return hymn
 }
 
-/** One that an admin has deleted. */
+/** A hymn that an admin has deleted. */
 export async function insertRemovedHymn() {
   const hymn = await insertHymn()
   await sql(`insert into removals (kind, hymn_id) values ('deleted', $1)`, [hymn.id])

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Phones both ways, a tablet on its side, a laptop, a screen on the wall. */
+/** A phone in both orientations, a tablet in landscape, a laptop, a projector. */
 export const screenSizes = [
   [390, 844],
   [844, 390],
@@ -9,7 +9,7 @@ export const screenSizes = [
   [1920, 1080],
 ] as const
 
-/** As on iPhones; a window that fills the screen cannot be made another size. */
+/** As on iPhones; also, a full-screen window cannot be resized. */
 export const denyFullScreen = (page: Page) =>
   page.addInitScript(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not here'))
@@ -22,7 +22,7 @@ export async function openStage(page: Page, title: string) {
   return stage
 }
 
-/** The lines of the page of now, and whatever of them is not whole on the screen or not where it belongs. */
+/** The lines of the current page, and those that are not entirely on the screen or not where they belong. */
 export const readStage = (page: Page) =>
   page.evaluate(() => {
     const columns = [...document.querySelectorAll('[data-stage] [data-column]')]

@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures>({
       const unexpected: string[] = []
       for (const { text, url } of errors) {
         if (expectedErrors.some(pattern => pattern.test(text))) continue
-        // Outside there is no map to answer.
+        // The tests have no map server.
         if (url.startsWith(mapHost)) continue
         if (/status of 404/.test(text) && (await isRemoved(url))) continue
         unexpected.push(`${text} ${url}`)
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** A dialog that closes goes back over its entry of the history; a page opened in that moment would be called off. */
+/** A closing dialog goes back in the history; that would cancel a navigation started at the same moment. */
 const waitForDialogHistory = (page: Page) =>
   page.waitForFunction(() => {
     const open = document.querySelectorAll('[role=dialog], [role=alertdialog]').length
@@ -88,7 +88,7 @@ function storePersonId(name: string) {
   else localStorage.setItem('person', id)
 }
 
-/** Tests share one house: what one of them has removed is a 404 to those that were about to look at it. */
+/** Tests share one app: a page that one test removed answers 404 to another that was about to load it. */
 async function isRemoved(url: string) {
   const { pathname } = new URL(url)
   const [, hymn] = /^\/app\/hymns\/([\da-f-]{36})/.exec(pathname) ?? []
@@ -99,7 +99,7 @@ async function isRemoved(url: string) {
   return pathname.startsWith('/uploads/') && (await sql(usageQuery, [pathname])).length === 0
 }
 
-/** React has taken over what the server drew: what was chosen before would be nobody's. */
+/** Waits until React has hydrated the part: input before that would be lost. */
 export const expectHydrated = (part: Locator) =>
   expect
     .poll(() => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))

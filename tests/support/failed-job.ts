@@ -5,7 +5,7 @@ import { enqueue } from '@/lib/jobs/queue'
 type Tasks = GraphileWorker.Tasks
 type FailedJobOptions = { attempts?: number; dead?: boolean; error?: string; ago?: string }
 
-/** A job as it stands after it failed: some time ago, and never to be tried again by itself if it is `dead`. */
+/** Inserts a job that failed some time ago; if it is `dead`, it is never retried by itself. */
 export async function insertFailedJob<Name extends keyof Tasks>(
   name: Name,
   payload: Tasks[Name],

@@ -6,20 +6,20 @@ type Person = { id: string }
 type FormContext = { page: Page; signInAs: (role: 'admin' | 'member') => Promise<Person> }
 
 export type FormToCancel = {
-  /** Signs in and comes to where the form is opened; answers how to open it. */
+  /** Signs in and goes to where the form is opened; returns how to open it. */
   begin: (given: FormContext) => Promise<() => Promise<void>>
-  /** A field for text, and what is typed there. */
+  /** A text field, and what is typed there. */
   field: (page: Page) => Locator
   text: string
-  /** A page of its own, or a part of one, is left by a reload and not by Escape. */
+  /** A page, or a part of one, is left by a reload and not by Escape. */
   isPage?: boolean
-  /** Passwords are kept nowhere. */
+  /** Passwords are never stored as drafts. */
   isSecret?: boolean
 }
 
 const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Every form with a way to cancel it, by the file in which the button stands. */
+/** Every form with a cancel button, by the file of the button. */
 export const formsToCancel: Record<string, FormToCancel> = {
   'account/profile/delete-account-dialog': {
     begin: async ({ page, signInAs }) => {

@@ -8,7 +8,7 @@ export const createPicture = (width = 60, height = 40) =>
     .jpeg()
     .toBuffer()
 
-/** Every file under the data folder's uploads that somebody sent, and what was made of those. */
+/** Every uploaded file in the data folder, without the copies made from them. */
 export const listStoredFiles = () => listFiles().filter(file => !file.startsWith(COPIES_FOLDER))
 export const listDerivedFiles = () => listFiles().filter(file => file.startsWith(COPIES_FOLDER))
 

@@ -8,9 +8,9 @@ import { browser, createRedirectError, notFoundError, resetBrowser } from './nex
 process.env.DATABASE_URL = await createWorkerDatabase(process.env.VITEST_POOL_ID ?? '0')
 process.env.NEXTAUTH_URL = 'http://localhost:3000'
 process.env.NEXTAUTH_SECRET = 'a-secret-that-only-the-tests-know-of'
-// No backup begins by the clock in the middle of a test; those that are about it ask for it.
+// No backup starts by the clock in the middle of a test; tests about backups turn it on.
 process.env.BACKUP_TO = 'off'
-// Somebody reads prayers; tests about nobody doing so say that.
+// Somebody receives prayer requests; tests about nobody doing so unset it.
 process.env.PRAYER_EMAIL_TO = 'oracao@example.org'
 process.env.MAIL_FROM = 'nao-responda@example.org'
 process.env.MAIL_REPLY_TO = 'secretaria@example.org'
@@ -43,7 +43,7 @@ vi.mock('next/navigation', () => ({
     throw notFoundError
   },
 }))
-// One test's actor is not the next one's.
+// The session of one test is not cached for the next.
 vi.mock('react', async original => ({ ...(await original<typeof import('react')>()), cache: <Fn>(fn: Fn) => fn }))
 
 beforeEach(async () => {
@@ -55,7 +55,9 @@ beforeEach(async () => {
 
 let clearStatement: Promise<string> | undefined
 
-/** One statement for all tables: foreign keys are judged at its end, and few rows are deleted sooner than truncated. */
+/**
+ * One statement for all tables: foreign keys are checked at its end, and deleting a few rows is faster than truncating.
+ */
 const clearStatementQuery = `
   select 'with ' || string_agg(format('cleared%s as (delete from %I.%I)', number, schemaname, tablename), ', ') || ' select'
     as text

@@ -1,6 +1,7 @@
 /**
- * Runs in a page: React has taken over all that can be pressed or typed into, and has shown it. A press before that loads
- * the next page anew, and a draft would come into what is being typed. A page of plain HTML is nobody's.
+ * Runs in a page: whether React has hydrated and rendered everything that can be pressed or typed into. A press before
+ * that loads the next page from the server, and a restored draft would overwrite what is being typed. A page of plain
+ * HTML always counts as hydrated.
  */
 export function isHydrated() {
   const parts = [...document.querySelectorAll('a, button, input, select, textarea')]

@@ -3,11 +3,11 @@ import { vi } from 'vitest'
 import { pool } from '@/lib/database/pool'
 import { tasks } from '@/lib/server/jobs/tasks'
 
-/** Does what is queued, and what failed before as if its pause were over. */
+/** Runs all queued jobs, and failed ones as if their pause were over. */
 export async function runJobs() {
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger: new Logger(() => () => {}) })
-  // The worker is back before it has written down that a job failed.
+  // The worker returns before it has recorded that a job failed.
   await vi.waitFor(
     async () => {
       const { rowCount } = await pool.query('select from graphile_worker._private_jobs where locked_at is not null')

@@ -1,6 +1,6 @@
 import { splitWords } from '@/tests/support/naughty/split-text'
 
-/** What a browser can send where a text, a number or an id was meant. */
+/** What a browser can send in place of a text, a number or an id. */
 const createJunkValues = () => [
   ...[
     0,
@@ -39,7 +39,7 @@ const junkNames = splitWords(
   '__proto__ constructor prototype toString then id role isAdmin is_admin createdBy authorId $ACTION_KEY x[] [] []',
 )
 
-/** Everything that may be sent instead of a good form or of what a good button sends. */
+/** Everything that may be sent instead of a valid form or a valid button's input. */
 export const createJunkInputs = (input: FormData | object, fields: string[]): unknown[] => [
   ...createJunkValues(),
   ...(input instanceof FormData ? createJunkForms(input, fields) : createJunkObjects(input, fields)),

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Presses Tab until something has the focus, as someone without a mouse does, and Shift+Tab to what lies behind. Beyond
- * the end of a page comes the browser's own frame, which a browser without a window does not have.
+ * Presses Tab until the target has the focus, as someone without a mouse does, and Shift+Tab if it is further back.
+ * After the end of a page a browser moves the focus to its own controls, which a headless one does not have.
  */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 200; presses += 1) {

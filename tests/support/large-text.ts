@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What somebody with poor eyes sets on an old phone. */
+/** A setting of people with poor eyesight on an old phone. */
 export async function doubleTheText(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
@@ -8,7 +8,7 @@ export async function doubleTheText(page: Page) {
   })
 }
 
-/** The page stays on the screen, every button holds its words, and no word of a usual length falls into two lines. */
+/** The page fits the screen's width, every button fits its words, and no word of usual length breaks into two lines. */
 export async function expectRoomForWords(page: Page) {
   await expect.poll(() => page.evaluate(findOverflows), page.url()).toEqual([])
 }
@@ -34,7 +34,7 @@ function findOverflows() {
     while (walker.nextNode()) {
       const text = walker.currentNode as Text
       for (const line of linesOf(text, 0, text.data.length)) {
-        // By its middle: the box of a letter is higher than the line it stands in.
+        // Compares the middle: the box of a letter is higher than its line.
         const middle = (line.top + line.bottom) / 2
         const isInside = line.left >= left - 1 && line.right <= right + 1 && middle > top && middle < bottom
         if (!isInside && getComputedStyle(box).display !== 'inline')

@@ -1,13 +1,14 @@
 import { hashKey, type Limit, limits } from '@/lib/action/limits'
 
-/** What is sent is judged, not how often. */
+/** For tests about the input and not about how often it is sent. */
 export function liftLimits() {
   for (const counter of Object.values(limits).flat()) counter.points = 1_000_000
 }
 
-/** As if somebody had tried it so often already, in a time that ends in so many seconds. */
-export const triedBefore = ([counter]: Limit, who: string, times: number, seconds = 600) =>
-  counter?.set(hashKey(who), times, seconds)
+/** Counts `times` tries of this person in a window that ends in `seconds`. */
+export const triedBefore = ([counter]: Limit, person: string, times: number, seconds = 600) =>
+  counter?.set(hashKey(person), times, seconds)
 
-/** How often somebody has tried it. */
-export const triesOf = async ([counter]: Limit, who: string) => (await counter?.get(hashKey(who)))?.consumedPoints ?? 0
+/** Returns how often this person has tried. */
+export const triesOf = async ([counter]: Limit, person: string) =>
+  (await counter?.get(hashKey(person)))?.consumedPoints ?? 0

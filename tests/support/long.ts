@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:long`, where tests that stop at some of each kind go through all of them. */
+/** Whether this is `npm run test:long`: tests that otherwise sample each kind then run all of them. */
 export const isLongRun = process.env.LONG === '1'

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { findFreePort } from '@/scripts/system/ports'
 
-/** A real SMTP server on this machine; every mail it takes becomes a file. */
+/** A real SMTP server on this machine; every mail it receives becomes a file. */
 export async function startMailServer(folder: string) {
   mkdirSync(folder, { recursive: true })
   let count = 0
@@ -25,7 +25,7 @@ export async function startMailServer(folder: string) {
       })
     },
   })
-  // A client that is killed in the middle of a mail is no fault of ours.
+  // A client that is killed in the middle of a mail is not an error of the server.
   server.on('error', () => {})
   const port = await findFreePort()
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
@@ -36,7 +36,7 @@ export async function startMailServer(folder: string) {
   }
 }
 
-/** The mails that reached an address, oldest first. */
+/** The mails to an address, oldest first. */
 export async function readMailsTo(address: string, folder = process.env.E2E_POST ?? ''): Promise<Email[]> {
   const files = readdirSync(folder)
     .filter(name => name.endsWith('.eml') && name.includes(address))

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server of our own, that can go away and come back on the same port. */
+/** A mail server that can be stopped and started again on the same port. */
 export function createMailbox() {
   const mails: Email[] = []
   let server: SMTPServer | undefined
@@ -29,7 +29,7 @@ export function createMailbox() {
   }
 }
 
-/** A port that nobody listens on at this moment. */
+/** Returns a port that nobody listens on right now. */
 export async function findUnusedPort() {
   const mailbox = createMailbox()
   const port = await mailbox.open()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** The mails that were written to files since this was last asked, as there is no mail server. */
+/** Returns the mails written to files since the last call; there is no mail server here. */
 export async function takeMailFiles() {
   const folder = path.join(process.env.DATA_DIR ?? '', 'mail')
   const files = readdirSync(folder).map(name => path.join(folder, name))

@@ -1,4 +1,4 @@
-/** A request as somebody sends it who is no browser of ours, or whose browser was cut off. */
+/** A request that no page of ours sends, or that was cut off. */
 export type MalformedRequest = {
   name: string
   path?: string
@@ -9,7 +9,9 @@ export type MalformedRequest = {
 
 const textHeaders = { 'content-type': 'text/plain;charset=UTF-8' }
 
-/** Ids of every shape, at the header that names an action. `real` is one that the build has, `cached` a cache function's. */
+/**
+ * Ids of every shape in the header that names an action. `real` is an action of the build, `cached` a cache function.
+ */
 export const malformedIds = (real: string, cached: string): MalformedRequest[] =>
   Object.entries({
     'an id that no build ever had': `7f${'0'.repeat(40)}`,
@@ -35,7 +37,7 @@ export const malformedIds = (real: string, cached: string): MalformedRequest[] =
     'an action’s id that says it takes other arguments': `00${real.slice(2)}`,
   }).map(([name, id]) => ({ name, headers: { ...textHeaders, 'next-action': id }, body: '[{}]' }))
 
-/** What a body may hold that no action can be called with. */
+/** Bodies that no action can be called with. */
 export function malformedBodies(real: string, cached: string): MalformedRequest[] {
   const plain = { ...textHeaders, 'next-action': real }
   const bodies = {
@@ -78,7 +80,9 @@ export function malformedBodies(real: string, cached: string): MalformedRequest[
   ]
 }
 
-/** Multipart bodies, with an action in the header or in their own fields, and types that no page of ours sends. */
+/**
+ * Multipart bodies, with an action in the header or in their own fields, and content types that no page of ours sends.
+ */
 function malformedForms(real: string, cached: string): MalformedRequest[] {
   const actionHeaders = { 'next-action': real }
   const withType = (type: string) => ({ ...actionHeaders, 'content-type': type })
@@ -192,7 +196,7 @@ export const foreignOrigins = (real: string): MalformedRequest[] =>
     body: '[{}]',
   }))
 
-/** What routes take no body of this kind at, and methods that nothing answers to. */
+/** Routes that accept no body of this kind, and methods that nothing handles. */
 export const malformedCalls: MalformedRequest[] = [
   ...[
     '/api/auth/callback/credentials',

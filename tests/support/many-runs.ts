@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// In the long form only: what holds for anything is otherwise tried with a hundred things, fast-check's own number.
+// In the long form only: property tests otherwise run a hundred times, fast-check's default.
 fc.configureGlobal({ numRuns: 3000 })

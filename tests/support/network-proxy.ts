@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What lies between a browser and the house: it lets through, says nothing for ever, or answers in the house's place. */
+/** The network between a browser and the app: it passes requests on, never answers, or answers instead of the app. */
 export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away'
 
-/** An address of its own for the house, on which the way to it can be cut and changed. */
+/** An address of its own for the app, whose connection can be cut and changed. */
 export async function startNetworkProxy(site: string) {
   let state: NetworkState = 'open'
   let deployed = false
@@ -24,14 +24,14 @@ export async function startNetworkProxy(site: string) {
     setState: (next: NetworkState) => {
       state = next
     },
-    /** Nobody listens there any more. */
+    /** Closes the port. */
     async disconnect() {
       const closed = new Promise(resolve => server.close(resolve))
       server.closeAllConnections()
       await closed
     },
     reconnect: () => listen(port),
-    /** From now on the house serves another build: its files have other names, and those of before are gone. */
+    /** From now on the app serves another build: its files have other names, and the former ones are gone. */
     deploy: () => {
       deployed = true
     },
@@ -42,14 +42,14 @@ export async function startNetworkProxy(site: string) {
   }
 }
 
-/** As it stands in the service worker. */
+/** As in the service worker. */
 const buildName = /\bbuild ([\da-f]{20})\b/g
 
 const captivePortalHtml = '<!doctype html><title>Hotel</title><h1>Entre com o número do seu quarto</h1>'
 
 function forwardRequest(site: string, incoming: IncomingMessage, answer: ServerResponse, deployed: boolean) {
   const { url = '', method } = incoming
-  // What is rewritten here would be taken for unchanged.
+  // A response that is rewritten here would be taken for unchanged.
   const { 'if-none-match': _, ...headers } = incoming.headers
   const isOutdatedFile = deployed && /\/_next\/static\/chunks\/(?!next-)/.test(url)
   if (isOutdatedFile) return void answer.writeHead(404).end()

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
 import { browser } from './next-mocks'
 
-/** NextAuth, a package, is given its edges of Next by Node itself: here the same as all the rest. */
+/**
+ * Node itself loads Next's modules for the NextAuth package: replaces them in its cache by the mocks of all other
+ * tests.
+ */
 const { cache, resolve } = createRequire(import.meta.url)
 const headers = resolve('next/headers')
 cache[headers] = {

@@ -1,4 +1,4 @@
-/** Next's edges, seen from a test: what the browser sent and kept, and what the cache was told. */
+/** Mocks of Next's functions: what the browser sent and stored, and which cache tags were invalidated. */
 export const browser = {
   cookies: new Map<string, string>(),
   headers: new Headers(),

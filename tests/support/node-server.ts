@@ -8,7 +8,7 @@ type RequestOptions = { path?: string; method?: string; headers?: Record<string,
 type ReceivedResponse = { status: number | undefined; headers: IncomingHttpHeaders; body: string; bytes: Buffer }
 export type Listener = (request: IncomingMessage, response: BufferedResponse) => unknown
 
-/** What a server that answers as ours does says to one request, which is sent as it is written here. */
+/** Returns the response of a server like ours to one request, which is sent exactly as written. */
 export async function requestFromListener(
   listener: Listener,
   { path = '/', method = 'GET', headers = {}, body }: RequestOptions = {},

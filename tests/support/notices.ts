@@ -14,14 +14,14 @@ export const insertNotice = (fields: NoticeInput = {}) =>
 export const insertComment = (noticeId: string, authorId: string, content = 'Eu vou!', createdAt = new Date()) =>
   db.noticeComment.create({ data: { noticeId, authorId, content, createdAt } })
 
-/** The address of an image that was sent for a notice. */
+/** The address of an image that was uploaded for a notice. */
 export async function insertStoredImage(ownerId: string) {
   const image = await storeImage({ bytes: await createPicture(), folder: 'notices', ownerId })
   if ('refusal' in image) throw new Error(image.refusal)
   return image.address
 }
 
-/** What the form of a notice sends; a new one is a submission of its own. */
+/** The fields of a notice's form; a new notice has a submission id of its own. */
 export const createNoticeFields = (fields: Record<string, string | string[]> = {}) => ({
   ...(fields.noticeId ? {} : { submission: randomUUID() as string }),
   title: 'Mutirão',

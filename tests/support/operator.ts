@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { nodeFlags } from '@/scripts/node-flags.mjs'
 
-/** Whoever types commands at a server that has a database and a data folder of its own. */
+/** An operator with a database and a data folder of their own. */
 export function createOperator(databaseUrl: string, data: string, more: Record<string, string> = {}) {
   mkdirSync(data, { recursive: true })
   const peakFile = path.join(data, 'peak')
@@ -34,14 +34,14 @@ export function createOperator(databaseUrl: string, data: string, more: Record<s
     data,
     uploads: path.join(data, 'uploads'),
     backups: path.join(data, 'backups'),
-    /** Runs a command to its end: what it said, how long it took, and how much memory at most. */
+    /** Runs a command to its end; returns its output, its duration and its peak memory. */
     async run(task: string, ...args: string[]) {
       const started = performance.now()
       const { code, output } = await startCommand(task, args).ended
       const seconds = (performance.now() - started) / 1000
       return { code, output, seconds, megabytes: Number(readFileSync(peakFile, 'utf8')) / 1024 }
     },
-    /** Runs a command and kills it after so many milliseconds, unless it has ended by then. Says how it ended. */
+    /** Runs a command and kills it after so many milliseconds, unless it has ended by then. Returns how it ended. */
     async runAndKill(milliseconds: number, task: string, ...args: string[]) {
       const { child, ended } = startCommand(task, args)
       await Promise.race([ended, pause(milliseconds)])

@@ -3,7 +3,7 @@ import { findFreePort } from '@/scripts/system/ports'
 
 export type OwnApp = Awaited<ReturnType<typeof startOwnApp>>
 
-/** Another process of the app on the house's database: a test may stop it, and no other test misses it. */
+/** Another process of the app on the same database: a test may stop it without affecting other tests. */
 export async function startOwnApp(env: Record<string, string> = {}) {
   const port = await findFreePort()
   const site = `http://localhost:${port}`

@@ -12,8 +12,9 @@ import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 type PageRequest = { path: string; name?: string; headers?: Record<string, string> }
 
 /**
- * A server that answers pages as ours does, in front of a renderer that does as Next does: who asks for a page that is being
- * rendered gets the same, and a page is kept until a write. A test holds renderings back, and sees who has come.
+ * A server that serves pages as ours does, in front of a renderer that behaves as Next: requests for a page that is
+ * being rendered share the rendering, and a page is cached until a write. A test can delay renderings, and sees which
+ * requests have arrived.
  */
 export async function startPageServer() {
   const pages = PageCache()
@@ -29,7 +30,7 @@ export async function startPageServer() {
     const path = canonicalPath(request.url ?? '')
     if (path === '/stream') return sendHeartbeat(response)
     const pageResponse = servePage({ request, response }, path, () => renderLikeNext(request, response, path))
-    // By then it waits for whatever it waits for.
+    // In the next round of the event loop, the request waits for whatever it waits for.
     setImmediate(() => arrivals.get(String(request.headers.name))?.())
     await pageResponse.catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
@@ -61,7 +62,7 @@ export async function startPageServer() {
     const cached = await pages.get(path)
     if (cached?.value?.html) return { html: cached.value.html }
     counts.rendered += 1
-    // The large one is more than the buffers between here and a reader hold, and is not compressed.
+    // The large page is more than the buffers between here and a reader can hold, and is not compressed.
     const html = `<p>${content}</p>${'Louvai ao Senhor. '.repeat(path === LARGE_PATH ? 600_000 : 200)}`
     await renderGate
     const headers = { 'x-next-cache-tags': `page ${path}` }
@@ -79,19 +80,19 @@ export async function startPageServer() {
   return {
     seen: counts,
     read: requestPage,
-    /** Resolves once the request of this name has come. */
+    /** Resolves when the request of this name has arrived. */
     waitForArrival: (name: string) => new Promise<void>(resolve => arrivals.set(name, resolve)),
     changePage(text: string, path: string) {
       content = text
       invalidateTags([`page ${path}`])
     },
-    /** From now on no rendering ends until the function given back is called. */
+    /** No rendering ends until the returned function is called. */
     holdRenderings() {
       const gateControl = Promise.withResolvers<void>()
       renderGate = gateControl.promise
       return gateControl.resolve
     },
-    /** Asks until the answer comes from memory alone. */
+    /** Requests until the response comes from memory alone. */
     async waitUntilCached(pageRequest: PageRequest) {
       await vi.waitFor(async () => {
         const renderedBefore = counts.pageRequest
@@ -99,7 +100,7 @@ export async function startPageServer() {
         if (counts.pageRequest !== renderedBefore) throw new Error('not kept yet')
       }, 20_000)
     },
-    /** One connection over which all of this is asked at once. */
+    /** Sends all of these over one connection at once. */
     async pipeline(...pageRequest: PageRequest[]) {
       const socket = connect(port, '127.0.0.1').on('error', () => {})
       sockets.add(socket)

@@ -5,22 +5,22 @@ import type { Duty, Person } from '@/lib/session/actor'
 import { insertProfile, signIn, signInAs, signInAsGuest, signOut } from './people'
 
 /**
- * Who may do what, one row for each action. `prepare` puts on stage what the action is about, made by `owner`, and
- * gives what a good call sends; it is then sent by each kind of visitor in turn, after `equip` gave them what they need.
+ * Who may do what, one row for each action. `prepare` creates what the action is about, made by `owner`, and returns a
+ * valid input; each kind of visitor then sends it in turn, after `equip` gave them what they need.
  */
 export type Permission = {
   may: PerVisitor<boolean>
   prepare: (stage: Stage) => Promise<FormData | object>
   equip?: () => Promise<void>
-  /** An allowed call that leaves the database as it was, such as a read. */
+  /** An allowed call that leaves the database unchanged, such as a read. */
   writesNothing?: boolean
-  /** A call that is done may have found less to write, such as a hymn that is gone. */
+  /** An allowed call may find less to write, such as a deleted hymn. */
   mayWriteLess?: boolean
 }
 /** The actions of one domain, by their exported names. */
 export type Permissions = Record<string, Permission>
 
-/** What there is for each kind of visitor; who has a duty is met as every member is, where nothing else is said. */
+/** A value for each kind of visitor; people with a duty count as members unless stated otherwise. */
 export type PerVisitor<Met> = Record<'nobody' | 'guest' | 'member' | 'owner' | 'admin', Met> &
   Partial<Record<Duty, Met>>
 export type VisitorKind = keyof PerVisitor<unknown>
@@ -30,7 +30,7 @@ export const findForVisitor = <Met>(table: PerVisitor<Met>, kind: VisitorKind): 
 type Stage = { owner: Person }
 type Visitor = { is: string; kind: VisitorKind; prepareSession: (stage: Stage) => Promise<unknown> }
 
-/** The last six hold a cookie that was good a moment ago. */
+/** The last six have a cookie that was valid a moment ago. */
 export const visitors: Visitor[] = [
   { is: 'nobody', kind: 'nobody', prepareSession: async () => signOut() },
   { is: 'a guest', kind: 'guest', prepareSession: signInAsGuest },
@@ -58,7 +58,7 @@ export async function signInAsOwner() {
   return owner
 }
 
-/** What a good call sends, with the first of those here who may send it. */
+/** Returns a valid input, and signs in the first of these visitors who may send it. */
 export async function prepareCall({ may, prepare, equip }: Permission) {
   const owner = await signInAsOwner()
   const input = await prepare({ owner })
@@ -80,14 +80,14 @@ async function signInWithEndedSession() {
   await db.session.delete({ where: { id: admin.sessionId } })
 }
 
-/** As a link in a mail does it, on another device. */
+/** As the link in a mail does it, on another device. */
 async function signInWithChangedPassword() {
   const admin = await signInAs('admin')
   const proof = { profileId: admin.id, passwordHash: await hashPassword('uma senha nova') }
   await db.$transaction(transaction => replacePassword(transaction, proof))
 }
 
-/** The last one stays: the database sees to it. */
+/** The database refuses to remove the last admin. */
 const createOtherAdmin = () => insertProfile({ isAdmin: true })
 
 async function signInWithExpiredSession() {
@@ -111,7 +111,7 @@ async function signInAsDeletedAdmin() {
   await db.profile.delete({ where: { id: admin.id } })
 }
 
-/** With the session still there, as if it had been opened beside the suspension. */
+/** The session still exists, as if it had been opened at the moment of the suspension. */
 async function signInAsSuspendedMember() {
   const member = await signInAs('member')
   await db.profile.update({ where: { id: member.id }, data: { suspendedAt: new Date() } })

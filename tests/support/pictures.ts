@@ -6,7 +6,7 @@ import { storeImage } from '@/lib/uploads/mutations'
 import { createPicture } from './images'
 import { insertStoredImage } from './notices'
 
-/** What whoever is here is answered at the address of a picture. */
+/** Requests the address of a picture with the current session. */
 export function requestPicture(address: string, headers: Record<string, string> = {}) {
   const [path = ''] = address.split('?')
   const name = path.replace(/^\/uploads\//, '').split('/')
@@ -15,7 +15,7 @@ export function requestPicture(address: string, headers: Record<string, string> 
   })
 }
 
-/** The address of someone's photo, as it stands beside their name. */
+/** The address of someone's photo, as shown beside their name. */
 export async function insertProfilePhoto(profileId: string) {
   const image = await storeImage({ bytes: await createPicture(), folder: `avatars/${profileId}`, ownerId: profileId })
   if ('refusal' in image) throw new Error(image.refusal)
@@ -23,7 +23,7 @@ export async function insertProfilePhoto(profileId: string) {
   return image.address
 }
 
-/** The address of a picture that a notice shows, with the notice's id. */
+/** The address of a picture in a notice, with the notice's id. */
 export async function insertNoticePicture(ownerId: string, options: { showOnHomepage?: boolean } = {}) {
   const address = await insertStoredImage(ownerId)
   const noticeFields = { title: 'Mutirão', content: 'Sábado.', type: 'normal' as const, images: [address] }

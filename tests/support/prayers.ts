@@ -4,10 +4,10 @@ import { columnFromDay } from '@/lib/runtime/time'
 
 export const prayerSecret = 'Pela cirurgia da minha mãe, em segredo.'
 
-/** What of such a request tells on it, whole enough that no id and no time has it by chance. */
+/** Values of such a request that would reveal it, long enough that no id or time contains them by chance. */
 export const prayerTraces = ['Joana', '27988887777', '98888-7777', '1990-01-31', '31/01/1990', 'cirurgia', 'segredo']
 
-/** Somebody asked for prayer. */
+/** Inserts a prayer request. */
 export const insertPrayer = (fields: Partial<Prisma.PrayerRequestUncheckedCreateInput> = {}) =>
   db.prayerRequest.create({
     data: {

@@ -10,8 +10,8 @@ export type RawRequest = {
 }
 
 /**
- * What the served app answers to a request that is sent as it is written here: no client tidies its address, its headers
- * or its type. A redirect is followed once, as browsers follow the one that Next answers an odd `_rsc` with.
+ * Returns the served app's response to a request that is sent exactly as written: no client normalises its address,
+ * headers or content type. One redirect is followed, as browsers follow Next's redirect after an odd `_rsc`.
  */
 export async function sendRequest(site: string, rawRequest: RawRequest, hasFollowed = false) {
   const { bytes, ...answer } = await sendRawRequest(site, rawRequest)
@@ -28,7 +28,7 @@ export async function sendRequest(site: string, rawRequest: RawRequest, hasFollo
   return sendRequest(site, { path: pathname + search, headers: rawRequest.headers }, true)
 }
 
-/** The same, byte by byte and as it stands. */
+/** The same, byte by byte, without following a redirect. */
 export async function sendRawRequest(site: string, { path = '/', method = 'GET', headers = {}, body }: RawRequest) {
   const { hostname, port, host } = new URL(site)
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -40,5 +40,5 @@ export async function sendRawRequest(site: string, { path = '/', method = 'GET',
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) }
 }
 
-/** Headers go over the wire byte by byte. */
+/** Headers are sent byte by byte. */
 const toLatin1 = (value: string) => Buffer.from(value).toString('latin1')

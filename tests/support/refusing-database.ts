@@ -1,11 +1,11 @@
 import { pool } from '@/lib/database/pool'
 
-/** What a refusal of the database quotes: nobody may find it in a log or read it on a screen. */
+/** The details that a database error quotes: they must appear in no log and on no screen. */
 export const quotedDetail = 'ana@example.org de Ana Souza'
 
 /**
- * Triggers on every table: they note what is written and, when told so, refuse it as Postgres would with that state. A
- * sequence counts the refusals, since what a refused transaction wrote is undone.
+ * Triggers on every table that record writes and, on request, refuse them with that SQLSTATE. A sequence counts the
+ * refusals, since what a refused transaction wrote is rolled back.
  */
 export async function watchEveryTable() {
   await pool.query(`
@@ -34,7 +34,7 @@ export async function watchEveryTable() {
     end $$`)
 }
 
-/** What is done to which tables meanwhile, as `INSERT hymns`; what is undone is not among it. */
+/** Returns the operations and tables written during `work`, as `INSERT hymns`, without those that were rolled back. */
 export async function recordWrites(work: () => Promise<unknown>) {
   await pool.query('delete from watching.written')
   await work()
@@ -42,7 +42,7 @@ export async function recordWrites(work: () => Promise<unknown>) {
   return rows.map(({ name }) => name)
 }
 
-/** Refuses such a write meanwhile, or every one (`*`): always, or so many times. */
+/** Refuses such a write during the work, or every one (`*`): always, or so many times. */
 export async function withRefusedWrite<Result>(
   { write, state, times = 1000 }: { write: string; state: string; times?: number },
   work: () => Promise<Result>,

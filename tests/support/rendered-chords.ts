@@ -1,4 +1,4 @@
-/** A chord as it is drawn, where the letters under it begin, and where those before them end. */
+/** A rendered chord, where the letters under it begin, and where the letters before them end. */
 export type RenderedChord = {
   chord: string
   sung: string
@@ -9,7 +9,7 @@ export type RenderedChord = {
   before: number
 }
 
-/** Runs in the page: the chords of each line of a hymn, as a browser has placed them. */
+/** Runs in the page: the chords of each line of a hymn, as the browser placed them. */
 export function readRenderedChords(article: Element): RenderedChord[][] {
   const lines = new Map<Element, RenderedChord[]>()
   for (const ruby of article.querySelectorAll('ruby')) {

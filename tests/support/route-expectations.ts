@@ -9,20 +9,20 @@ export type RouteRequest = {
 
 /** What one route answers, and to whom: one row for each, by method and address (`GET /api/me`). */
 export type RouteExpectation = {
-  /** Puts on stage what is asked for, made by `owner`, and gives what a good request says. */
+  /** Creates what is requested, made by `owner`, and returns a valid request. */
   prepare?: (stage: { owner: Person }) => Promise<RouteRequest>
   /** One status for all, or one for each. */
   answers: number | PerVisitor<number>
-  /** Words that only these find in the answer. */
+  /** Words that only these visitors find in the response. */
   reveals?: Record<string, readonly VisitorKind[]>
-  /** How long a browser may keep an answer that depends on who asks; not at all, unless it says so. */
+  /** The Cache-Control of a response that depends on the session; by default it is never cached. */
   cacheControl?: string
-  /** Tables in which asking leaves something, for these. */
+  /** Tables that the request writes to, for these visitors. */
   writes?: Record<string, readonly VisitorKind[]>
 }
 export type RouteExpectations = Record<string, RouteExpectation>
 
-/** Whoever has a duty finds what members find, besides their own. */
+/** People with a duty find what members find, in addition to their own. */
 export const includesVisitor = (who: readonly VisitorKind[], kind: VisitorKind) =>
   who.includes(kind) || (!allKinds.some(known => known === kind) && who.includes('member'))
 

@@ -34,11 +34,11 @@ const expectationRows: [string, RouteExpectation][] = Object.values(expectationT
   Object.entries(table),
 )
 
-/** Every way into the house that is neither a page nor an action, and every one that the tables know of. */
+/** Every route that is neither a page nor an action: those of the file system and those of the tables. */
 export const existingRoutes = Object.keys(handlers).sort()
 export const coveredRoutes = [...new Set(expectationRows.map(([name]) => removeQuery(name)))].sort()
 
-/** Every row, with a way to knock. */
+/** Every row, with a function that sends the request. */
 export const allRoutes = expectationRows.map(([name, route]) => ({
   name,
   ...route,
@@ -55,8 +55,10 @@ export const allRoutes = expectationRows.map(([name, route]) => ({
   },
 }))
 
-/** The address of a route handler, without the groups of its folders. */
-const patternOf = (file: string) => file.slice(4, -'/route.ts'.length).replace(/\/\(\w+\)/g, '')
+/** The address of a route handler, without the route groups of its folders. */
+function patternOf(file: string) {
+  return file.slice(4, -'/route.ts'.length).replace(/\/\(\w+\)/g, '')
+}
 
 function removeQuery(name: string) {
   return name.split('?')[0] ?? name

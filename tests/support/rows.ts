@@ -1,16 +1,19 @@
 import { pool } from '@/lib/database/pool'
 
-/** A fingerprint of every row there is, counters of tries and the visitors themselves aside. */
+/** A fingerprint of all rows, except rate limits and the visitors themselves. */
 export const fingerprintRows = (): Promise<Record<string, string>> =>
   queryEveryTable(`md5(string_agg(t::text, '|' order by t::text))`)
 
 export type RowCounts = Record<string, { rows: number; newest: number }>
 
-/** How many rows each table has, and the youngest transaction that wrote one: alike twice, nothing was written between. */
+/**
+ * The number of rows of each table, and the latest transaction that wrote one: if both are the same twice, nothing was
+ * written in between.
+ */
 export const countRows = (): Promise<RowCounts> =>
   queryEveryTable(`jsonb_build_object('rows', count(*), 'newest', coalesce(max(xmin::text::bigint), 0))`)
 
-/** Every text that is kept anywhere, with the column it stands in. */
+/** Every stored text, with its column. */
 export async function readAllTexts() {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -25,7 +28,7 @@ export async function readAllTexts() {
   return texts.flat()
 }
 
-/** One statement, so that all of it was true at the same moment. */
+/** One statement, so that all of it is from the same moment. */
 async function queryEveryTable(expression: string) {
   tableQuery ??= pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

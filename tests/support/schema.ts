@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A model of prisma/schema.prisma and its table, with its columns and the way it is bound to other models. */
+/** A model of prisma/schema.prisma and its table, with its columns and its relations to other models. */
 type Model = { name: string; table: string; columns: Column[]; relations: Relation[] }
 export type Column = {
   model: string
@@ -11,7 +11,7 @@ export type Column = {
   comment: string
   rest: string
 }
-/** A field that leads to another model; `onDelete` and the foreign key's fields stand on the side that holds the key. */
+/** A field that refers to another model; `onDelete` and the foreign key's fields are on the side that has the key. */
 type Relation = { name: string; to: string; fields: string[]; onDelete?: string; label?: string }
 
 const FIELD = /^ {2}(\w+) +(\w+)(\[\]|\?)?(.*)$/
@@ -31,7 +31,7 @@ export function parseModels(text = readFileSync('prisma/schema.prisma', 'utf8'))
   })
 }
 
-/** The fields with what is said above each. */
+/** The fields with the comment above each. */
 function parseFields(model: string, body: string): Column[] {
   const lines = body.split('\n')
   return lines.flatMap((line, index) => {
@@ -55,10 +55,10 @@ const toRelation = ({ name, type, rest }: Column): Relation => ({
   label: /@relation\((?:name: )?"(\w+)"/.exec(rest)?.[1],
 })
 
-/** What a person's profile leads to: the model, and the column there that says whose row it is. */
+/** The relations of a person's profile: the model, and its column with the owner's id. */
 export function listProfileRelations(schema = parseModels()) {
   const profile = schema.find(({ name }) => name === 'Profile')
-  // What stands in the profile's own columns leads to others.
+  // Foreign keys of the profile itself refer to others.
   const outgoing = (profile?.relations ?? []).filter(({ fields }) => fields.length === 0)
   return outgoing.map(({ name, to, label }) => {
     const model = schema.find(model => model.name === to)

@@ -6,12 +6,13 @@ export type TestPerson = { id: string; name: string; email: string }
 
 let pool: pg.Pool | undefined
 
-/** Looks at the database behind the served app. After a write it waits until the app has heard of it. */
+/** Queries the database of the served app. After a write it waits until the app has been notified. */
 export async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
   pool ??= openPool()
   const { rows, command } = await pool.query<Row>(text, values)
   // A test may have stopped the database, or the app.
-  if (process.env.E2E_URL && command !== 'SELECT') await fetch(`${process.env.E2E_URL}/readyz`).catch(() => {})
+  const sites = [process.env.E2E_URL, process.env.E2E_PLAIN_URL].filter(Boolean)
+  if (command !== 'SELECT') await Promise.all(sites.map(site => fetch(`${site}/readyz`).catch(() => {})))
   return rows
 }
 
@@ -30,7 +31,7 @@ export async function insertPerson(role: 'admin' | 'member'): Promise<TestPerson
   return person
 }
 
-/** What somebody's browser carries once they signed in. */
+/** The cookie of a signed-in browser. */
 export async function createCookie({ id }: TestPerson) {
   const sid = id.startsWith('guest-') ? undefined : await insertSession(id)
   const token = { sub: id, ...(sid ? { sid } : {}) }

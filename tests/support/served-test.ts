@@ -4,13 +4,13 @@ import { type Act, createActionCaller } from './server-actions'
 
 type Caller = { cookie: string }
 type Fixtures = {
-  /** The headers of somebody new of that role: what their browser sends along. */
+  /** The headers of a new person with that role, as their browser sends them. */
   createHeaders: (role: 'admin' | 'member' | 'guest') => Promise<Caller>
-  /** The actions of the served app. */
+  /** Calls the actions of the served app. */
   act: Act
 }
 
-/** What a program is answered by the app as it is served: no browser starts for it. */
+/** Requests to the served app by a program: no browser is started. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
   createHeaders: async ({}, use) => {

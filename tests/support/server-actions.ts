@@ -6,15 +6,15 @@ import type { Outcome } from '@/lib/action/outcome'
 export type ServerReference = { exportedName: string; filename: string; workers: Record<string, unknown> }
 export type Caller = { cookie?: string; address?: string }
 
-/** Everything that Next would run for who knows its id: our actions, and functions with `'use cache'`. */
+/** Everything that Next runs for a request with its id: our actions, and functions with `'use cache'`. */
 export function readServerReferences(build: string) {
   const file = path.join(build, 'server', 'server-reference-manifest.json')
   return Object.entries<ServerReference>(JSON.parse(readFileSync(file, 'utf8')).node)
 }
 
 /**
- * The actions of the served app, called over HTTP as our own pages call them: `await act('likeNotice', [{ … }], caller)`.
- * A form goes in as FormData. What was not answered in full throws, and is acknowledged by nobody.
+ * The actions of the served app, called over HTTP as our pages call them: `await act('likeNotice', [{ … }], caller)`. A
+ * form is passed as FormData. Throws if the response is incomplete; such a call counts as not acknowledged.
  */
 export function createActionCaller(site: string, build: string) {
   const references = readServerReferences(build)
@@ -44,14 +44,17 @@ export function createActionCaller(site: string, build: string) {
 
 export type Act = ReturnType<typeof createActionCaller>
 
-/** A page that brings it along, if it can be one without an id in its address. */
+/** A page that uses the action, preferably one without an id in its address. */
 export function findActionPage({ workers }: ServerReference) {
   const pages = Object.keys(workers).filter(entry => entry.endsWith('page'))
   const page = pages.find(entry => !entry.includes('[')) ?? pages[0]?.replace(/\[\w+\]/, randomUUID())
   return `/${page?.replace(/\(\w+\)\//g, '').replace(/^app\/|\/?page$/g, '')}`
 }
 
-/** As React writes arguments: plain values as JSON; a form's fields beside it, each with the number of the form. */
+/**
+ * In React's format of arguments: plain values as JSON; the fields of a form beside it, each prefixed with the number
+ * of the form.
+ */
 function encodeArguments(args: unknown[]) {
   const form = args.find(value => value instanceof FormData)
   if (!form) return JSON.stringify(args)
@@ -62,7 +65,10 @@ function encodeArguments(args: unknown[]) {
   return body
 }
 
-/** As React writes an answer: one numbered line for each value; the first names the line that the action returned. */
+/**
+ * In React's format of responses: one numbered line for each value; the first refers to the line with the action's
+ * result.
+ */
 function parseOutcome(text: string): Outcome | undefined {
   const lines = text.split('\n')
   const lineId = /"a":"\$@([0-9a-f]+)"/.exec(lines.find(line => line.startsWith('0:')) ?? '')?.[1]

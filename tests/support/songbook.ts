@@ -23,7 +23,7 @@ export const insertPlaylist = (createdBy: string | null, hymnIds: string[] = [],
     data: { name, createdBy, items: { create: hymnIds.map((hymnId, orderIndex) => ({ hymnId, orderIndex })) } },
   })
 
-/** Positions and hymns as the database holds them. */
+/** Positions and hymns as stored in the database. */
 export const listItems = (playlistId: string) =>
   db.playlistItem.findMany({
     where: { playlistId },
@@ -31,11 +31,11 @@ export const listItems = (playlistId: string) =>
     select: { orderIndex: true, hymnId: true },
   })
 
-/** The same with what is said of each, by the item's own id. */
+/** The same with the settings of each item, by the item's own id. */
 export const listFullItems = (playlistId: string) =>
   db.playlistItem.findMany({ where: { playlistId }, orderBy: { orderIndex: 'asc' } })
 
-/** What one place says of its hymn. */
+/** Changes the settings of the item at a position. */
 export async function setItemSettings(playlistId: string, orderIndex: number, settings: Partial<ItemSettings>) {
   const position = { playlistId_orderIndex: { playlistId, orderIndex } }
   return db.playlistItem.update({ where: position, data: settings })

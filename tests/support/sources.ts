@@ -6,7 +6,7 @@ const sourceFiles = import.meta.glob<string>('/{app,components,lib,scripts,prism
   eager: true,
 })
 
-/** Every file that people wrote, with its text, where its name matches. */
+/** Every hand-written file whose name matches, with its text. */
 export const findSources = (pattern: RegExp) =>
   Object.entries(sourceFiles).filter(([file]) => pattern.test(file) && !file.includes('/generated/'))
 
@@ -17,17 +17,17 @@ export const parseImports = (text: string) =>
 export const resolveImports = (file: string, text: string) =>
   parseImports(text).map(name => (name.startsWith('.') ? `@${path.posix.join(path.posix.dirname(file), name)}` : name))
 
-/** The text without what is only for people; an address in a string keeps its two slashes. */
+/** The text without comments; the two slashes of an address in a string stay. */
 export const removeComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, '')
 
-/** Only what is for people. */
+/** The comments only. */
 export const extractComments = (text: string) => [...text.matchAll(/\/\*\*.*\*\/|\/\/.*$/gm)].join('\n')
 
-/** Without the imports that leave nothing behind when the types are gone. */
+/** Without type imports, which leave no trace in the compiled code. */
 export const removeTypes = (text: string) =>
   removeComments(text).replace(/^(?:import|export) type [^;]*? from '[^']+'$/gm, '')
 
-/** Each export up to its end, with the comment above it; types aside. */
+/** Each export up to its end, with the comment above it, without types. */
 export const splitExports = (text: string) => {
   const lines = text.split('\n')
   return lines.flatMap((line, start) =>
@@ -37,7 +37,7 @@ export const splitExports = (text: string) => {
   )
 }
 
-/** The functions that a file keeps to itself, by name. */
+/** The unexported functions of a file, by name. */
 export const listLocalFunctions = (text: string) =>
   [...removeComments(text).matchAll(/^(?:async )?function (\w+)[\s\S]*?^\}/gm)].map(([code, name = '']) => ({
     name,
@@ -50,7 +50,7 @@ function findCommentStart(lines: string[], start: number) {
   return firstLine
 }
 
-/** Behind the line that closes what the first one opened; whatever is indented, or empty, still belongs to it. */
+/** Returns the index after the end of the block; indented and empty lines belong to it. */
 function findBlockEnd(lines: string[], start: number): number {
   const after = lines.findIndex((line, index) => index > start && /^\S/.test(line))
   if (after < 0) return lines.length

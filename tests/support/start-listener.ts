@@ -4,7 +4,7 @@ import { listenForChanges } from '@/lib/server/notifications'
 
 let hasStarted = false
 
-/** This process is notified of every write, as one that serves is. */
+/** Notifies this process of every write, like a serving one. */
 export async function startListener() {
   if (!hasStarted) listenForChanges()
   hasStarted = true

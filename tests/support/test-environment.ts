@@ -12,7 +12,7 @@ import { startMailServer } from './mail-server'
 
 type EnvironmentOptions = { build?: string; settings?: Record<string, string>; env?: Record<string, string> }
 
-/** A house of the tests' own: database with the demo church, data folder, post office, and the app as it is served. */
+/** An installation for tests: database with the demo church, data folder, mail server, and the app as it is served. */
 export async function createTestEnvironment({
   build = '.next-test',
   settings,
@@ -38,11 +38,11 @@ export async function createTestEnvironment({
     MAIL_FROM: 'nao-responda@comunhao.test',
     MAIL_REPLY_TO: 'secretaria@comunhao.test',
     PRAYER_EMAIL_TO: 'oracao@comunhao.test',
-    // No backup comes between the tests, unless one asks for it.
+    // No backup runs during tests, unless one asks for it.
     BACKUP_TO: 'off',
     ...extraEnv,
   }
-  // What looks behind the app finds the same database and seals the same cookies.
+  // Test code beside the app uses the same database and the same secret for cookies.
   Object.assign(process.env, env)
 
   return {
@@ -53,6 +53,13 @@ export async function createTestEnvironment({
     post: mailServer,
     postgres,
     open: (onLaunch?: (pid: number) => void) => startApp({ mode: 'start', port, host: '127.0.0.1', env, onLaunch }),
+    /** A second instance on the same database that serves through Next alone. */
+    async openPlain() {
+      const plainPort = await findFreePort()
+      const site = `http://localhost:${plainPort}`
+      const plainEnv = { ...env, NEXTAUTH_URL: site, RESPONSE_CACHE: 'off' }
+      return { site, app: await startApp({ mode: 'start', port: plainPort, host: '127.0.0.1', env: plainEnv }) }
+    },
     async close() {
       await mailServer.close()
       await postgres.stop()

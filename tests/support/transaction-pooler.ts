@@ -10,8 +10,9 @@ const TERMINATE = 'X'.charCodeAt(0)
 const NO_TRANSACTION = 'I'.charCodeAt(0)
 
 /**
- * Stands between clients and a Postgres as PgBouncer does with pool_mode = transaction: whoever signs in brings a session,
- * and each transaction gets the one that was used last. What a session tells while nobody has it is lost.
+ * A proxy between clients and Postgres that behaves as PgBouncer with pool_mode = transaction: each client that
+ * connects adds a session, and each transaction gets the session that was used last. Notifications of a session that no
+ * client is using are lost.
  */
 export async function openTransactionPooler(databaseUrl: string) {
   const target = new URL(databaseUrl)
@@ -32,7 +33,7 @@ export async function openTransactionPooler(databaseUrl: string) {
     return socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
   }
 
-  /** The first one signs the client in, whose start and password pass as they are. */
+  /** The client's startup and password messages pass unchanged over the first session. */
   function openSession(client: Client) {
     const socket = track(connect(Number(target.port || 5432), target.hostname))
     const session: Session = { socket, client, unread: Buffer.alloc(0), isUsed: false }
@@ -80,7 +81,7 @@ export async function openTransactionPooler(databaseUrl: string) {
   }
 }
 
-/** A byte that says what it is, and its length without that byte. */
+/** A message is one byte for its type, and its length without that byte. */
 function nextMessage(session: Session) {
   const { unread } = session
   if (unread.length < 5) return undefined

@@ -6,7 +6,7 @@ import { insertHymn, insertPlaylist } from './songbook'
 type RemovalKind = 'deleted' | 'hidden' | 'suspended'
 type RemovalOptions = { kind?: RemovalKind; removedBy?: string; removedAt?: Date }
 
-/** Something of every kind that people publish, by this person, each with these words in it. */
+/** One of everything that people publish, by this person, each with these words in it. */
 export async function insertOneOfEach(author: string, words: string) {
   const hymn = await insertHymn({ title: `Louvor ${words}`, lyrics: `[G]Letra ${words}` })
   const otherHymn = await insertHymn()
@@ -26,15 +26,15 @@ export async function insertOneOfEach(author: string, words: string) {
 type Things = Awaited<ReturnType<typeof insertOneOfEach>>
 type ThingIds = Partial<Things>
 
-/** As the domains' own actions put something away. */
+/** Moves something to the trash as the domains' own actions do. */
 export const moveToTrash = (ids: ThingIds, { kind = 'deleted', ...more }: RemovalOptions = {}) =>
   db.removal.create({ data: { kind, ...ids, ...more } })
 
-/** Everything of these, each with a removal of its own. */
+/** Moves all of these, each with a removal of its own. */
 export const moveAllToTrash = (things: ThingIds, options?: RemovalOptions) =>
   Promise.all(Object.entries(things).map(([column, id]) => moveToTrash({ [column]: id }, options)))
 
-/** Which of these are out of sight. */
+/** Which of these are hidden. */
 export async function listRemovedIds({ hymnId, noticeId, commentId, playlistId, eventId }: Things) {
   const select = { select: { removedAt: true } }
   const rows = {

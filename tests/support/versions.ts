@@ -3,7 +3,7 @@ import type { Content } from '@/lib/versions/differences'
 
 type VersionTarget = { hymnId: string } | { noticeId: string } | { playlistId: string }
 
-/** What a thing said first, as its second version finds it kept. */
+/** The former content of a thing, as stored with its second version. */
 export async function insertEarlierVersion(target: VersionTarget, content: Content) {
   await db.version.create({ data: { ...target, number: 1, content } })
   const version = { version: 2 }
@@ -12,7 +12,7 @@ export async function insertEarlierVersion(target: VersionTarget, content: Conte
   if ('playlistId' in target) await db.playlist.update({ where: { id: target.playlistId }, data: version })
 }
 
-/** What is kept of everything there is, oldest first: number, who, and what it says. */
+/** Every stored version, oldest first: number, author and content. */
 export async function listVersions() {
   const versions = await db.version.findMany({ orderBy: { number: 'asc' }, include: { maker: true } })
   return versions.map(({ number, content, maker }) => ({ number, by: maker?.name, ...Object(content) }))

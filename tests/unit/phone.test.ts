@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callLink, findCaretIndex, formatPhone, toPhoneDigits, whatsappLink } from '@/lib/phone'
 
-describe('a phone takes its form while it is typed', () => {
+describe('a phone number is formatted while it is typed', () => {
   it.each([
     ['', ''],
     ['2', '(2'],
@@ -20,13 +20,13 @@ describe('a phone takes its form while it is typed', () => {
   })
 
   it.each(['+55 27 99999-9999', '+5527999999999', '5527999999999', '00 55 (27) 99999-9999'.replace('00 ', '+')])(
-    '%j, pasted from a contact, loses the country',
+    '%j, pasted from a contact, loses its country code',
     pasted => {
       expect(formatPhone(pasted)).toBe('(27) 99999-9999')
     },
   )
 
-  it('an area code 55 is not the country', () => {
+  it('an area code 55 is not the country code', () => {
     expect(toPhoneDigits('(55) 99999-9999')).toBe('55999999999')
     expect(toPhoneDigits('(55) 99999-99991')).toBe('55999999999')
   })
@@ -40,11 +40,11 @@ it.each([
   [7, '(27) 99999-9999', 10],
   [8, '(27) 99999-9999', 12],
   [11, '(27) 99999-9999', 15],
-])('the caret behind %i digits of %j stands at %i', (digits, masked, caret) => {
+])('the caret after %i digits of %j is at %i', (digits, masked, caret) => {
   expect(findCaretIndex(digits, masked)).toBe(caret)
 })
 
-it('a phone can be rung and written to', () => {
+it('a phone number has call and message links', () => {
   expect(callLink('27999990140')).toBe('tel:+5527999990140')
   expect(whatsappLink('(27) 99999-0140')).toBe('https://wa.me/5527999990140')
 })

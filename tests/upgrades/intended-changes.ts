@@ -2,8 +2,8 @@
 export type Row = Record<string, unknown>
 
 /**
- * What migrations change on purpose in rows that were there before: for a table, what an old row has to be afterwards, or
- * undefined if it has to be gone. Columns that are new need no entry. Everything that is not named here must stay as it was.
+ * What migrations change on purpose in existing rows: for a table, what an old row has to become, or undefined if it has
+ * to be deleted. New columns need no entry. Everything that is not listed here must stay unchanged.
  *
  *   '20261124090000_gallery': { 'public.notices': row => ({ ...row, image: row.image ?? (row.images as string[])[0] }) }
  */

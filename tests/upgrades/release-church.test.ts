@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { pool } from '@/lib/database/pool'
 import { fillChurch } from '@/scripts/release/fill-church'
 
-/** What visitors' tries and the first evening leave, which no release carries on. */
+/** Rate limits and first-evening codes, which no release carries on. */
 const empty = ['rate_limits', 'setup_codes']
 
-it('the church that the next release leaves behind has rows in every table', async () => {
+it('the dump of the next release has rows in every table', async () => {
   await fillChurch()
   const { rows: tables } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations' order by 1",

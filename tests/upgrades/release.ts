@@ -15,12 +15,12 @@ import { intendedChanges, type Row } from './intended-changes'
 
 const folder = path.join(import.meta.dirname, 'releases')
 
-/** Every release that left a dump behind (npm run release:dump). */
+/** Every release with a dump (npm run release:dump). */
 export const releases = readdirSync(folder).sort()
 
 export const findBackup = (release: string) => createFileSource(path.join(folder, release, 'backup.tar.gz'))
 
-/** What is known of a release's church outside of its database. */
+/** What is known of a release's church outside its database. */
 export const readKnown = (release: string) =>
   knownSchema.parse(JSON.parse(readFileSync(path.join(folder, release, 'known.json'), 'utf8')))
 
@@ -32,7 +32,7 @@ const knownSchema = z.object({
   cookies: z.object({ ana: z.string(), davi: z.string(), guest: z.string() }),
 })
 
-/** A database as the release had it: made by its own migrations, with the rows of its dump. */
+/** A database as the release had it: created by its own migrations, with the rows of its dump. */
 export async function createReleaseDatabase(release: string, databaseUrl: string) {
   const source = findBackup(release)
   const { manifest } = await verifyBackup(source)
@@ -41,7 +41,7 @@ export async function createReleaseDatabase(release: string, databaseUrl: string
     readMigrations().filter(({ name }) => manifest.migrations.includes(name)),
   )
   await withConnection(databaseUrl, async client => {
-    // What triggers did is in the rows already.
+    // The rows already hold what triggers did.
     for (const table of manifest.tables) await client.query(`alter table ${quoteTable(table)} disable trigger user`)
     for await (const { name, content } of readVerifiedEntries(source)) {
       const table = manifest.tables.find(table => name.startsWith(`database/${formatTableKey(table)}/`))
@@ -55,7 +55,7 @@ export async function createReleaseDatabase(release: string, databaseUrl: string
 const copyRows = (client: pg.Client, table: Table, content: Buffer) =>
   pipeline(Readable.from([content]), client.query(from(`copy ${quoteTable(table)} (${joinColumns(table)}) from stdin`)))
 
-/** The rows of every table that a release knew, with the columns that it knew, as far as those are still there. */
+/** The rows of every table that a release knew, with the columns that it knew, if those still exist. */
 export async function readRows(databaseUrl: string, tables: Table[]) {
   return await withConnection(databaseUrl, async client => {
     const found: Record<string, Row[]> = {}
@@ -71,7 +71,7 @@ export async function readRows(databaseUrl: string, tables: Table[]) {
   })
 }
 
-/** What those rows have to be after the migrations that the release did not know. */
+/** Those rows as they should be after the migrations that the release did not know. */
 export function applyIntendedChanges(before: Record<string, Row[]>, migrations: string[]) {
   const newMigrations = Object.keys(intendedChanges)
     .filter(name => !migrations.includes(name))

@@ -28,7 +28,7 @@ const uploads = path.join(process.env.DATA_DIR ?? '', 'uploads')
 const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-upgrades-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('what is changed on purpose is changed by a migration', () => {
+it('every intended change belongs to a migration', () => {
   expect(Object.keys(intendedChanges).filter(name => !listMigrationNames().includes(name))).toEqual([])
 })
 
@@ -54,7 +54,7 @@ describe.each(releases)('a church of release %s', release => {
 
   describe('after the upgrade', () => {
     beforeEach(async () => {
-      // Its cookies hold for thirty days; the database’s clock goes on.
+      // Its cookies are valid for thirty days; the database’s clock continues.
       vi.useFakeTimers({ toFake: ['Date'], now: known.made })
       rmSync(uploads, { recursive: true, force: true })
       await restoreBackup(databaseUrl, findBackup(release), { force: true })
@@ -63,7 +63,7 @@ describe.each(releases)('a church of release %s', release => {
       vi.useRealTimers()
     })
 
-    it('people stay signed in, and their passwords open', async () => {
+    it('people stay signed in, and their passwords still work', async () => {
       const answerTo = async (cookie: string) => {
         browser.cookies.set(sessionCookie.name, cookie)
         return (await askApi('/api/me')).json()
@@ -77,7 +77,7 @@ describe.each(releases)('a church of release %s', release => {
       expect(await isPasswordCorrect(known.password, passwordHash)).toBe(true)
     })
 
-    it('links that were given away still lead where they led', async () => {
+    it('shared links still work', async () => {
       expect(await findInvitation(known.invitation)).toMatchObject({ inviter: { name: 'Ana Conceição "Naná"' } })
 
       const { id: playlist } = await db.playlist.findFirstOrThrow({ where: { name: 'Domingo de manhã' } })
@@ -107,7 +107,7 @@ describe.each(releases)('a church of release %s', release => {
       })
     })
 
-    it('every picture is shown, byte for byte', async () => {
+    it('every picture is served, byte for byte', async () => {
       browser.cookies.set(sessionCookie.name, known.cookies.davi)
       const rows = await db.upload.findMany()
       expect(rows.length).toBeGreaterThan(0)
@@ -117,13 +117,13 @@ describe.each(releases)('a church of release %s', release => {
       }
     })
 
-    it('singers are known by their keys', async () => {
+    it('singers still have their keys', async () => {
       browser.cookies.set(sessionCookie.name, known.cookies.ana)
       const { id } = await db.hymn.findFirstOrThrow({ where: { title: 'Rio manso' } })
       expect(await listSingerKeys(id)).toMatchObject([{ singer: 'Lia', key: 'A' }])
     })
 
-    it('a backup of it is restored', async () => {
+    it('a new backup of it can be restored', async () => {
       const file = path.join(folder, `${release}.tar.gz`)
       const before = { rows: await fingerprintDatabase(databaseUrl), files: hashFiles(uploads) }
       await saveDatabase(databaseUrl, file)

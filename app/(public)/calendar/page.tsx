@@ -14,7 +14,7 @@ export async function generateMetadata() {
 
 export const ensureStatic = 'navigation'
 
-/** The month it is in the church's city, kept until it ends there. */
+/** The current month in the church's time zone, cached until it ends there. */
 export default async function CalendarPage() {
   const month = await getCurrentMonth()
   const first = await getFirstPublicEvents(month)

@@ -5,7 +5,7 @@ import { findIcsEvent } from '@/lib/events/queries'
 import { toVenue } from '@/lib/events/venue'
 import { noStore } from '@/lib/runtime/cache-control'
 
-/** One event as a file for an agenda. One for members only is not there for anyone else. */
+/** Returns one event as a calendar file; 404 for an event that the user may not see. */
 export async function GET(_: Request, { params }: RouteContext<'/agenda/[file]'>) {
   const { file } = await params
   const id = z.uuid().safeParse(file.replace(/\.ics$/, ''))

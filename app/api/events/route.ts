@@ -2,7 +2,7 @@ import { listEventsAfter } from '@/lib/events/queries'
 import { restOfMonthQuery } from '@/lib/events/schema'
 import { privateJson } from '@/lib/session/private-response'
 
-/** What follows in a month, for who asks for more of it: `?month=2026-11&date=…&time=…&id=…`. */
+/** The events of a month after a position: `?month=2026-11&date=…&time=…&id=…`. */
 export async function GET(request: Request) {
   const parsed = restOfMonthQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!parsed.success) return privateJson(null, 400)

@@ -1,5 +1,5 @@
 import { listPlaylistsAfter } from '@/lib/playlists/queries'
 import { withCursor } from '@/lib/session/private-response'
 
-/** The playlists that follow one, for those who scroll. */
+/** The playlists after a cursor, for infinite scroll. */
 export const GET = withCursor(listPlaylistsAfter)

@@ -2,7 +2,7 @@ import { getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
 import { noStore } from '@/lib/runtime/cache-control'
 import { withSession } from '@/lib/session/private-response'
 
-/** All hymns whole, for the devices that take them along; asked again, it is only told when something changed. */
+/** All hymns with their text, for devices that store them offline; 304 if nothing has changed. */
 export const GET = withSession(async request => {
   const tag = await getSongbookEtag()
   const headers = { ...noStore, 'Content-Type': 'application/json', ETag: tag }

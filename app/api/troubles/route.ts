@@ -1,5 +1,5 @@
 import { listWarnings } from '@/lib/deliveries/queries'
 import { privateJson } from '@/lib/session/private-response'
 
-/** What does not work or is missing, for the first screen of an admin. */
+/** What does not work or is missing, for an admin's home screen. */
 export const GET = async () => privateJson(await listWarnings())

@@ -12,7 +12,7 @@ import { readBody } from '@/lib/uploads/request-body'
 
 const purpose = z.enum(['avatar', 'notice', 'church'])
 
-/** Takes one image as the whole body, `?for=notice`, `?for=church` or `?for=avatar`, and answers with its address. */
+/** Stores the image in the body, for `?for=notice`, `?for=church` or `?for=avatar`. Returns its address. */
 export async function POST(request: Request) {
   if (!(await isFromOurPages())) return refusal(403, 'Abra a página de novo e repita.')
   const parsed = purpose.safeParse(new URL(request.url).searchParams.get('for'))

@@ -6,7 +6,7 @@ import { renderSquareIcon } from '@/lib/uploads/image'
 import { parsePictureName } from '@/lib/uploads/picture-name'
 import { readFileBytes } from '@/lib/uploads/storage'
 
-/** The church's logo on a square of paper, as a phone's home screen wants it: the manifest names its addresses. */
+/** The church's logo on a square background, for a phone's home screen; the manifest contains its addresses. */
 export async function GET(_: Request, { params }: RouteContext<'/church-icon/[size]'>) {
   const { size } = await params
   const { logo } = await getChurch()

@@ -13,7 +13,7 @@ export const size = noticePictureSize
 
 type Props = { params: Promise<{ id: string }> }
 
-/** The notice's first picture; without one, its title. Asked for a few times, when somebody sends the link on. */
+/** The notice's first picture; without one, its title. Requested rarely, when somebody shares the link. */
 export default async function SharePicture({ params }: Props) {
   const notice = await getPublicNotice((await params).id)
   if (!notice) return new Response(null, { status: 404 })
@@ -44,7 +44,7 @@ async function titleOf({ title, date }: { title: string; date: string }) {
   })
 }
 
-/** A conversation asks again for each person it is shown to; a change may take a few minutes to show. */
+/** Messengers may request the image once per reader, so it is cached; a change may take a few minutes to show. */
 const briefly = { 'Cache-Control': 'public, max-age=300' }
 
 const font = (name: string) => readFile(path.join(process.cwd(), 'app/fonts', name))

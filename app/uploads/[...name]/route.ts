@@ -7,9 +7,9 @@ import { findContentType } from '@/lib/uploads/picture-name'
 import { openFile } from '@/lib/uploads/storage'
 
 /**
- * The one door to stored pictures: whole, or a smaller copy with `?w=640`, in the best form that the browser reads.
- * Whether it may be seen is asked first, whatever the browser or this process have kept of it: what was removed is gone,
- * and is not confirmed as unchanged either. Only who may bring it back is still shown it, with `?kept`.
+ * Serves every stored picture: the original, or a smaller copy with `?w=640`, in the best format that the browser
+ * accepts. Permission is checked first, whatever the browser or this process have cached: a removed picture is a 404,
+ * never a 304. Only those who may restore it can still see it, with `?kept`.
  */
 export async function GET(request: Request, { params }: RouteContext<'/uploads/[...name]'>) {
   const name = (await params).name.join('/')
@@ -28,7 +28,7 @@ export async function GET(request: Request, { params }: RouteContext<'/uploads/[
     Vary: [...varyHeaders[visibility], ...(copies ? ['Accept'] : [])].join(', '),
     ...sandboxHeaders,
   }
-  // The content of an address never changes. Whoever has kept a copy in a form that would do is not sent another one.
+  // The content of an address never changes: a browser that has cached any acceptable copy gets a 304.
   const knownTags = request.headers.get('if-none-match') ?? ''
   const matchingTag = (copies ?? [undefined]).map(copy => buildEtag(name, copy)).find(tag => knownTags.includes(tag))
   if (matchingTag) return new Response(null, { status: 304, headers: { ...headers, ETag: matchingTag } })
@@ -38,7 +38,7 @@ export async function GET(request: Request, { params }: RouteContext<'/uploads/[
   return new Response(picture.body, { headers: { ...headers, ...picture.headers } })
 }
 
-/** What was made of which picture, and how: worked out of names alone. */
+/** Returns the ETag of a picture or a copy, from its name alone. */
 const buildEtag = (name: string, copy?: Copy) => (copy ? `"${name} ${copy.width} ${copy.format}"` : `"${name}"`)
 
 async function openOriginal(name: string) {
@@ -65,7 +65,7 @@ async function openCopy(name: string, copies: Copy[]) {
 
 const unlisted = { 'X-Robots-Tag': 'noindex, noimageindex' }
 
-/** People's own browsers keep what needs a session, for minutes, and not beyond it; what the public page shows, anyone. */
+/** Pictures that need a session are cached only by the user's own browser, for minutes; public ones by anyone. */
 const cacheHeaders: Record<Visibility, Record<string, string>> = {
   everyone: { 'Cache-Control': 'public, max-age=600, must-revalidate' },
   entered: { 'Cache-Control': 'private, max-age=300, must-revalidate', ...unlisted },

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/button'
 import { teamRoutes } from '@/lib/team-routes'
 import { ProfileSection } from './profile-section'
 
-/** The door to what an admin seldom needs. */
+/** Links to what an admin seldom needs. */
 export const AdminTools = () => (
   <ProfileSection section="tools">
     <div className="flex flex-wrap gap-2">

@@ -31,7 +31,7 @@ export function DeleteAccountDialog({ email, staying, onDeleted }: Props) {
     const outcome = await deleteAccount(previous, form)
     if (outcome.status !== 'done') return outcome
 
-    // This form goes away together with the account, so what is left to say is said here.
+    // The form is unmounted together with the account, so the outcome is shown here.
     onDeleted()
     showOutcome(outcome)
     await forgetPerson(readOwner())
@@ -69,7 +69,7 @@ export function DeleteAccountDialog({ email, staying, onDeleted }: Props) {
   )
 }
 
-/** Whoever alone administers the church hands that on first. */
+/** The only admin of the church must first make somebody else an admin. */
 const MustStay = ({ why }: { why: string }) => (
   <DialogContent title="Excluir minha conta" description={why}>
     <DialogFooter>

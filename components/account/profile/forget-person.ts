@@ -2,24 +2,24 @@ import { GUEST } from '@/components/browser/owner'
 import { deviceStorage, SIGNED_OUT_KEY, tabStorage } from '@/components/browser/storage'
 import { isDraftOfAnother } from '@/components/form/drafts'
 import { storePreferences } from '@/components/playing/preferences/change-preferences'
-import { PREFERENCES_STORAGE as WAYS } from '@/components/playing/preferences/storage-name'
+import { PREFERENCES_STORAGE } from '@/components/playing/preferences/storage-name'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 
-/** What a device is set to, whoever uses it. Whatever else stands there goes with whoever signs out. */
+/** Storage keys of settings that belong to the device, not to a person: signing out does not delete them. */
 const deviceSettings = ['theme', 'hymn-reading', 'stage-letter', 'pedal', SIGNED_OUT_KEY]
 
 /**
- * Leaves nothing of a person on this device, in none of its tabs (decision 57). What others have not sent stays theirs,
- * and what a guest has taken along to play stays on the device.
+ * Deletes all data of a person from this device, in all its tabs (decision 57). Unsent changes and drafts of others
+ * stay, and so does what a guest has stored for offline use.
  */
 export async function forgetPerson(ownerId: string) {
   if (ownerId !== GUEST) storePreferences(ownerId, {})
   for (const name of deviceStorage.names())
-    if (name !== WAYS && !deviceSettings.includes(name) && !isDraftOfAnother(name, ownerId))
+    if (name !== PREFERENCES_STORAGE && !deviceSettings.includes(name) && !isDraftOfAnother(name, ownerId))
       deviceStorage.write(name, null)
   deviceStorage.write(SIGNED_OUT_KEY, String(Date.now()))
-  // A tab empties itself when it is looked into.
+  // Reading `tabStorage` empties it after a sign-out.
   tabStorage.names()
-  // Pages over plain http have none.
+  // Pages over plain http have no `caches`.
   if (ownerId !== GUEST && 'caches' in window) await caches.delete(OFFLINE_CACHE).catch(() => {})
 }

@@ -22,7 +22,7 @@ type Props = {
   deletionRefusal: string | null
 }
 
-/** What is a person's own: what they allow, what is kept of them, to take home or to end. */
+/** The person's consents, the export of their data, and the deletion of their account. */
 export function MyData({ email, consents, deletionRefusal, onDecided, onDeleted }: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -32,7 +32,7 @@ export function MyData({ email, consents, deletionRefusal, onDecided, onDeleted 
         <Link href={routes.privacy} className={link}>
           O que guardamos, e por quê
         </Link>
-        {/* Files, not pages: nothing for the router to do. */}
+        {/* A plain link: a file to download, not a page for the router. */}
         <a href={api.myData} download className={link}>
           Seus dados para outro programa (JSON)
         </a>

@@ -4,8 +4,8 @@ import { Spinner } from '@/components/ui/spinner'
 import { ProfileSection } from './profile-section'
 
 /**
- * The screen before it is known who looks: as it will be for the last person of this device, with the words that are
- * the same for all of them. Where none was here, there may be a guest.
+ * The profile before the person is known: with the layout for the last person of this device, and the texts that are
+ * the same for everyone. If nobody has signed in on this device, a spinner: it may be a guest.
  */
 export const MyProfileSkeleton = () => (
   <>

@@ -16,7 +16,7 @@ import { useMyAccount } from './use-my-account'
 
 const GuestProfile = lazy(() => import('./guest-profile').then(({ GuestProfile }) => ({ default: GuestProfile })))
 
-/** The page is the same for everyone; what it shows of whoever looks is asked for, and `waiting` stands there until then. */
+/** The page is the same for everyone; the browser loads the person's account, and `fallback` is shown until then. */
 export function MyProfile({ fallback }: { fallback: ReactNode }) {
   const {
     account,

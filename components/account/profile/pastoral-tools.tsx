@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/button'
 import { teamRoutes } from '@/lib/team-routes'
 import { ProfileSection } from './profile-section'
 
-/** The door to what people entrusted to the pastoral team. */
+/** The link to the prayer requests, for the pastoral team. */
 export const PastoralTools = () => (
   <ProfileSection section="prayers">
     <LinkButton href={teamRoutes.prayers()} variant="quiet">

@@ -19,7 +19,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The ways to change a photo: a file, or an address on the internet. */
+/** Changes the photo, by a file or by an address on the internet, or removes it. */
 export function PhotoDialog({ name, image, onChange, onOpenChange }: Props) {
   const done = (changed?: { image: Photo }) => {
     forgetAutosaved('photo-address')

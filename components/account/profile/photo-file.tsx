@@ -10,7 +10,7 @@ import { sendImage } from '@/lib/uploads/send-image'
 
 type Props = { name: string; image: string | null; onDone: (changed?: { image: string | null }) => void }
 
-/** A file from the device: seen at once as it will look, and sent when the person says so. */
+/** Chooses a file from the device; it is previewed at once, and sent by a button. */
 export function PhotoFile({ name, image, onDone }: Props) {
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState(0)
@@ -20,7 +20,7 @@ export function PhotoFile({ name, image, onDone }: Props) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setFile(target.files?.[0])
     setProgress(0)
-    // The same file may be chosen again after something went wrong.
+    // Lets the same file be chosen again after a failure.
     target.value = ''
   }
 
@@ -57,7 +57,7 @@ export function PhotoFile({ name, image, onDone }: Props) {
   )
 }
 
-/** An address under which the page can show a file that has gone nowhere yet. */
+/** Returns an object URL to preview a file that is not uploaded yet. */
 function useObjectUrl(file: File | undefined) {
   const [address, setAddress] = useState<string>()
 

@@ -10,7 +10,7 @@ const photoDialog = lazyImport(() => import('./photo-dialog').then(({ PhotoDialo
 
 type Props = { name: string; image: string | null; onChange: (image: string | null) => void }
 
-/** The person's photo, with a camera that opens the ways to change it. */
+/** The person's photo, with a button that opens the dialog to change it. */
 export function Photo(photo: Props) {
   const [open, setOpen] = useState(false)
   return (

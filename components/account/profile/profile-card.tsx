@@ -16,7 +16,7 @@ type Props = { profile: MyProfile; onChange: (changed: Partial<MyProfile>) => vo
 
 const form = lazyImport(() => import('./profile-form').then(({ ProfileForm }) => ProfileForm))
 
-/** A person as they see themselves, or as they mend it. */
+/** The person's own profile, or the form to edit it. */
 export function ProfileCard({ profile, onChange }: Props) {
   const [LoadedForm, setLoadedForm] = useState<typeof ProfileForm>()
   const editButton = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function ProfileCard({ profile, onChange }: Props) {
   }
   const close = () => setLoadedForm(undefined)
 
-  // Once the button is back, the keyboard goes on from where it left.
+  // Returns the focus to the edit button when the form is closed.
   const wasEditing = useRef(false)
   useEffect(() => {
     if (wasEditing.current && !LoadedForm) editButton.current?.focus()

@@ -18,7 +18,7 @@ type Props = { profile: MyProfile; onSaved: (saved: MyProfile) => void; onClose:
 
 export function ProfileForm({ profile, onSaved, onClose }: Props) {
   const [email, setEmail] = useState(profile.email)
-  // What is fetched anew meanwhile does not reach the fields.
+  // The version of the fields' initial values: a later refresh does not change those.
   const [startVersion] = useState(profile.version)
   const emailChanges = email.trim().toLowerCase() !== profile.email
 

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 
 type Props = { section: keyof typeof sections; className?: string; children: ReactNode }
 
-/** A part of the profile that says what it is for, beside what one does there: in sight before it is known who looks. */
+/** A section of the profile: its title and purpose, which can be shown before the person is known, and its controls. */
 export function ProfileSection({
   section,
   className = 'flex flex-wrap items-center justify-between gap-4',

@@ -15,7 +15,7 @@ import { routes } from '@/lib/routes'
 
 const signOutModule = lazyImport(() => import('./sign-out'))
 
-/** Ends the session, and takes everything of the person from this device; asks before something is lost. */
+/** Ends the session, and deletes the person's data from this device; asks first if something would be lost. */
 export function SignOutButton() {
   const [pending, start] = useTransition()
   const [lossWarning, setLossWarning] = useState<string>()
@@ -52,7 +52,7 @@ export function SignOutButton() {
   )
 }
 
-/** Nothing is taken from the device before the session is over: without a network, nobody has left. */
+/** Deletes nothing from the device before the session has ended: without a network, the person stays signed in. */
 async function signOutAndLeave() {
   const ownerId = readOwner()
   const { forgetPersonAndGoTo } = await signOutModule.bring()

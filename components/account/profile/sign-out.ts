@@ -3,10 +3,10 @@ import { hasDrafts } from '@/components/form/drafts'
 import { sendUnsentChanges } from '@/components/playing/preferences/sync-preferences'
 import { forgetPerson } from './forget-person'
 
-/** Milliseconds for which a network that hangs is waited for. */
+/** Milliseconds to wait for a hanging network. */
 const TIMEOUT = 5000
 
-/** Sends what waits to be sent, and says what would be lost all the same. */
+/** Sends unsent changes; returns a warning if signing out would still lose something, undefined otherwise. */
 export async function findLossWarning(ownerId: string) {
   const timedOut = new Promise<boolean>(resolve => setTimeout(() => resolve(false), TIMEOUT))
   const sent = await Promise.race([sendUnsentChanges(), timedOut])
@@ -17,8 +17,8 @@ export async function findLossWarning(ownerId: string) {
 }
 
 /**
- * A whole new page: nothing of the person stays in this one's memory. It never ends here: a question that closed now
- * would go back in the browser's history, and call the new page off.
+ * Loads a whole new page, so that nothing of the person stays in memory. The promise never resolves: a dialog closing
+ * now would go back in the browser's history and cancel the navigation.
  */
 export async function forgetPersonAndGoTo(address: string, ownerId: string): Promise<never> {
   await forgetPerson(ownerId)

@@ -9,22 +9,22 @@ import { api, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 
 /**
- * Whoever looks at their own screen: undefined until the server has said so, null for a guest. Asked for when one comes to
- * the screen; what was just saved comes with the action's answer.
+ * Loads the account of the current person on mount. `account` is undefined until the server has answered, null for a
+ * guest; what is saved later comes with the outcome of the action.
  */
 export function useMyAccount() {
   const router = useRouter()
   const me = useMe()
 
-  // Signed out meanwhile: where the guard would have led.
+  // Signed out meanwhile: redirects as the guard would have.
   const onFailed = (error: unknown) => {
     if (isUnauthorized(error)) router.replace(routes.loginMode({ to: routes.profile }))
   }
   const load = () => readJson<MyAccount | null>(api.myProfile)
   const { loaded, replace, failed, error, loading, retry } = useLoaded(load, [], { onFailed })
 
-  // Next keeps the screen one leaves: somebody else may have signed in by the time it is come back to, here or in another
-  // tab. Nothing is shown until both answers speak of one person.
+  // Next keeps a left page mounted: on return, somebody else may have signed in, here or in another tab. Nothing is
+  // shown until both responses are about the same person.
   const isSomeoneElse = loaded !== undefined && me?.id && (isPerson(me) ? me.id : undefined) !== loaded?.profile.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each who comes
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useMyAccount() {
     change,
     decide: setConsents,
     leaveOthers: removeOtherDevices,
-    /** Once the account is deleted nothing of it stays behind the page that is gone to. */
+    /** Clears the account on unmount, after it was deleted: Next keeps the left page. */
     forgetOnLeave: () => {
       isDeleted.current = true
     },

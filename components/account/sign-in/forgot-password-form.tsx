@@ -18,7 +18,7 @@ export function ForgotPasswordForm() {
 
   return (
     <Form action={requestReset} onDone={() => setSent(true)} failure={messages.linkNotSent}>
-      {/* The e-mail typed here and where one signs in is the same. */}
+      {/* Shares its draft, the e-mail, with the sign-in form. */}
       <FormAutosave name="login" />
       <p className="text-ink-soft">
         Informe o email da sua conta. Enviaremos um link para você escolher uma nova senha.

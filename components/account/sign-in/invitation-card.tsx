@@ -12,7 +12,7 @@ import { messages } from '@/lib/people/messages'
 import { InvitationText } from './invitation-text'
 import { forgetInvite } from './use-invite'
 
-/** Opening a link changes nothing: the invitation is accepted by a tap. Nothing is shown to who belongs to the church. */
+/** Opening the link changes nothing: a button accepts the invitation. Members of the church see nothing. */
 export function InvitationCard({ invite }: { invite: string }) {
   const [isClosed, setClosed] = useState(false)
   const [pending, start] = useTransition()

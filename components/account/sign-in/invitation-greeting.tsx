@@ -6,7 +6,7 @@ import { greetInvitee } from '@/lib/people/actions/greeting'
 import { messages } from '@/lib/people/messages'
 import { InvitationText } from './invitation-text'
 
-/** Says which church invites and who of it whoever holds this link. A link that is worth nothing any more keeps nobody from registering. */
+/** Shows which church invites, and who of it. An invalid invitation does not prevent registering. */
 export function InvitationGreeting({ invite }: { invite: string }) {
   const { loaded: outcome } = useLoaded(
     () => callAction(greetInvitee({ token: invite }), messages.notGreeted),

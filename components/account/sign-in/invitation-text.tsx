@@ -1,6 +1,6 @@
 type Props = { church: string; by: string | null }
 
-/** Which church invites, and who of it. */
+/** Says which church invites, and who of it. */
 export const InvitationText = ({ church, by }: Props) => (
   <p className="wrap-anywhere">
     <strong className="block font-display text-xl">{church}</strong>

@@ -7,8 +7,8 @@ import type { Mode } from './modes'
 type Props = { mode?: Mode; title: string; children: ReactNode }
 
 /**
- * One of the ways in. Next keeps the one that is left in the page, hidden and alive; this one lets go of it, so that no
- * password stays behind and a password manager finds one form.
+ * A mode of the login page. Next keeps a left page mounted and hidden; this removes its content, so that no password
+ * stays behind and a password manager finds one form.
  */
 export function ModeCard({ mode, title, children }: Props) {
   const [isVisible, setVisible] = useState(true)

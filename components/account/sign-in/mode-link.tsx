@@ -8,7 +8,7 @@ import type { Mode } from './modes'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & { mode?: Mode }
 
-/** From one mode to another; where the person was going comes along. */
+/** A link to another mode, which keeps the page to open after signing in. */
 export const ModeLink = ({ mode, ...link }: Props) => (
   <Link href={routes.loginMode({ mode, to: useRedirectTo() })} {...link} />
 )

@@ -5,7 +5,7 @@ import type { Mode } from './modes'
 
 let lastMode: string | undefined
 
-/** The heading of a mode. When one mode gives way to another, whoever cannot see that is taken to its beginning. */
+/** The heading of a mode. It gets the focus when the mode changes, so that screen readers notice. */
 export function ModeTitle({ mode = 'login', children }: { mode?: Mode | 'login'; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
 

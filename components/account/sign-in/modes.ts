@@ -1,2 +1,2 @@
-/** The ways in besides signing in; each has an address of its own (lib/routes). */
+/** The modes of the login page besides signing in; each has an address of its own (lib/routes). */
 export type Mode = 'register' | 'forgot-password'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ModeLink } from './mode-link'
 
-/** What leads who came to the wrong door to the right one. */
+/** A question with a link to the mode that the person may have meant. */
 export const OtherModeLink = ({ question, ...link }: ComponentProps<typeof ModeLink> & { question: string }) => (
   <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-center text-ink-soft">
     {question}

@@ -9,7 +9,7 @@ const InvitationCard = lazy(() =>
   import('./invitation-card').then(({ InvitationCard }) => ({ default: InvitationCard })),
 )
 
-/** Whoever opens an invitation and has an account already is sent here, with the invitation in the tab. */
+/** Shows the invitation stored in this tab: people who already have an account are redirected here. */
 export function PendingInvitation() {
   const me = useMe()
   const invite = useInvite()

@@ -2,7 +2,7 @@
 
 import { useRedirectTo } from '@/components/session/use-redirect-to'
 
-/** Tells the action of the form around it where the person was going. */
+/** Submits the page to open after signing in with the form around it. */
 export function RedirectToField() {
   const to = useRedirectTo()
   return to && <input type="hidden" name="to" value={to} />

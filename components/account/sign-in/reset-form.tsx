@@ -27,7 +27,7 @@ export function ResetForm() {
     const outcome = await resetPassword(previous, form)
     if (outcome.status !== 'refused' || !outcome.errors?.token) return outcome
 
-    // A link that is no longer good is said to be so, and its form goes away.
+    // The link is no longer valid: shows the message and removes the form.
     showOutcome(outcome)
     forget()
     return idle

@@ -8,7 +8,7 @@ import { BackLink } from '@/components/ui/page-header'
 import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 
-/** The church's morning beside whoever comes in: above the form on a phone, at its left where there is room. */
+/** The hero scene with the form: above it on a phone, to its left on a wide screen. */
 export async function SignInLayout({ children }: { children: ReactNode }) {
   const church = await getChurch()
   return (
@@ -16,7 +16,7 @@ export async function SignInLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="relative isolate h-[clamp(11rem,30dvh,17rem)] overflow-hidden dawn pt-[env(safe-area-inset-top)] lg:sticky lg:top-0 lg:h-dvh">
         <div className="column pt-4 lg:px-12 lg:pt-10">
-          {/* On a phone the name stands on the tree, and needs a ground of its own. */}
+          {/* On a phone the name overlaps the tree, and needs a background. */}
           <div className="w-fit rounded-full bg-paper/90 py-0.5 pr-3 pl-2.5 lg:bg-transparent lg:p-0">
             <Brand />
           </div>
@@ -26,7 +26,7 @@ export async function SignInLayout({ children }: { children: ReactNode }) {
             </p>
           )}
         </div>
-        {/* As tall as it takes for the drawing to reach both edges, with the tree a little right of the middle. */}
+        {/* Tall enough for the drawing to reach both edges, with the tree a little right of the middle. */}
         <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-[max(21rem,78.5vw)] w-auto max-w-none -translate-x-[68%] lg:h-[39.5vw]" />
       </header>
       <main

@@ -3,7 +3,7 @@ import { tabStorage } from '@/components/browser/storage'
 
 const STORAGE_KEY = 'invite'
 
-/** The secret of the invitation that led here. It leaves the address at once, and stays in this tab for a reload. */
+/** Returns the invitation's token from the address. It is removed from there at once, and stored in this tab. */
 export function useInvite() {
   const [invite, setInvite] = useState<string>()
 

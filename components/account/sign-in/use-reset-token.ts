@@ -8,8 +8,8 @@ import { checkResetLink } from '@/lib/account/actions/password'
 const STORAGE_KEY = 'reset-token'
 
 /**
- * The secret of the link that led here; undefined until it is known, null when there is none that is still good. It
- * leaves the address at once, so that nobody reads or shares it, and stays in this tab for a reload.
+ * Returns the token of the password link; undefined until it is checked, null if there is no valid one. It is removed
+ * from the address at once, so that nobody reads or shares it, and stored in this tab for a reload.
  */
 export function useResetToken() {
   const [token, setToken] = useState<string | null>()
@@ -39,7 +39,7 @@ export function useResetToken() {
   return { token, email, forget }
 }
 
-/** Where the server does not say so, choosing a password will. */
+/** Counts as good if the server does not answer: submitting the new password checks the token again. */
 async function checkToken(token: string | null): Promise<{ good: boolean; email?: string }> {
   if (!token) return { good: false }
   const outcome = await callAction(checkResetLink({ token }))

@@ -10,11 +10,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that opens the device's own photos. */
 export function ChooseFile({ several = false, disabled, describedBy, onChoose, children }: Props) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onChoose([...(target.files ?? [])])
-    // The same file may be chosen again after something went wrong.
+    // Without this, choosing the same file again after an error would fire no event.
     target.value = ''
   }
   return (

@@ -4,7 +4,7 @@ import { churchToEdit } from '@/lib/church/queries'
 import { PreferencesForm } from './preferences-form'
 import { SectionForm } from './section-form'
 
-/** The form of one section, or word that there is no such section. */
+/** The form of one section, or a message that the section does not exist. */
 export async function ChurchSection({ name }: { name: string }) {
   const panel = await churchToEdit()
   if (!panel) return null

@@ -5,7 +5,7 @@ import { churchWording } from '@/lib/church/wording'
 import { api } from '@/lib/routes'
 import { findDifferentFields, formatField } from '@/lib/versions/differences'
 
-/** What an earlier version says otherwise; in all else it is as the church is now. */
+/** Shows only the facts of an earlier version that differ from the present ones. */
 export function ChurchVersion({ version, now }: { version: Church; now: Church }) {
   const fields = findDifferentFields(churchWording, version, now)
   if (fields.length === 0) return <p>{version.name}</p>

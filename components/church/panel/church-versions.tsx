@@ -7,7 +7,7 @@ import { messages } from '@/lib/church/messages'
 import { teamApi } from '@/lib/team-routes'
 import { ChurchVersion } from './church-version'
 
-/** The door to what the church said of itself before. */
+/** Opens the earlier versions of the church's facts. */
 export const ChurchVersions = ({ version }: { version: number }) => (
   <VersionsButton
     version={version}

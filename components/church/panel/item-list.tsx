@@ -15,14 +15,14 @@ export type ListProps = {
   name: string
   items: Item[]
   onChange: (items: Item[]) => void
-  /** The form's only one: the page's own title says what it is. */
+  /** True if the list is the only field of the form: the page's title then already names it. */
   isAlone: boolean
   onUpload: (change: number) => void
-  /** The inputs of an open item. Their names begin with a `$`: only the list itself is sent. */
+  /** The inputs of an open item. Their names begin with `$`: only the list itself is submitted. */
   children: (item: Item, change: (facts: Item) => void, nameInItem: (fact: string) => string) => ReactNode
 }
 
-/** Several of a kind, each a line that opens; they are sent as JSON in one field. */
+/** A list of items, each a row that opens for editing. All are submitted as JSON in one field. */
 export function ItemList({
   field,
   name,

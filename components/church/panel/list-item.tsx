@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A line that says what it is, and opens to be changed. */
+/** A row that shows its title and opens for editing. */
 export function ListItem({ title, open, onToggle, onUp, onDown, onRemove, children }: Props) {
   const id = useId()
   return (

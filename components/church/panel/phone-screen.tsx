@@ -4,18 +4,18 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * A page of its own within the page, as wide as a phone: what stands in it sees that width, whatever the screen around
- * it has. It is only looked at: nothing in it can be tapped.
+ * An iframe as wide as a phone: media queries inside it see that width, whatever the size of the real screen. It is
+ * only a preview: nothing in it can be tapped.
  */
 export function PhoneScreen({ title, children }: { title: string; children: ReactNode }) {
-  const [awake, setAwake] = useState(false)
+  const [isMounted, setIsMounted] = useState(false)
   const [page, setPage] = useState<HTMLElement>()
   const [height, setHeight] = useState(480)
 
-  // In the HTML of the page it would be loaded before anybody listens.
-  useEffect(() => setAwake(true), [])
+  // An iframe in the server's HTML would load before React attaches `onLoad`.
+  useEffect(() => setIsMounted(true), [])
 
-  const dress = (frame: HTMLIFrameElement) => {
+  const prepareFrame = (frame: HTMLIFrameElement) => {
     const inside = frame.contentDocument
     if (!inside?.body) return
     for (const { name, value } of document.documentElement.attributes) inside.documentElement.setAttribute(name, value)
@@ -28,11 +28,11 @@ export function PhoneScreen({ title, children }: { title: string; children: Reac
 
   return (
     <>
-      {awake && (
+      {isMounted && (
         <iframe
           title={title}
           srcDoc={blank}
-          onLoad={event => dress(event.currentTarget)}
+          onLoad={event => prepareFrame(event.currentTarget)}
           style={{ height, visibility: page ? 'visible' : 'hidden' }}
           className="block w-full bg-paper"
         />
@@ -42,5 +42,5 @@ export function PhoneScreen({ title, children }: { title: string; children: Reac
   )
 }
 
-/** As light or dark as the page around it, or browsers would lay white under it. */
+/** Declares the same colour schemes as the page around it: otherwise browsers would put white under it. */
 const blank = '<!doctype html><meta name="color-scheme" content="light dark"><title>Prévia</title>'

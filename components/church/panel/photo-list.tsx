@@ -6,15 +6,15 @@ import { ChooseFile } from './choose-file'
 import { ItemList, type ListProps } from './item-list'
 import { useUpload } from './use-upload'
 
-/** Whether an item of the list begins with its picture. */
+/** Whether each item of the list begins with a picture. */
 export const isPhotoList = (field: ListField) => pictureOf(field) !== ''
 
-/** A list to which chosen pictures are added, several at once. */
+/** A list that gains one item for each chosen picture; several may be chosen at once. */
 export function PhotoList({ children, ...list }: ListProps) {
   const { field, items, onChange, onUpload } = list
   const { progress, refusal, upload } = useUpload(onUpload)
   const picture = pictureOf(field)
-  // Photos that arrive one after the other join what is there by then.
+  // Each finished upload is added to the list as it is at that time.
   const latest = useRef(items)
   latest.current = items
 

@@ -12,13 +12,13 @@ type Props = {
   label: string
   hint?: string
   name: string
-  /** Empty if there is none. */
+  /** Empty if there is no picture. */
   address: string
   onChange: (address: string) => void
   onUpload: (change: number) => void
 }
 
-/** One picture: chosen, seen, taken out again. */
+/** One picture: choose it, see it, remove it. */
 export function PictureField({ label, hint, name, address, onChange, onUpload }: Props) {
   const id = useId()
   const { error } = useFieldOutcome(name)

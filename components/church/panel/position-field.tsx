@@ -15,7 +15,10 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** A pin: two numbers, a map's link, an address in words, or where the device is; with the map that visitors will see. */
+/**
+ * A map position, given as two numbers, a map link, an address or the device's position; with the map that visitors
+ * see.
+ */
 export function PositionField({ max, value, onChange, ...field }: Props) {
   const position = positionIn(value)
   return (
@@ -34,12 +37,12 @@ export function PositionField({ max, value, onChange, ...field }: Props) {
   )
 }
 
-/** Whoever stands in the church need not look for it on a map. */
+/** Fills in the device's position, for an admin who is at the church. */
 function UseDevicePosition({ onChange }: Pick<Props, 'onChange'>) {
-  const [state, setState] = useState<'asking' | 'unknown'>()
+  const [state, setState] = useState<'locating' | 'unknown'>()
 
-  function ask() {
-    setState('asking')
+  function locate() {
+    setState('locating')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState(undefined)
@@ -52,7 +55,7 @@ function UseDevicePosition({ onChange }: Pick<Props, 'onChange'>) {
 
   return (
     <div className="grid justify-items-start gap-1.5">
-      <Button variant="quiet" size="small" pending={state === 'asking'} onClick={ask}>
+      <Button variant="quiet" size="small" pending={state === 'locating'} onClick={locate}>
         <LocateFixed aria-hidden className="size-5" />
         Usar minha posição
       </Button>

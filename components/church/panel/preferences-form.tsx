@@ -9,7 +9,7 @@ import { setPreferences } from '@/lib/church/actions'
 import { messages } from '@/lib/church/messages'
 import type { ChurchSettings } from '@/lib/church/settings'
 
-/** How the church wants things done; only admins read it. */
+/** The church's settings; only admins read them. */
 export const PreferencesForm = ({ settings }: { settings: ChurchSettings }) => (
   <Card>
     <Form action={setPreferences} onDone={() => forgetAutosaved('church-preferences')} failure={messages.notSaved}>

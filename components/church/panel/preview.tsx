@@ -15,7 +15,7 @@ import { PhoneScreen } from './phone-screen'
 
 type Props = { section: SectionName; church: Church }
 
-/** What a visitor will see of a section, by the very pieces of the site, with what is in the form. */
+/** Renders a section with the components of the public site and the values of the form. */
 export function Preview({ section, church }: Props) {
   const Piece = pieces[section]
   return (

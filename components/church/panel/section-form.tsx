@@ -17,16 +17,16 @@ import { SeeItLater } from './see-it-later'
 
 type Props = {
   section: SectionName
-  /** The facts of the section. */
+  /** The names of the section's facts. */
   names: string[]
   church: Church
   version: number
 }
 
-// The table of facts comes behind the page: it weighs more than the form.
+// The table of facts is larger than the form, so it is loaded after the page.
 const SectionInputs = lazy(() => import('./section-inputs').then(({ SectionInputs }) => ({ default: SectionInputs })))
 
-/** One section of what the church says, beside what a visitor will see of it. */
+/** The form of one section, with a preview of what visitors see. */
 export function SectionForm({ section, names, church, version }: Props) {
   const draft = useDraft(`draft:church:${section}`, formFacts(church, names), version, upgradeLists)
   const [uploads, setUploads] = useState(0)

@@ -10,9 +10,9 @@ import { PositionField } from './position-field'
 
 type Fact = string | Item[]
 
-/** What inputs need of the form around them. */
+/** What the inputs need from the form around them. */
 type Form = {
-  /** Another one when inputs that hold their own text are to begin anew. */
+  /** Changes when uncontrolled inputs must start again from the given values. */
   formKey: string
   /** Called with 1 when the upload of a picture begins, and with -1 when it ends. */
   onUpload: (change: number) => void
@@ -21,14 +21,14 @@ type Form = {
 type Facts = { [name: string]: Fact }
 type SectionProps = Form & { section: SectionName; facts: Facts; onChange: (change: Facts) => void }
 
-/** The inputs of a section, as the table of facts describes them; fetched with the form (section-form.tsx). */
+/** The inputs of a section, built from the table of facts; loaded lazily by section-form.tsx. */
 export const SectionInputs = ({ section, ...props }: SectionProps) => (
   <FieldInputs fields={sections[section].fields} {...props} />
 )
 
 type Props = Omit<SectionProps, 'section'> & {
   fields: Fields | ItemFields
-  /** Within an item of a list: the name of an input. */
+  /** Inside a list item: returns the name of the input for a fact. */
   nameInItem?: (fact: string) => string
 }
 
@@ -37,7 +37,7 @@ function FieldInputs({ fields, facts, onChange, nameInItem, ...form }: Props) {
     ? 'grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]'
     : 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]'
   const entries = Object.entries<Field | ItemField>(fields)
-  return rowsOf(entries).map(row => {
+  return groupIntoRows(entries).map(row => {
     const inputs = row.map(([name, field]) => (
       <FieldInput
         key={name}
@@ -95,7 +95,7 @@ function FieldInput({ field, name, fact, onChange, isAlone, ...form }: FieldProp
     case 'position':
       return <PositionField {...shared} max={field.max} value={value} onChange={onChange} />
     case 'picture':
-      // One that its item needs is shown by the list.
+      // A picture that the item requires is shown by the list.
       return required ? null : <PictureField {...shared} address={value} onChange={onChange} onUpload={form.onUpload} />
     case 'choice':
       return (
@@ -123,8 +123,8 @@ function FieldInput({ field, name, fact, onChange, isAlone, ...form }: FieldProp
 
 type Entry = [string, Field | ItemField]
 
-/** Two that are half as wide share a row. */
-function rowsOf(entries: Entry[]) {
+/** Puts two consecutive half-width fields in one row. */
+function groupIntoRows(entries: Entry[]) {
   const rows: Entry[][] = []
   for (const entry of entries) {
     const last = rows.at(-1)

@@ -6,7 +6,7 @@ import { teamRoutes } from '@/lib/team-routes'
 import { ChurchVersions } from './church-versions'
 import { SetupList } from './setup-list'
 
-/** What there is to say of the church, section by section, and what stands in each. */
+/** Lists the sections of the church's facts, each with a summary of its content. */
 export async function SectionList() {
   const panel = await churchToEdit()
   if (!panel) return null
@@ -16,18 +16,18 @@ export async function SectionList() {
       <SetupList />
       <ul className="grid gap-3">
         {(Object.keys(sections) as SectionName[]).map(name => (
-          <Line key={name} name={name} title={sections[name].title} summary={summaryOf(name, church)} />
+          <SectionLink key={name} name={name} title={sections[name].title} summary={summarizeSection(name, church)} />
         ))}
-        <Line name="preferences" title="Preferências" summary={settings.mailAddress ?? 'as de sempre'} />
+        <SectionLink name="preferences" title="Preferências" summary={settings.mailAddress ?? 'as de sempre'} />
       </ul>
       <ChurchVersions version={version} />
     </>
   )
 }
 
-const summaryOf = (name: SectionName, church: Church) => sections[name].summary(church)
+const summarizeSection = (name: SectionName, church: Church) => sections[name].summary(church)
 
-const Line = ({ name, title, summary }: { name: string; title: string; summary: string }) => (
+const SectionLink = ({ name, title, summary }: { name: string; title: string; summary: string }) => (
   <li>
     <Link
       href={teamRoutes.churchSection(name)}

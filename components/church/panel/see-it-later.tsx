@@ -7,7 +7,7 @@ import type { Church, SectionName } from '@/lib/church/facts'
 
 const previewDialog = lazyImport(() => import('./preview').then(({ PreviewDialog }) => PreviewDialog))
 
-/** The same behind a button of the form, where there is no room beside it. */
+/** The same preview in a dialog behind a button, for screens without room beside the form. */
 export function SeeItLater(props: { section: SectionName; church: Church }) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { listSetupWarnings } from '@/lib/deliveries/queries'
 import { teamRoutes } from '@/lib/team-routes'
 import { TakePastoralDuty } from './take-pastoral-duty'
 
-/** What the church still has to say or decide, above what it says already; nothing where all is well. */
+/** Lists the facts and settings that the church has not filled in yet. Renders nothing if none are missing. */
 export async function SetupList() {
   const warnings = await listSetupWarnings()
   if (!warnings || warnings.length === 0) return null
@@ -20,7 +20,7 @@ export async function SetupList() {
   )
 }
 
-/** Only the pastoral duty opens requests, so the cure is to give it to somebody. */
+/** Only the pastoral duty may read prayer requests, so this warning offers to give somebody the duty. */
 const NoReaders = ({ text }: { text: string }) => (
   <div className="grid gap-3 rounded-soft border border-danger bg-danger-soft p-4">
     <p className="flex items-center gap-3 font-semibold">

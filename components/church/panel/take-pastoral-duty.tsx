@@ -7,13 +7,13 @@ import { giveRole } from '@/lib/people/actions/belonging'
 import { messages } from '@/lib/people/messages'
 import { roleDescriptions } from '@/lib/people/role'
 
-/** The admin who looks becomes the one who reads prayers, after reading what that opens. */
+/** Gives the signed-in admin the pastoral duty, after saying what it opens. */
 export function TakePastoralDuty() {
   const me = useMe()
 
-  async function take() {
+  async function takeDuty() {
     const outcome = await giveRole({ profileId: me?.id ?? '', role: 'pastoral' })
-    // The door to the requests stands in the profile and in the bar.
+    // The profile and the navigation bar now link to the prayer requests.
     void refreshMe()
     return outcome
   }
@@ -24,7 +24,7 @@ export function TakePastoralDuty() {
       text={`Você vai poder ${roleDescriptions.pastoral}`}
       confirm="Eu leio"
       tone="primary"
-      onConfirm={take}
+      onConfirm={takeDuty}
       failure={messages.notChanged}
       trigger={
         <Button size="small" disabled={!me}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sendImage } from '@/lib/uploads/send-image'
 
-/** Uploads photos of the church one after the other; `onUpload` is called with 1 when it begins, with -1 when it ends. */
+/** Uploads photos one after the other. `onUpload` is called with 1 when an upload begins and with -1 when it ends. */
 export function useUpload(onUpload: (change: number) => void) {
   const [progress, setProgress] = useState<number>()
   const [refusal, setRefusal] = useState<string>()

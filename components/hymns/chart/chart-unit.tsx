@@ -3,7 +3,7 @@ import { ChordText } from './chord-text'
 
 type Props = { unit: LayoutUnit; aloud: boolean; chordsAbove: boolean }
 
-/** Words under one chord stay together on their line; only what is wider than the screen may break. */
+/** Words under one chord stay together on one line; only a unit wider than the screen may break. */
 export function ChartUnit({ unit: { spots, space }, aloud, chordsAbove }: Props) {
   const renderedSpots = spots.map((spot, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a spot is known by its position, and transposing keeps the positions
@@ -11,7 +11,7 @@ export function ChartUnit({ unit: { spots, space }, aloud, chordsAbove }: Props)
   ))
   if (!spots.some(spot => spot.above)) return [...renderedSpots, space]
 
-  // A screen reader would spell a split word out in pieces: it is given the whole one instead.
+  // A screen reader would read a split word in pieces, so it gets the whole word instead.
   const split = !aloud && spots.length > 1 && spots.map(joinSung).join('')
   return (
     <>
@@ -70,19 +70,19 @@ function ChartSpot({ spot, next, aloud, chordsAbove }: SpotProps) {
       </rt>
     </ruby>
   )
-  // WebKit lets a chord reach over the next one, but not out of its box.
+  // WebKit lets a chord overlap the next one, but not leave its box.
   return next ? <span className="inline-block">{ruby}</span> : ruby
 }
 
-/** As in a score, where a chord pushes the syllables of a word apart. */
+/** A hyphen between syllables that a chord pushes apart, as in a score. */
 const hyphen =
   "after:inline-block after:w-0 after:indent-[0.15em] after:whitespace-nowrap after:text-ink-soft after:content-['-'] in-data-[hymn-chords=off]:after:hidden"
 
-/** What is sung under a chord, strong where it is; where nothing is, a height for the chord to stand upon. */
+/** The sung text under a chord, bold where marked. Without text, a zero-width space gives the chord its height. */
 function SungText({ spot: { sung }, className }: { spot: Spot; className?: string }) {
   if (sung.length === 0) return <span className="before:content-['\200b']" />
   const texts = sung.map(({ text, bold }, index) => {
-    // A chord on a space keeps it: elsewhere two spaces are one.
+    // Preserves the space that a chord is on: elsewhere white space collapses.
     const textClass = bold ? 'font-extrabold' : index === 0 && text === ' ' ? 'whitespace-pre' : undefined
     const Text = bold ? 'strong' : 'span'
     return textClass ? (

@@ -12,7 +12,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Lyrics with their chords: each chord sits over its syllable as ruby text, so both wrap together. */
+/** Lyrics with their chords: each chord is ruby text over its syllable, so both wrap together. */
 export function Chart({ chart, aloud = false, marked, ref }: Props) {
   return (
     <div
@@ -36,7 +36,7 @@ export function Chart({ chart, aloud = false, marked, ref }: Props) {
 
 type LineProps = { line: Line; aloud: boolean; marked: boolean; isInOtherKey: boolean }
 
-/** Only the lines that sound different are drawn again when the key moves. */
+/** Memoized: a new key renders only the lines whose chords change. */
 const ChartLine = memo(function ChartLine({ line, aloud, marked, isInOtherKey }: LineProps) {
   if (line.kind === 'blank') return <div className="h-[0.9em]">{'\n'}</div>
   if (line.kind === 'tablature')
@@ -65,7 +65,7 @@ const ChartLine = memo(function ChartLine({ line, aloud, marked, isInOtherKey }:
   )
 })
 
-/** What those who play are told, such as `Capotraste na 2ª casa`; it goes with the chords. */
+/** A note for musicians, such as `Capotraste na 2ª casa`; hidden together with the chords. */
 function Instruction({ line: { words }, marked }: Pick<LineProps, 'line' | 'marked'>) {
   const text = words.map(({ segments, space }) => segments.map(segment => segment.text).join('') + space).join('')
   return (

@@ -1,6 +1,6 @@
 import type { ChordGroup } from '@/lib/cifra/markup/chord-group'
 
-/** A chord that nobody can read is marked: it stays in the old key when the others move. */
+/** Marks a chord that cannot be parsed: transposition leaves it in the old key. */
 export function ChordText({ chordGroup }: { chordGroup: ChordGroup }) {
   const isReadable = chordGroup.tokens.every(token => token.kind !== 'unknown')
   return (

@@ -6,8 +6,8 @@ import type { Line } from '@/lib/cifra/chart/line'
 type Props = { line: Line; aloud: boolean; marked: boolean; isInOtherKey: boolean }
 
 /**
- * Strings and frets in columns: they never wrap, but scroll by themselves, by finger and by arrow keys. Nobody moves them
- * into another key; that they stand in the original one is said where the song does not, in room that is always there.
+ * Strings and frets in columns: they never wrap, but scroll by themselves, by finger and by arrow keys. They are never
+ * transposed; if the hymn is, a note says so, in space that is always reserved.
  */
 export function Tablature({ line: { words }, aloud, marked, isInOtherKey }: Props) {
   const rows = words.map(({ segments }) => segments.map(({ text }) => text).join('')).join('\n')
@@ -32,7 +32,7 @@ export function Tablature({ line: { words }, aloud, marked, isInOtherKey }: Prop
   )
 }
 
-/** Elsewhere on the page these lead to the hymn before and after. */
+/** Elsewhere on the page the arrow keys lead to the previous and the next hymn. */
 function stopArrowKeys(event: KeyboardEvent) {
   if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.stopPropagation()
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 
 type Props = { onConvert: () => void; onKeep: () => void; done?: false } | { done: true; onUndo: () => void }
 
-/** A chart with its chords on lines of their own can be turned into our markup, and back again. */
+/** Offers to convert a chart with chords on lines of their own to our markup, and to undo that. */
 export function ConvertOffer(offer: Props) {
   return (
     <div role="status" className="grid gap-2 rounded-soft bg-primary-soft p-4">

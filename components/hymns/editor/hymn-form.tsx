@@ -17,10 +17,10 @@ import { api, routes } from '@/lib/routes'
 import { LyricsEditor } from './lyrics-editor'
 import { LyricsPreview } from './lyrics-preview'
 
-// Seldom read, and with the network only.
+// Seldom opened, and only with a network.
 const HymnVersion = lazy(() => import('./hymn-version').then(({ HymnVersion }) => ({ default: HymnVersion })))
 
-/** Writes a new hymn, or changes the one given; the chart is seen while it is written. */
+/** Creates a hymn, or edits the given one, with a live preview of the chart. */
 export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
   const { fields, unsaved, version, write, settle, recovered, forget, discard } = useDraft(
     `draft:hymn:${hymn?.id ?? 'new'}`,
@@ -106,6 +106,6 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
   )
 }
 
-/** An old hymn may stand in a key that nobody would choose today. */
+/** Adds the hymn's own key if it is not in the list: old hymns may have an unusual one. */
 const listKeysWith = (key: string) =>
   KEYS.some(known => known.key === key) ? KEYS : [...KEYS, { key, name: formatKeyName(key) }]

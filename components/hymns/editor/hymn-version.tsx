@@ -6,7 +6,7 @@ import type { Line } from '@/lib/cifra/chart/line'
 import { formatKeyName } from '@/lib/cifra/theory/key'
 import type { HymnContent } from '@/lib/hymns/wording'
 
-/** A hymn as it was, with its chords in the key it had. */
+/** An earlier version of a hymn, with its chords in the key of that version. */
 export function HymnVersion({ version, now }: { version: HymnContent; now: HymnContent }) {
   const versionChart = useMemo(() => parseChart(version.lyrics), [version.lyrics])
   const lines = useMemo(() => new Set(parseChart(now.lyrics).lines.map(serializeLine)), [now.lyrics])
@@ -25,5 +25,4 @@ export function HymnVersion({ version, now }: { version: HymnContent; now: HymnC
   )
 }
 
-/** All that a line shows: chords and syllables. */
 const serializeLine = ({ words }: Line) => JSON.stringify(words)

@@ -10,7 +10,7 @@ import { LyricsProblems } from './lyrics-problems'
 
 type Props = { lyrics: string; onChange: (lyrics: string) => void }
 
-/** The field for lyrics and chords, with what there is to mend, and help for charts that come from elsewhere. */
+/** The field for lyrics and chords, with a list of problems, and help for charts pasted from elsewhere. */
 export function LyricsEditor({ lyrics, onChange }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const deferredLyrics = useDeferredValue(lyrics)

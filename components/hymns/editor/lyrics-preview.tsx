@@ -7,7 +7,7 @@ import { SkeletonText } from '@/components/ui/skeleton'
 
 const lazyChartPreview = lazyImport(() => import('./chart-preview').then(({ ChartPreview }) => ChartPreview))
 
-/** The chart beside its text, while it is written; one can write before the code that draws it is here. */
+/** A live preview of the chart beside its text. The editor works before this code has loaded. */
 export function LyricsPreview({ lyrics }: { lyrics: string }) {
   const deferredLyrics = useDeferredValue(lyrics)
   const [failed, setFailed] = useState(false)

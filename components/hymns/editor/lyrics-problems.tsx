@@ -3,10 +3,10 @@ import type { Problem } from '@/lib/cifra/markup/problems'
 
 type Props = { problems: Problem[]; onChoose: (problem: Problem) => void }
 
-/** As many as fit beside the text; mending them brings up the next. */
+/** As many as fit beside the text; when one is fixed, the next appears. */
 const MAX_VISIBLE = 8
 
-/** What is worth a second look; choosing one selects its place in the text. Nothing here stops the hymn being saved. */
+/** Lists possible mistakes; choosing one selects it in the text. None of them prevents saving. */
 export function LyricsProblems({ problems, onChoose }: Props) {
   return (
     <div>

@@ -9,7 +9,7 @@ import { messages } from '@/lib/hymns/messages'
 
 type Props = { hymn: { id: string; number: number; title: string }; onClose: () => void }
 
-/** Says first in how many playlists the hymn stands: it leaves them all. */
+/** Says first in how many playlists the hymn is: deleting removes it from all of them. */
 export function DeleteHymn({ hymn, onClose }: Props) {
   const count = () => callAction(countPlaylistsOf({ hymnId: hymn.id }), messages.loadFailed)
   const { loaded: counted } = useLoaded(count, [hymn.id], { onLoaded: showOutcome })

@@ -15,12 +15,12 @@ import { unpackIndex } from '@/lib/hymns/songbook-index'
 import { DeleteHymn } from './delete-hymn'
 import { HymnRow } from './hymn-row'
 
-/** The songbook's index: found as one types, on the device itself. */
+/** The songbook's index, searched on the device as the person types. */
 export function HymnList({ songbookIndex }: { songbookIndex: string }) {
   const hymns = useMemo(() => unpackIndex(songbookIndex), [songbookIndex])
   const [query, setQuery] = useSearchQuery('q')
   const { found, wanted } = useHymnSearch(hymns, query)
-  const { rowCount: shown, end } = useIncrementalRows(found.length, wanted)
+  const { rowCount, end } = useIncrementalRows(found.length, wanted)
 
   const me = useMe()
   const admin = me && canWriteHymns(me)
@@ -47,7 +47,7 @@ export function HymnList({ songbookIndex }: { songbookIndex: string }) {
         />
       ) : (
         <ol style={reserveNumberWidth(hymns)} className="grid grid-cols-1 gap-1">
-          {found.slice(0, shown).map(hymn => (
+          {found.slice(0, rowCount).map(hymn => (
             <HymnRow key={hymn.id} hymn={hymn} admin={admin} onDelete={setHymnToDelete} />
           ))}
         </ol>

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 
 type Props = { hymn: ListedHymn; admin: boolean | undefined; onDelete: (hymn: ListedHymn) => void }
 
-/** A row that a search leaves standing is not drawn again. */
+/** Memoized: a row that stays in the results is not rendered again. */
 export const HymnRow = memo(function HymnRow({ hymn, admin, onDelete }: Props) {
   const { id, number, title, defaultKey } = hymn
   return (

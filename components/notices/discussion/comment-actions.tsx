@@ -11,7 +11,7 @@ import type { CommentWithRights } from '@/lib/notices/notice'
 
 type Props = { comment: CommentWithRights; onRemoved: () => void }
 
-/** What this visitor may do with a comment: delete their own, or look after what somebody else wrote. */
+/** What this person may do with a comment: delete their own, or moderate somebody else's. */
 export function CommentActions({ comment, onRemoved }: Props) {
   const { id, author, deletable, hideable } = comment
   if (!deletable && !hideable) return null

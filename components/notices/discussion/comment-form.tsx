@@ -14,7 +14,9 @@ import type { CommentWithRights } from '@/lib/notices/notice'
 
 type Props = { noticeId: string; onAdded: (comment: CommentWithRights) => void }
 
-/** Enter sends, Shift and Enter begin a new line. What was typed stays until the server has it, or is taken out again. */
+/**
+ * Enter sends, Shift and Enter begin a new line. The text stays until the server has saved it or the person deletes it.
+ */
 export function CommentForm({ noticeId, onAdded }: Props) {
   const id = useId()
   const draft = useDraft(`draft:comment:${noticeId}`, { content: '' })
@@ -43,7 +45,7 @@ export function CommentForm({ noticeId, onAdded }: Props) {
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // While an accent or a word is being composed, Enter belongs to the keyboard, not to us.
+    // During input composition (an accent, a word), Enter belongs to the keyboard.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     send()

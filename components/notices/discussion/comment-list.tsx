@@ -10,7 +10,7 @@ import { CommentLine } from './comment-line'
 
 type Props = {
   page: CommentPage
-  /** The one to bring into sight: what was just written stands at the end. */
+  /** The comment to scroll to: a new one is at the end of the list. */
   newCommentId?: string
   onEarlier: () => Promise<void>
   onRemoved: (id: string) => void

@@ -11,7 +11,7 @@ import { type CommentSummary, useComments } from './use-comments'
 
 type Props = { notice: Notice; onChanged: (known: CommentSummary) => void; onOpenChange: (open: boolean) => void }
 
-/** The comments, oldest first, and the place to write one. */
+/** All comments, oldest first, with the field to write one. */
 export function CommentsDialog({ notice, onChanged }: Props) {
   const { page, failed, error, retry, loadEarlier, add, remove } = useComments(notice.id, onChanged)
   const [justAdded, setJustAdded] = useState<string>()

@@ -14,11 +14,11 @@ const commentsDialog = lazyImport(() => import('./comments-dialog').then(({ Comm
 type Props = {
   notice: DiscussedNotice
   onChanged: (change: Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>) => void
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode
 }
 
-/** The last two comments in place, and all of them in a dialog. */
+/** The last two comments, and a dialog with all of them. */
 export function Comments({ notice, onChanged, children }: Props) {
   const [open, setOpen] = useState(false)
   const { commentsCount, lastComments } = notice

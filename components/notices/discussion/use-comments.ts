@@ -5,7 +5,7 @@ import { api } from '@/lib/routes'
 
 export type CommentSummary = Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>
 
-/** A notice's comments, from its newest on: asked for when its dialog opens; its card learns how many there are by now. */
+/** Loads a notice's comments from the newest on, when their dialog opens, and reports the present count to the card. */
 export function useComments(noticeId: string, onSummary: (known: CommentSummary) => void) {
   const reportSummary = ({ items, count }: CommentPage) =>
     onSummary({ commentsCount: count, lastComments: items.slice(-2) })

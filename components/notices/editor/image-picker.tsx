@@ -9,19 +9,19 @@ import { PickedImage } from './picked-image'
 import { usePictures } from './use-pictures'
 
 type Props = {
-  /** Ends in `[]` where several are allowed. */
+  /** Ends in `[]` if several images are allowed. */
   name: string
   label: string
   hint?: string
   max?: number
   initial: string[]
-  /** Told +1 when an image begins to travel and -1 when it has arrived, failed or been taken out. */
+  /** Called with 1 when the upload of an image begins, and with -1 when it ends, fails or is removed. */
   onUploadsChange: (change: number) => void
-  /** Told of everything that is done here. */
+  /** Called on every change made here. */
   onTouch: () => void
 }
 
-/** Photos from the device: seen at once, sent while one goes on writing, put in order, taken out again. */
+/** Photos from the device: shown at once, uploaded while the person goes on writing, reordered, removed. */
 export function ImagePicker({ name, label, hint, max = 1, initial, onUploadsChange, onTouch }: Props) {
   const id = useId()
   const { error } = useFieldOutcome(name.replace('[]', ''))
@@ -31,7 +31,7 @@ export function ImagePicker({ name, label, hint, max = 1, initial, onUploadsChan
   function choose(event: ChangeEvent<HTMLInputElement>) {
     onTouch()
     add([...(event.target.files ?? [])].slice(0, remaining))
-    // The same file may be chosen again after it was taken out.
+    // Without this, choosing the same file again after removing it would fire no event.
     event.target.value = ''
   }
 

@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/routes'
 
-/** Says that there is no such notice and leads back to those there are. */
+/** Says that the notice does not exist, and redirects to the list. */
 export function MissingNotice() {
   const router = useRouter()
 

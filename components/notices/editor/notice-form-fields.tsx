@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes'
 import { ImagePicker } from './image-picker'
 import type { FormPictures } from './use-form-pictures'
 
-/** What is typed is kept on the device; images are sent as they are chosen, and chosen anew after a reload. */
+/** Text is saved on the device as a draft. Images are uploaded when chosen, and must be chosen again after a reload. */
 export const toDraftFields = (notice?: NoticeToEdit) => ({
   title: notice?.title ?? '',
   content: notice?.content ?? '',

@@ -20,7 +20,7 @@ export function AddNoticeForm() {
   const { pictures } = useFormPictures()
   const draft = useDraft('draft:notice:new', toDraftFields())
 
-  // Next keeps the page one leaves, hidden and alive: who comes back to it finds an empty form.
+  // Next keeps a page alive but hidden after navigation: without this reset, coming back would show the old text.
   function resetForm() {
     draft.discard()
     setFormKey(formKey + 1)

@@ -3,7 +3,7 @@ import { FramedPicture } from '@/components/notices/pictures/framed-picture'
 import { type NoticeFields, noticeWording } from '@/lib/notices/wording'
 import { api } from '@/lib/routes'
 
-/** A notice as it was, with its pictures. */
+/** An earlier version of a notice, with its pictures. */
 export function NoticeVersion({ version, current }: { version: NoticeFields; current: NoticeFields }) {
   const pictures = version.images
   return (
@@ -35,7 +35,7 @@ export function NoticeVersion({ version, current }: { version: NoticeFields; cur
   )
 }
 
-/** Line by line, so that each is marked for itself. */
+/** One option per line, so that each difference is marked by itself. */
 const describeOptions = ({ type, showOnHomepage }: NoticeFields) =>
   [
     noticeWording.type.format?.(type),

@@ -3,15 +3,15 @@ import type { Resolution } from '@/components/form/conflict-resolution'
 import { listPhotos } from '@/lib/notices/photos'
 import type { NoticeToEdit } from '@/lib/notices/queries'
 
-/** `begun` is another one when the picker is to forget what it shows and to begin with these. */
+/** A new `pickerKey` makes the picker start again from `addresses`. */
 type Pictures = { addresses: string[]; pickerKey: string }
 export type FormPictures = Pictures & { touch: () => void }
 
 type State = { version: number; touched: boolean; resolved?: Pictures }
 
 /**
- * The pictures that a notice's form begins with: the saved ones, or in their place those that were chosen where two
- * texts met. No draft keeps them; `touched` says that there are some to lose.
+ * The pictures that a notice's form begins with: the saved ones, or those chosen when an edit conflict was resolved.
+ * Drafts do not store pictures; `touched` is true if there are changes to lose.
  */
 export function useFormPictures(notice?: NoticeToEdit) {
   const version = notice?.version ?? 0

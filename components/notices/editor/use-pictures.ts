@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { sendImage } from '@/lib/uploads/send-image'
 
-/** One image of a form: already ours (`address`), on its way (`progress`), or turned away (`refusal`). */
+/** One image of a form: stored (`address`), uploading (`progress`) or refused (`refusal`). */
 export type Picture = {
   id: string
   preview: string
@@ -11,7 +11,7 @@ export type Picture = {
   file?: File
 }
 
-/** The images of a form, sent one after the other so that the first is not slowed by the last. */
+/** The images of a form, uploaded one after the other, so that the last does not slow the first. */
 export function usePictures(initial: string[], onUploadsChange: (change: number) => void) {
   const [pictures, setPictures] = useState<Picture[]>(() =>
     initial.map(address => ({ id: address, preview: address, address })),

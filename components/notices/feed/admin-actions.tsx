@@ -11,7 +11,7 @@ import { DeleteNoticeButton } from './delete-notice-button'
 
 type Props = { notice: NoticeSummary; onDeleted?: () => void }
 
-/** Stands in the line of the date, in room that the device of those who mind the content keeps from the start. */
+/** In the row of the date, in space that the devices of moderators reserve from the first paint. */
 export const AdminActions = ({ visible, ...props }: Props & { visible: boolean }) => (
   <div
     className={`-my-3 -mr-2 ml-auto h-11 w-22 shrink-0 ${visible ? 'flex' : 'hidden in-data-[minds~=content]:flex'}`}
@@ -20,7 +20,7 @@ export const AdminActions = ({ visible, ...props }: Props & { visible: boolean }
   </div>
 )
 
-/** The same on pages that are the same for everyone; a deleted notice leaves with the page's next content. */
+/** The same for pages whose HTML is the same for everyone. A deleted notice disappears when the page is refreshed. */
 export function MyAdminActions({ notice }: { notice: NoticeSummary }) {
   const me = useMe()
   return <AdminActions notice={notice} visible={me !== undefined && canManageNotices(me)} />

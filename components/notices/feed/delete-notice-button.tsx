@@ -8,7 +8,7 @@ import { messages } from '@/lib/notices/messages'
 
 type Props = { notice: { id: string; title: string }; onDeleted?: () => void; trigger: ReactNode }
 
-/** Asks first: likes and comments go out of sight with a notice. */
+/** Asks first: the notice's likes and comments are hidden with it. */
 export function DeleteNoticeButton({ notice, onDeleted, trigger }: Props) {
   async function remove() {
     const outcome = await deleteNotice({ noticeId: notice.id })

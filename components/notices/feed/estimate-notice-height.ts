@@ -1,11 +1,14 @@
 import type { CSSProperties } from 'react'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 
-/** Letters in a line on a phone, and the lines shown of a long text. */
+/** Characters per line on a phone, and visible lines of a long text. */
 const LETTERS = 38
 const LINES = 10
 
-/** About as tall as a notice will be: what a browser takes for it until it has come near and shown its real height. */
+/**
+ * Returns the approximate height of a notice, which the browser uses until the notice is near and its real height is
+ * known.
+ */
 export function estimateNoticeHeight({ pictures, content, lastComments }: DiscussedNotice): CSSProperties {
   const lines = content.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS)), 0)
   const text = Math.min(lines, LINES) * 1.6 + (lines > LINES ? 2.75 : 0)

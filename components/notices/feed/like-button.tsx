@@ -13,7 +13,7 @@ import { canDiscuss } from '@/lib/notices/policy'
 
 type Props = { noticeId: string; likes: number; liked: boolean; onLikesChange: (likes: number) => void }
 
-/** The heart fills at once, and empties again with a word when the server says no. */
+/** The heart fills at once, and empties again with a message if the server refuses. */
 export function LikeButton({ noticeId, likes, liked: likedBefore, onLikesChange }: Props) {
   const me = useMe()
   const [confirmedLike, setConfirmedLike] = useState<boolean>()

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { RichText } from '@/components/notices/rich-text'
 
-/** Longer than a phone's screen: the beginning, and the rest when asked for. */
+/** A text taller than a phone's screen shows its beginning, and the rest on request. */
 export function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const long = text.length > 700 || text.split('\n').length > 14

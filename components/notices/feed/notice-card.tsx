@@ -20,7 +20,7 @@ type Props = {
 }
 type Change = Partial<Pick<DiscussedNotice, 'likes' | 'commentsCount' | 'lastComments'>>
 
-/** Drawn again only when something about this notice changed, however many stand around it. */
+/** Memoized: rendered again only if this notice changed, however long the list is. */
 export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, eager, onDeleted }: Props) {
   const { current, change } = useLocalChanges(notice)
 
@@ -50,10 +50,11 @@ export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, ea
   )
 })
 
-/** What the server answered to a gesture holds until the list itself comes anew. */
+/** The server's answers to likes and comments apply until the list itself is loaded again. */
 function useLocalChanges(notice: DiscussedNotice) {
-  const [changed, setChanged] = useState<{ of: DiscussedNotice; change: Change }>({ of: notice, change: {} })
-  const known = ({ of, change }: typeof changed) => (of === notice ? change : {})
-  const change = (more: Change) => setChanged(earlier => ({ of: notice, change: { ...known(earlier), ...more } }))
-  return { current: { ...notice, ...known(changed) }, change }
+  const [changed, setChanged] = useState<{ base: DiscussedNotice; change: Change }>({ base: notice, change: {} })
+  const currentChange = ({ base, change }: typeof changed) => (base === notice ? change : {})
+  const change = (more: Change) =>
+    setChanged(earlier => ({ base: notice, change: { ...currentChange(earlier), ...more } }))
+  return { current: { ...notice, ...currentChange(changed) }, change }
 }

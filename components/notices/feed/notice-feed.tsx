@@ -13,7 +13,7 @@ import { type PersonalNotices, usePersonalNotices } from './use-personal-notices
 
 type Props = { first: NoticePage; important?: boolean }
 
-/** Every notice of a kind, as far as one scrolls. */
+/** The notices of one kind, with infinite scroll. */
 export function NoticeFeed({ first, important = false }: Props) {
   const { items, more, loadMore, remove } = useFeed(first, async after => {
     const page = await readJson<NoticePage & { personal: PersonalNotices }>(
@@ -40,7 +40,7 @@ export function NoticeFeed({ first, important = false }: Props) {
         {items.map((notice, position) => (
           <li
             key={notice.id}
-            // A card's shadow falls beyond it.
+            // The margin leaves room for the card's shadow.
             className="[content-visibility:auto] [overflow-clip-margin:2rem]"
             style={estimateNoticeHeight(notice)}
           >

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 
 type Props = { as: 'h2' | 'h3'; notice: NoticeSummary; actions: ReactNode }
 
-/** What every notice begins with: its title, which leads to its own page, the day, and what admins may do with it. */
+/** The title with a link to the notice's page, the date and the admin actions. */
 export const NoticeHeader = ({ as: Title, notice, actions }: Props) => (
   <header>
     <Title className="text-heading wrap-anywhere">

@@ -7,12 +7,12 @@ import { api } from '@/lib/routes'
 
 export type PersonalNotices = Awaited<ReturnType<typeof getPersonalNotices>>
 type NoticeRefs = { id: string }[]
-/** `asked` are the notices that the server was asked about, liked or not. */
-type Known = PersonalNotices & { requestedIds: string[] }
+/** `requestedIds` are the notices that were sent to the server, liked or not. */
+type LoadedPersonal = PersonalNotices & { requestedIds: string[] }
 
 /**
- * The list is the same for everyone; likes and rights are asked for once it is there, and again when it comes anew or
- * is come back to: then for everything that was scrolled to.
+ * The list is the same for everyone, so likes and rights are loaded after it. They are loaded again, for every notice
+ * scrolled to so far, when the list changes or the person comes back to it.
  */
 export function usePersonalNotices(first: NoticeRefs, visibleNotices: NoticeRefs) {
   const ids = first.map(({ id }) => id).join()
@@ -21,27 +21,27 @@ export function usePersonalNotices(first: NoticeRefs, visibleNotices: NoticeRefs
     latestNotices.current = visibleNotices
   }, [visibleNotices])
 
-  // Without an answer the list is still whole: hearts stay empty, and the server knows who may do what.
+  // If this fails, the list still works: hearts stay empty, and the server checks the rights anyway.
   const { loaded, replace } = useLoaded(() => readPersonalInBatches(latestNotices.current), [ids], {
     join: mergePersonal,
   })
 
   const addPersonal = ({ liked, editable }: PersonalNotices) =>
-    replace(known => ({
-      requestedIds: known?.requestedIds ?? [],
-      liked: [...(known?.liked ?? []), ...liked],
+    replace(current => ({
+      requestedIds: current?.requestedIds ?? [],
+      liked: [...(current?.liked ?? []), ...liked],
       editable,
     }))
   return { personal: loaded, addPersonal }
 }
 
-/** What is known of others, which came meanwhile, stays. */
-const mergePersonal = (fresh: Known, known: Known | undefined): Known => ({
+/** Preserves what was loaded meanwhile for other notices. */
+const mergePersonal = (fresh: LoadedPersonal, current: LoadedPersonal | undefined): LoadedPersonal => ({
   ...fresh,
-  liked: [...fresh.liked, ...(known?.liked.filter(id => !fresh.requestedIds.includes(id)) ?? [])],
+  liked: [...fresh.liked, ...(current?.liked.filter(id => !fresh.requestedIds.includes(id)) ?? [])],
 })
 
-async function readPersonalInBatches(notices: NoticeRefs): Promise<Known> {
+async function readPersonalInBatches(notices: NoticeRefs): Promise<LoadedPersonal> {
   const requestedIds = notices.map(({ id }) => id)
   const batches = Array.from({ length: Math.ceil(requestedIds.length / NOTICE_BATCH_SIZE) }, (_, part) =>
     requestedIds.slice(part * NOTICE_BATCH_SIZE, (part + 1) * NOTICE_BATCH_SIZE),

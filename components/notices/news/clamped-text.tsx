@@ -6,7 +6,10 @@ import { routes } from '@/lib/routes'
 
 type Props = { notice: { id: string; title: string }; long: boolean; children: ReactNode }
 
-/** The first four lines, and the way to the rest where there is one: guessed from the text until it has been measured. */
+/**
+ * The first four lines, with a link to the rest if there is more. Whether there is more is estimated until it is
+ * measured.
+ */
 export function ClampedText({ notice: { id, title }, long: isProbablyLong, children }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
   const [measured, setMeasured] = useState<boolean>()
@@ -28,7 +31,7 @@ export function ClampedText({ notice: { id, title }, long: isProbablyLong, child
       {(measured ?? isProbablyLong) && (
         <Link
           href={routes.publicNotice(id)}
-          // What only screen readers are told stays in this card: beyond it, it would widen the page.
+          // `relative` keeps the screen reader text inside this card: outside, it would widen the page.
           className="relative inline-flex min-h-11 items-center font-bold text-primary underline-offset-4 hover:underline"
         >
           Ler tudo<span className="sr-only"> de “{title}”</span>

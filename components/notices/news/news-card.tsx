@@ -11,7 +11,7 @@ import { EditNoticeLink } from './edit-notice-link'
 
 export type News = Omit<Notice, 'content'> & { pieces: TextSpan[] }
 
-/** Only a notice can be edited, and has a page of its own; the church's samples are part of its data. */
+/** Only real notices can be edited and have a page; the church's samples are part of its facts. */
 export function NewsCard({ notice, editable }: { notice: News; editable: boolean }) {
   return (
     <Card as="article" className="flex w-[min(84vw,26.5rem)] shrink-0 snap-start flex-col gap-4">
@@ -48,5 +48,5 @@ export function NewsCard({ notice, editable }: { notice: News; editable: boolean
   )
 }
 
-/** About as many letters as four lines of a card hold on a phone. */
+/** About as many characters as four lines of a card have on a phone. */
 const isLong = (pieces: TextSpan[]) => pieces.reduce((letters, { text }) => letters + text.length, 0) > 150

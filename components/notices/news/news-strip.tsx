@@ -7,7 +7,7 @@ import { handleArrowKeys, useScroller } from '@/components/browser/use-scroller'
 import { IconButton } from '@/components/ui/icon-button'
 import { type News, NewsCard } from './news-card'
 
-/** News side by side: with a finger, the mouse, the wheel, the keys or the buttons. */
+/** News side by side, scrolled by finger, mouse, wheel, keys or buttons. */
 export function NewsStrip({ news, editable }: { news: News[]; editable: boolean }) {
   const { box: strip, scrollBy } = useScroller<HTMLElement>()
   const { atStart, atEnd } = useScrollEdges(strip)

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { canDiscuss } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
-/** For members: the same notice where likes and comments are. */
+/** For members: links to the same notice in the members' area, with likes and comments. */
 export const DiscussLink = ({ noticeId }: { noticeId: string }) => (
   <OnlyFor allow={canDiscuss}>
     <LinkButton href={routes.notice(noticeId)} variant="ghost" size="small">

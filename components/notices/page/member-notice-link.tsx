@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 import { anyPerson } from '@/lib/session/actor'
 
-/** A notice that left the public page is still there for the church: a member is led to it, anyone else may sign in. */
+/** For a notice that is no longer public: redirects members to it, and offers sign-in to anyone else. */
 export function MemberNoticeLink() {
   const me = useMe()
   const router = useRouter()

@@ -9,14 +9,14 @@ import { LazyComponent } from '@/components/ui/lazy-component'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 
-// The notice is read first: what people say of it comes behind.
+// The comments are loaded after the notice itself.
 const thread = lazyImport(() => import('./notice-thread').then(({ NoticeThread }) => NoticeThread))
 
-/** Likes, and all the comments in place with the field to write one. */
+/** The likes and all comments, with the field to write one. */
 export function NoticeDiscussion({ notice }: { notice: DiscussedNotice }) {
   const { personal } = usePersonalNotices([notice], [notice])
-  const [updatedLikes, setUpdatedLikes] = useState<{ of: DiscussedNotice; likes: number }>()
-  const likes = updatedLikes?.of === notice ? updatedLikes.likes : notice.likes
+  const [updatedLikes, setUpdatedLikes] = useState<{ notice: DiscussedNotice; likes: number }>()
+  const likes = updatedLikes?.notice === notice ? updatedLikes.likes : notice.likes
 
   return (
     <footer className="border-t border-line pt-2">
@@ -25,7 +25,7 @@ export function NoticeDiscussion({ notice }: { notice: DiscussedNotice }) {
           noticeId={notice.id}
           likes={likes}
           liked={personal?.liked.includes(notice.id) ?? false}
-          onLikesChange={likes => setUpdatedLikes({ of: notice, likes })}
+          onLikesChange={likes => setUpdatedLikes({ notice, likes })}
         />
         <ShareNoticeButton notice={notice} />
       </div>

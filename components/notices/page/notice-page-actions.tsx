@@ -9,7 +9,7 @@ import { canManageNotices } from '@/lib/notices/policy'
 
 type Props = { notice: NoticeSummary; backTo: Route }
 
-/** What those who look after notices may do with this one; where it stood there is nothing once it is deleted. */
+/** Moderation of a notice on its own page; deleting it leads to `backTo`. */
 export function NoticePageActions({ notice, backTo }: Props) {
   const me = useMe()
   const router = useRouter()

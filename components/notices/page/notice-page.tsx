@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 import { NoticeDiscussion } from './notice-discussion'
 import { NoticePageActions } from './notice-page-actions'
 
-/** A notice at its own address, whole, with what people say of it; the same HTML for all who have entered. */
+/** The page of a notice, with its discussion; the same HTML for everyone who is signed in. */
 export async function NoticePage({ id }: { id: string }) {
   const notice = await getNotice(id)
   if (!notice) notFound()
@@ -37,7 +37,7 @@ export async function NoticePage({ id }: { id: string }) {
   )
 }
 
-/** What shows on the way from the list. */
+/** Shown while the page loads. */
 export const NoticePageSkeleton = () => (
   <SkeletonGroup className="grid max-w-2xl gap-8 pt-6">
     <Skeleton className="h-9 w-2/3" />

@@ -2,7 +2,7 @@ export const noticePictureSize = { width: 1200, height: 630 }
 
 type Props = { title: string; date: string; church: string }
 
-/** What a notice without pictures looks like in a conversation: its title on a morning's paper. */
+/** The preview picture of a link to a notice without pictures: its title on paper. */
 export const NoticeSharePicture = ({ title, date, church }: Props) => (
   <div style={{ display: 'flex', width: '100%', height: '100%', backgroundColor: '#fdf8ec', color: '#1f2e27' }}>
     {/* biome-ignore lint/performance/noImgElement: not a page, a picture */}
@@ -38,7 +38,7 @@ export const NoticeSharePicture = ({ title, date, church }: Props) => (
   </div>
 )
 
-/** Signs that the fonts lack would be fetched from elsewhere: emoji and foreign scripts are left out. */
+/** Removes emoji and foreign scripts: the image renderer would download fonts for characters that ours lack. */
 const removeUnsupported = (text: string, otherwise: string) =>
   text.replace(/[^ -~\u00a0-\u00ff–—‘-”…]/g, '').trim() || otherwise
 

@@ -8,7 +8,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { CommentWithRights } from '@/lib/notices/notice'
 
-/** The comments of a notice on its own page, oldest first, and under them the field. */
+/** The comments of a notice, oldest first, with the field below them. */
 export function NoticeThread({ noticeId }: { noticeId: string }) {
   const { page, failed, error, retry, loadEarlier, add, remove } = useComments(noticeId, ignoreSummary)
   const [justAdded, setJustAdded] = useState<string>()
@@ -37,5 +37,5 @@ export function NoticeThread({ noticeId }: { noticeId: string }) {
   )
 }
 
-/** No card counts them here. */
+/** No card on this page shows a count. */
 const ignoreSummary = () => {}

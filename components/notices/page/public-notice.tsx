@@ -16,7 +16,7 @@ import { DiscussLink } from './discuss-link'
 
 type Props = { notice: Shown; church: PublicFacts }
 
-/** A notice that the church shows to all the world, at its own address: to be read to the end, and sent on. */
+/** A public notice at its own URL, to be read in full and shared. */
 export const PublicNotice = ({ notice, church }: Props) => (
   <PublicShell live={<LiveButton />}>
     <div className="column max-w-3xl pt-4 pb-16 sm:pt-8">

@@ -8,7 +8,7 @@ import { useCarousel } from './use-carousel'
 
 type Props = { pictures: string[]; about: string; sizes: string; eager?: boolean }
 
-/** One picture at a time: swiped, leafed through with buttons or keys, or jumped to by its dot. */
+/** One picture at a time: swiped, changed with buttons or keys, or chosen by its dot. */
 export function Carousel({ pictures, about, sizes, eager = false }: Props) {
   const { track, index, show, settle: onScroll, letGo: clearTarget } = useCarousel(pictures.length)
 

@@ -5,11 +5,11 @@ type Props = {
   src: string
   alt: string
   sizes: string
-  /** Whoever opens the page sees it first: it comes before what is further down. */
+  /** True for a picture that is visible when the page opens: it loads before those further down. */
   eager?: boolean
 }
 
-/** A poster that is not 4:3 is shown whole, on a blurred ground of its own colours. */
+/** A picture that is not 4:3 is shown whole, over a blurred copy of itself. */
 export const FramedPicture = ({ src, alt, sizes, eager }: Props) => (
   <span className="relative block aspect-4/3 overflow-hidden rounded-soft bg-sunken">
     {/* biome-ignore lint/performance/noImgElement: blurred, a handful of points looks like thousands */}

@@ -3,7 +3,7 @@ import { FramedPicture } from './framed-picture'
 
 type Props = { pictures: string[]; about: string; sizes: string; eager?: boolean }
 
-/** Nothing for no picture, one picture alone, several to leaf through. */
+/** Renders nothing without pictures, one picture by itself, several as a carousel. */
 export function Gallery({ pictures, about, ...pictureProps }: Props) {
   const [first, ...others] = pictures
   if (!first) return null

@@ -3,8 +3,8 @@ import { useScroller } from '@/components/browser/use-scroller'
 import { wrapIndex } from '@/lib/notices/gallery'
 
 /**
- * Fingers scroll the track, buttons too; where it comes to rest is the picture that is shown. On a busy phone it may
- * rest halfway to what was asked for: until it is there, or a finger takes over, what was asked for counts.
+ * Fingers and buttons scroll the track; the picture where it rests becomes current. A busy phone may stop halfway to
+ * the requested picture: until the track reaches it, or a finger takes over, the requested picture counts as current.
  */
 export function useCarousel(count: number) {
   const { box, scrollTo, nearest } = useScroller<HTMLDivElement>()
@@ -22,7 +22,7 @@ export function useCarousel(count: number) {
   function onScroll() {
     clearTimeout(restTimer.current)
     restTimer.current = setTimeout(() => {
-      // On a page that one left, which Next keeps hidden, the track has no width.
+      // Next keeps a page hidden after navigation: its track has no width.
       if (!box.current?.clientWidth) return
       const nearestIndex = nearest()
       if (target.current !== undefined && target.current !== nearestIndex) return

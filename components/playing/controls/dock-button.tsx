@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'button'> & { label: string; strong?: boolean }
 
-/** Measured in pixels: doubled text must not push the controls off a phone, and 44 of them are enough for a thumb. */
+/** Sized in pixels: doubled text must not push the controls off a phone, and 44 pixels are enough for a thumb. */
 export function DockButton({ label, strong = false, className = '', ...button }: Props) {
   return (
     <button

@@ -1,4 +1,7 @@
-/** What a press at the edge of a song found: over the dock, or on stage over the foot of the page; read aloud as it comes. */
+/**
+ * Says what a press at the edge of a song found, above the dock or, on stage, over the foot of the page; screen readers
+ * announce it.
+ */
 export const EdgeMessage = ({ message, isOnStage = false }: { message?: string; isOnStage?: boolean }) => (
   <p
     role="status"

@@ -1,6 +1,9 @@
 import type { Direction } from './press'
 
-/** What a key asks for: a page or a part of one, half steps up or down, the page to scroll by itself, the first or last page. */
+/**
+ * What a key does: turn a page or a part of one, transpose by half steps, start the auto scroll, go to the first or
+ * last page.
+ */
 export type Command = { direction: Direction; isPartial?: true } | { steps: 1 | -1 } | 'scroll' | 'start' | 'end'
 type CommandsByKey = Record<string, Command>
 
@@ -28,7 +31,7 @@ const viewerCommands: CommandsByKey = {
   ' ': 'scroll',
 }
 
-/** On stage there is nothing to scroll: all of them turn pages. */
+/** The stage does not scroll: all of these keys turn pages. */
 const stageCommands: CommandsByKey = {
   ...sharedCommands,
   ArrowDown: forward,
@@ -42,7 +45,7 @@ const stageCommands: CommandsByKey = {
 
 type PressedKey = { key: string; shiftKey: boolean; learned: Direction | undefined; stage: boolean }
 
-/** What a person has taught comes before what keys usually say. */
+/** A learned key takes precedence over its usual meaning. */
 export function findCommand({ key, shiftKey, learned, stage }: PressedKey): Command | undefined {
   if (learned) return { direction: learned }
   if (stage && key === ' ' && shiftKey) return back
@@ -63,9 +66,9 @@ const KEY_NAMES: Record<string, string> = {
   AudioVolumeDown: 'Volume −',
 }
 
-/** A key as people call it. */
+/** Returns a key's name as people call it. */
 export const formatKeyboardKey = (key: string) => KEY_NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 
-/** Keys that only shift others, and those with which one leaves: no pedal means them. */
+/** Modifier keys and those that leave the page are never a pedal. */
 export const canBeLearned = (key: string) =>
   !/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Fn|Tab|Escape|Unidentified|Dead|Process)$/.test(key)

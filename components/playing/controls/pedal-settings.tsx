@@ -12,7 +12,7 @@ const DIRECTIONS: [Direction, string][] = [
   ['back', 'Voltar'],
 ]
 
-/** A pedal that sends something of its own is taught: it is pressed, and one says what that means. */
+/** Teaches the app a pedal's key: the person presses the pedal, then chooses what it does. */
 export function PedalSettings() {
   const pedal = parsePedal(useDeviceStorage(PEDAL_STORAGE))
   const [learning, setLearning] = useState(false)
@@ -88,7 +88,9 @@ export function PedalSettings() {
   )
 }
 
-/** Whatever key comes while one waits, before anything else hears of it; nothing for Escape, which ends the waiting. */
+/**
+ * Waits for the next key and catches it before any other listener; passes undefined for Escape, which ends the waiting.
+ */
 function useNextKey(waiting: boolean, onKey: (key: string | undefined) => void) {
   useEffect(() => {
     if (!waiting) return

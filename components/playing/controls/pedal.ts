@@ -1,18 +1,18 @@
 import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
 import type { Direction } from './press'
 
-/** What this device's pedal sends, by the names that browsers give to keys. */
+/** The keys this device's pedal sends, by their browser names. */
 export type Pedal = Partial<Record<Direction, string>>
 
 export const PEDAL_STORAGE = 'pedal'
 
-/** Which way a learnt key leads. */
+/** Returns the direction of a learned key. */
 export function findLearnedDirection(key: string): Direction | undefined {
   const { on, back } = parsePedal(deviceStorage.read(PEDAL_STORAGE))
   return key === on ? 'on' : key === back ? 'back' : undefined
 }
 
-/** One key leads one way: who gives it to the other takes it from the first. */
+/** A key has one direction: assigning it to the other removes it from the first. */
 export function learnKey(direction: Direction, key: string | undefined) {
   const { [direction]: _, ...other } = parsePedal(deviceStorage.read(PEDAL_STORAGE))
   const rest = Object.fromEntries(Object.entries(other).filter(([, known]) => known !== key))

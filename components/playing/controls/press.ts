@@ -1,14 +1,17 @@
-/** On through the song, or back. */
+/** Forward or backward through the song. */
 export type Direction = 'on' | 'back'
-/** What is left to turn on either side, and whether another song stands beyond. */
+/** Whether pages remain in each direction, and whether another song follows there. */
 export type PageEdges = { hasMore: Record<Direction, boolean>; hasSongBeyond: Record<Direction, boolean> }
-/** A press that found the end, and when: the next one that way leaves the song. */
+/** A press that found the end, and when: the next one in that direction leaves the song. */
 export type ArmedPress = { direction: Direction; at: number }
 
-/** A pedal that bounces presses twice within this time, and means once. */
+/** A pedal that bounces presses twice within this time; only the first press counts. */
 const BOUNCE_MS = 250
 
-/** A press turns a page while there is one; at the end it only says so, and a second one goes on to the next song. */
+/**
+ * Turns a page while there is one; at the end the first press only shows a message, and the second goes to the next
+ * song.
+ */
 export function decidePress(
   direction: Direction,
   { hasMore, hasSongBeyond }: PageEdges,
@@ -20,7 +23,7 @@ export function decidePress(
   return armed?.direction === direction && now - armed.at >= BOUNCE_MS ? 'go' : 'arm'
 }
 
-/** What is read where a press found the end. */
+/** Returns the message for a press that found the end. */
 export function formatEdgeMessage(direction: Direction, title: string | undefined, inSetlist: boolean) {
   if (direction === 'on') return title ? `Fim. Aperte de novo para: ${title}` : inSetlist ? 'Fim da playlist.' : 'Fim.'
   return title ? `Início. Aperte de novo para voltar a: ${title}` : 'Início.'

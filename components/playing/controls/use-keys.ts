@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { type Command, findCommand } from './key-commands'
 import { findLearnedDirection } from './pedal'
 
-/** `held` while a key repeats itself: a foot that rests on the pedal has pressed it once. */
+/** `isRepeat`: the key repeats itself; a foot that rests on the pedal has pressed it once. */
 type CommandHandler = (command: Command, isRepeat: boolean) => void
 
 /**
- * Answers keys and pedals anywhere on the page, but never those meant for a field, a dialog or a menu; on stage those that
- * are pressed there. Nobody is asked while there is nobody to obey.
+ * Handles keys and pedals anywhere on the page except those for a field, a dialog or a menu; on stage, those pressed
+ * there. Does nothing without a handler.
  */
 export function useKeys(where: 'viewer' | 'stage', onCommand: CommandHandler | undefined) {
   const current = useRef(onCommand)
@@ -33,7 +33,7 @@ export function useKeys(where: 'viewer' | 'stage', onCommand: CommandHandler | u
 const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"]'
 const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 
-/** Space and Enter belong to the button or link that has the focus. */
+/** Space and Enter belong to the focused button or link. */
 function isElsewhere(target: EventTarget | null, key: string, stage: boolean) {
   if (!(target instanceof Element)) return false
   const dialog = target.closest(DIALOGS)

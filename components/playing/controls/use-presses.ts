@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ArmedPress, type Direction, decidePress, formatEdgeMessage, type PageEdges } from './press'
 
-type Given = {
-  /** The song that is pressed in: in another one every press is a first one. */
+type PressesInput = {
+  /** The song of the press: in another song every press is a first one. */
   song: string
   readEdges: () => PageEdges
   titles: Partial<Record<Direction, string>>
@@ -11,8 +11,8 @@ type Given = {
   go: (direction: Direction) => void
 }
 
-/** What presses do one after the other, and what is said where one has found the end. */
-export function usePresses({ song, readEdges, titles, inSetlist, turn, go }: Given) {
+/** Handles presses one after the other; returns the message to show when a press found the end. */
+export function usePresses({ song, readEdges, titles, inSetlist, turn, go }: PressesInput) {
   const [last, setLast] = useState<ArmedPress & { song: string }>()
   const armed = last?.song === song ? last : undefined
 
@@ -26,7 +26,7 @@ export function usePresses({ song, readEdges, titles, inSetlist, turn, go }: Giv
     if (effect === 'go') go(direction)
   }
 
-  // Who scrolls away from the end reads on: what was said of it is over.
+  // Scrolling away from the end clears the message.
   const latest = useRef(readEdges)
   useEffect(() => {
     latest.current = readEdges

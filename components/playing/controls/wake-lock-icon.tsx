@@ -1,6 +1,6 @@
 import { Sun } from 'lucide-react'
 
-/** Whether the screen stays awake: some browsers cannot keep it, and a phone that saves its battery will not. */
+/** Shows whether the screen stays awake: some browsers cannot do that, and a phone that saves its battery does not. */
 export function WakeLockIcon({ isAwake }: { isAwake: boolean }) {
   const label = isAwake ? 'Tela sempre acesa' : 'A tela pode apagar'
   return (

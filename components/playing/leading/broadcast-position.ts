@@ -2,13 +2,13 @@ import { poll } from '@/components/browser/poll'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { type CurrentPosition, leaderState, sendPosition } from './leader-state'
 
-/** Milliseconds after which a leader who moved is told of, and one who stands still. */
+/** Milliseconds between updates while the leader moves, and while the leader does not. */
 const MOVED = 250
 const UNMOVED = 5000
 
 /**
- * Tells the others where I am while I lead: at once when told to, and as the place moves. A leader who is not heard
- * tries again after longer and longer pauses, at most five seconds, or as soon as the network is back.
+ * Sends the leader's position to the followers: at once when `send` is called, and as the line changes. If sending
+ * fails, it retries after growing pauses of at most five seconds, or as soon as the network is back.
  */
 export function broadcastPosition(readPosition: () => CurrentPosition) {
   let [sent, sentAt] = ['', 0]

@@ -1,9 +1,9 @@
 import { readCurrentLine, scrollToLine } from '@/components/playing/leading/position/line-position'
 
-/** How long, in milliseconds, the stage may take to turn its page. */
+/** How many milliseconds the stage may take to turn its page. */
 const SETTLING_MS = 300
 
-/** The stanza that the leader chose, for as long as the leader's own page stays where that choice brought it. */
+/** The stanza that the leader chose; valid until the leader's page moves away from it. */
 let chosen: { item: string | null; line: number; settledAt: number; visibleLine: number } | undefined
 
 export function chooseStanza(item: string | null, line: number) {
@@ -11,7 +11,7 @@ export function chooseStanza(item: string | null, line: number) {
   chosen = { item, line, settledAt: Date.now() + SETTLING_MS, visibleLine: readCurrentLine() }
 }
 
-/** Where the others are led: what was chosen, or else what stands at the top of the leader's screen. */
+/** Returns the line to send to followers: the chosen stanza, or else the line at the top of the leader's screen. */
 export function readLeaderLine(item: string | null) {
   const visibleLine = readCurrentLine()
   if (chosen && Date.now() < chosen.settledAt) chosen.visibleLine = visibleLine

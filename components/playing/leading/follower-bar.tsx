@@ -7,7 +7,7 @@ import type { FollowerState } from './follower-state'
 import { messages } from './messages'
 import { setFollowingPaused } from './use-following'
 
-/** Whom one follows, in one quiet line, and the one tap that leads back to them. */
+/** Shows whom this person follows, and a button that resumes following. */
 export function FollowerBar({ state: { position, isDisconnected, isPaused } }: { state: FollowerState }) {
   const me = useMe()
   const [display, change] = useDisplaySettings()

@@ -1,17 +1,17 @@
 import { createStore } from '@/components/browser/store'
 import type { LeaderPosition } from '@/lib/playing/leading/leader-position'
 
-/** What this page knows of who leads the set that it plays. */
+/** What this page knows about the leader of its setlist. */
 export type FollowerState = {
   playlistId: string
   position: LeaderPosition | null
-  /** Whether whoever looks may lead it. */
+  /** Whether this person may lead the setlist. */
   mayLead: boolean
-  /** Nothing has been heard for a while, not even that nothing changed. */
+  /** Nothing was received for a while, not even a heartbeat. */
   isDisconnected: boolean
-  /** The server has said whether anybody leads. */
+  /** The server has answered whether anybody leads. */
   hasAnswer: boolean
-  /** One goes one's own way until one comes back. */
+  /** This person left the leader's position and has not resumed following. */
   isPaused: boolean
 }
 

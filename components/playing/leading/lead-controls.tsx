@@ -12,7 +12,7 @@ import { messages } from './messages'
 
 type Props = { playlistId: string; onStarted?: () => void }
 
-/** The way to lead a set, and to the screen for everybody; nothing for those who may only follow. */
+/** The button to lead a setlist and the link to its projection; renders nothing for those who may only follow. */
 export function LeadControls({ playlistId, onStarted }: Props) {
   const mayLead = useStore(followerState, now => now?.playlistId === playlistId && now.mayLead, false)
   const isLeader = useStore(leaderState, now => now?.playlistId === playlistId, false)
@@ -23,7 +23,7 @@ export function LeadControls({ playlistId, onStarted }: Props) {
   const start = async () => {
     setPending(true)
     try {
-      // The first step says where.
+      // The first update sends the position.
       const answer = await startLeading(playlistId, { item: null, place: 0, key: null }, otherLeader !== undefined)
       if (answer.status === 'taken') return setOtherLeader(answer.by)
       if (otherLeader !== undefined) showMessage(messages.youTookOver)

@@ -11,7 +11,7 @@ import { formatFollowers, messages } from './messages'
 
 type Props = { state: LeaderState; item: string | null; stanzas: Stanza[] }
 
-/** For the one who leads: who follows, the stanza that screens show, what they show instead, and the way out. */
+/** The leader's bar: number of followers, the projected stanza, what screens show instead, and the button to stop. */
 export function LeaderBar({ state: { followers, unheard, screen }, item, stanzas }: Props) {
   const changeStanza = (steps: 1 | -1) => {
     const next = stanzas[findStanzaIndex(stanzas, readLeaderLine(item)) + steps]

@@ -3,27 +3,27 @@ import { readJson } from '@/components/browser/read-json'
 import type { FollowState } from '@/lib/playing/leading/leader-position'
 import { api } from '@/lib/routes'
 
-/** Milliseconds in which the first event comes, where events come through at all. */
+/** Milliseconds within which the first event arrives if events get through at all. */
 const FIRST_EVENT_MS = 3000
-/** The server says every five seconds that it is there. */
+/** After this silence the stream counts as broken: the server sends a heartbeat every five seconds. */
 const SILENCE_MS = 12_000
-/** Where events are swallowed on the way, or refused, they are tried again so often. */
+/** How long to wait before opening events again where a proxy swallows them or the server refuses them. */
 const RETRY_MS = 60_000
-/** Without any answer for so long, one is on one's own. */
+/** After this long without an answer the connection counts as lost. */
 const LOST_AFTER_MS = 10_000
 
-type LeaderListener = { onUpdate: (onUpdate: FollowState) => void; onLostChange: (onLostChange: boolean) => void }
+type LeaderListener = { onUpdate: (state: FollowState) => void; onLostChange: (isLost: boolean) => void }
 
 /**
- * Hears where the leader of a playlist is, by events or, where they are swallowed or cut off, by asking every second or
- * two; while the page is in sight. Goes on whatever the network does, until the function given back is called.
+ * Receives the leader's position while the page is visible: by events or, where they are swallowed or cut off, by
+ * polling every second or two. Continues through network failures until the returned function is called.
  */
 export function connectToLeader(playlistId: string, listener: LeaderListener) {
   const address = api.followState(playlistId)
   let events: EventSource | undefined
   let answeredAt = Date.now()
   let isStopped = false
-  /** How often in a row events could not be had. */
+  /** How many times in a row events failed. */
   let failures = 0
   let [watchTimer, retryTimer] = [0, 0]
   let polling: ReturnType<typeof poll> | undefined
@@ -41,7 +41,7 @@ export function connectToLeader(playlistId: string, listener: LeaderListener) {
     watchTimer = window.setTimeout(() => fallBackToPolling(RETRY_MS), FIRST_EVENT_MS)
   }
 
-  /** Something came through: nobody needs to ask. */
+  /** An event arrived: polling is not needed. */
   function onEvent() {
     failures = 0
     stopPolling()
@@ -50,7 +50,7 @@ export function connectToLeader(playlistId: string, listener: LeaderListener) {
     watchTimer = window.setTimeout(() => fallBackToPolling(0), SILENCE_MS)
   }
 
-  /** No events for now: one asks instead, and tries them again after a while. */
+  /** Events failed: polls instead, and opens events again after a while. */
   function fallBackToPolling(delay: number) {
     closeEvents()
     failures += 1
@@ -59,16 +59,16 @@ export function connectToLeader(playlistId: string, listener: LeaderListener) {
     polling ??= poll({ poll: readPosition, onAnswer, onError, every: 1000, jitter: 1 })
   }
 
-  // A playlist that is no more is not led.
+  // A deleted playlist has no leader.
   const readPosition = () =>
     readJson<FollowState>(address, { cache: 'no-store', timeout: 4000 }).catch(error => {
       if (Object(error).status === 404) return { led: null }
       throw error
     })
 
-  const onAnswer = (led: FollowState) => {
+  const onAnswer = (state: FollowState) => {
     markAlive()
-    listener.onUpdate(led)
+    listener.onUpdate(state)
   }
 
   const onError = () => listener.onLostChange(Date.now() - answeredAt > LOST_AFTER_MS)
@@ -78,7 +78,7 @@ export function connectToLeader(playlistId: string, listener: LeaderListener) {
     listener.onLostChange(false)
   }
 
-  /** One who asks goes on asking until an event comes. */
+  /** Polling continues until an event arrives. */
   function closeEvents() {
     clearTimeout(watchTimer)
     clearTimeout(retryTimer)
@@ -108,5 +108,5 @@ export function connectToLeader(playlistId: string, listener: LeaderListener) {
   }
 }
 
-/** A stream that breaks is had again within three seconds; what is refused time and again, once a minute. */
+/** A broken stream is opened again within three seconds; one that fails repeatedly, once a minute. */
 const calculateRetryDelay = (failures: number) => Math.min(RETRY_MS, 2000 * 2 ** failures)

@@ -6,17 +6,17 @@ import type { LeaderPosition, ScreenContent } from '@/lib/playing/leading/leader
 import { api } from '@/lib/routes'
 import { messages } from './messages'
 
-/** Where I am in the set that I lead. */
+/** The leader's position in the setlist. */
 export type CurrentPosition = Pick<LeaderPosition, 'item' | 'place' | 'key'>
 
-/** The set that I lead from this device. */
+/** The setlist that this device leads. */
 export type LeaderState = {
   playlistId: string
   since: string
   step: number
   screen: ScreenContent
   followers: number
-  /** The others do not hear of me. */
+  /** Updates do not reach the server. */
   unheard: boolean
 }
 
@@ -30,7 +30,7 @@ export const leaderState = createStore<LeaderState | null>(null)
 
 const STORAGE_NAME = 'leading'
 
-/** Begins to lead, or says who does; `over` takes over from them. */
+/** Starts leading, or returns who leads; `takeOver` replaces them. */
 export async function startLeading(playlistId: string, position: CurrentPosition, takeOver: boolean) {
   if (leaderState.get()) stopLeading()
   const answer = await sendJson<LeaderAnswer>(api.leaderState(playlistId), {
@@ -45,7 +45,10 @@ export async function startLeading(playlistId: string, position: CurrentPosition
   return answer
 }
 
-/** Says where I am. Gives back why I no longer lead; an answer that does not come leaves me leading, unheard. */
+/**
+ * Sends the position. Returns a message if this person no longer leads. Without an answer they keep leading, marked as
+ * `unheard`.
+ */
 export async function sendPosition(position: CurrentPosition): Promise<Message | undefined> {
   const now = leaderState.get()
   if (!now) return undefined
@@ -64,7 +67,7 @@ export async function sendPosition(position: CurrentPosition): Promise<Message |
     return answer.status === 'taken' ? messages.takenOver(answer.by) : messages.over
   } catch (error) {
     if (leaderState.get()?.since !== since) return undefined
-    // Who is no longer signed in, or may no longer lead, does not.
+    // Somebody who is signed out, or who may no longer lead, stops leading.
     const isRefused = [401, 403, 404].includes(Object(error).status)
     if (isRefused) saveState(null)
     else updateState({ unheard: true })
@@ -72,7 +75,7 @@ export async function sendPosition(position: CurrentPosition): Promise<Message |
   }
 }
 
-/** Without a network those who follow read after ten seconds that I am gone. */
+/** Stops leading. Without a network, followers read after ten seconds that the leader is away. */
 export function stopLeading() {
   const now = leaderState.get()
   saveState(null)
@@ -81,7 +84,7 @@ export function stopLeading() {
 
 export const setScreenContent = (screen: ScreenContent) => updateState({ screen })
 
-/** A page that was loaded anew goes on leading. */
+/** Continues leading after a page reload. */
 export function resumeLeading(playlistId: string) {
   const saved: unknown = JSON.parse(tabStorage.read(STORAGE_NAME) ?? 'null')
   const savedState = saved as LeaderState | null

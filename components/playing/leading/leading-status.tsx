@@ -6,7 +6,7 @@ import { leaderState } from './leader-state'
 import { messages } from './messages'
 import { setFollowingPaused } from './use-following'
 
-/** On stage: whom one follows, or the one tap that leads back to them; nothing while nobody leads. */
+/** On stage: whom this person follows, or a button that resumes following; renders nothing while nobody leads. */
 export function LeadingStatus() {
   const state = useStore(followerState, now => now, null)
   const isLeader = useStore(leaderState, now => now !== null, false)

@@ -16,7 +16,7 @@ import { useLeaderUpdates } from './use-leader-updates'
 
 export type Props = { song: Song; playing: CurrentSetlist }
 
-/** Leading and following in a set that is played; nothing is seen of it while nobody leads. */
+/** Leading and following in a setlist that is played; renders nothing while nobody leads. */
 export function Leading({ song, playing }: Props) {
   const { playlistId } = playing
   const { key } = useSongPreferences(song)
@@ -34,5 +34,5 @@ export function Leading({ song, playing }: Props) {
   return following && <FollowerBar state={following} />
 }
 
-/** What a leader may tell of a key; a hymn's may be none of ours. */
+/** The keys a leader may send; a hymn's own key may have another form. */
 const KEY_PATTERN = /^[A-G][#b]?m?$/

@@ -1,4 +1,3 @@
-/** What those who lead and those who follow read. */
 export const messages = {
   somebody: 'Alguém',
   leads: (leader: string) => `${leader} conduz`,

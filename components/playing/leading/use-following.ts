@@ -9,11 +9,11 @@ import { loadSetlist } from '@/components/playing/setlist/setlists'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { followerState } from './follower-state'
 
-/** How long, in milliseconds, the page may take to go to its place by itself. */
+/** How many milliseconds the page may take to scroll to its position by itself. */
 const SETTLING_MS = 900
-/** How long, in milliseconds, the page may go on moving after somebody touched it. */
+/** How many milliseconds the page may go on moving after a touch. */
 const TOUCH_MS = 1500
-/** Lines from where one was brought that are no own way yet. */
+/** How many lines a follower may scroll before following pauses. */
 const PAUSE_AFTER_LINES = 1.5
 
 export const setFollowingPaused = (isPaused: boolean) => {
@@ -22,18 +22,18 @@ export const setFollowingPaused = (isPaused: boolean) => {
 }
 
 /**
- * Goes to the song and the place where the leader is; whoever moves by themselves goes their own way from there, and so
- * does whoever opened another song on purpose while somebody led already.
+ * Goes to the leader's song and line. Following pauses when the person moves by themselves, or opened another song on
+ * purpose while somebody already led.
  */
 export function useFollowing({ playlistId, setlist, item, index: currentIndex, go }: CurrentSetlist) {
   const state = useStore(followerState, now => (now?.playlistId === playlistId ? now : null), null)
   const position = state?.position
-  // Without the leader everyone goes on alone, and is with them again when they are back.
+  // While the leader is away or the connection is lost, followers continue alone; they follow again afterwards.
   const isFollowing =
     position !== undefined && position !== null && !position.away && !state?.isDisconnected && !state?.isPaused
   const itemId = item?.id
   const lastTarget = useRef<string>(undefined)
-  // Until it is known that nobody led when this was opened, or whom one follows.
+  // True until the page knows that nobody led when it was opened, or whom it follows.
   const isOpening = useRef(true)
   const hasNoLeader = state?.hasAnswer === true && position === null
 
@@ -68,14 +68,14 @@ export function useFollowing({ playlistId, setlist, item, index: currentIndex, g
   // biome-ignore lint/correctness/useExhaustiveDependencies: what shows the song in place of the page is brought there too
   useEffect(() => {
     if (line === undefined) return
-    // As long as the leader has not moved within the song, everyone reads it as they like.
+    // Until the leader moves within the song, followers scroll freely.
     if (line > 0 || lastLine.current > 0) scrollToLine(line)
     lastLine.current = line
     if (line > 0) return watchForLeaving()
   }, [line, view])
 }
 
-/** Tells when a person takes the page away from where it was brought; where it moves by itself, nobody has gone. */
+/** Pauses following when a person scrolls away; movement without a touch does not count. */
 function watchForLeaving() {
   const settledAt = Date.now() + SETTLING_MS
   let lastTarget = readCurrentLine()

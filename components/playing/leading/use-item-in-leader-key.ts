@@ -5,7 +5,7 @@ import { useStore } from '@/components/browser/use-store'
 import type { SetlistItem } from '@/lib/playing/setlist'
 import { followerState } from './follower-state'
 
-/** A place of the set as one plays it while one follows: in the key that the leader plays there. */
+/** Returns the setlist item in the leader's key while this person follows. */
 export function useItemInLeaderKey(item: SetlistItem | undefined) {
   const key = useStore(
     followerState,

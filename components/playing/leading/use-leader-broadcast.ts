@@ -6,7 +6,7 @@ import { broadcastPosition } from './broadcast-position'
 import { readLeaderLine } from './chosen-stanza'
 import { leaderState, resumeLeading } from './leader-state'
 
-/** While I lead this set, the others are told where I am: the song and its key at once, the place as it moves. */
+/** While this person leads, sends their position: song and key at once, the line as it moves. */
 export function useLeaderBroadcast(playlistId: string, item: string | null, key: string | null) {
   const isLeader = useStore(leaderState, now => now?.playlistId === playlistId, false)
   const screen = useStore(leaderState, now => now?.screen, undefined)

@@ -7,7 +7,7 @@ import { type FollowerState, followerState } from './follower-state'
 import { connectToLeader } from './leader-connection'
 import { leaderState } from './leader-state'
 
-/** Hears where the leader of this set is, unless that is me. */
+/** Receives the leader's position, unless this person leads. */
 export function useLeaderUpdates(playlistId: string) {
   const isLeader = useStore(leaderState, now => now?.playlistId === playlistId, false)
 
@@ -33,7 +33,7 @@ function readFollowerState(playlistId: string): FollowerState {
     : { playlistId, position: null, mayLead: false, isDisconnected: false, hasAnswer: false, isPaused: false }
 }
 
-/** What is known once this was said: a step that was late changes nothing, and whose leader is gone goes no own way. */
+/** Applies an update: an outdated step changes nothing, and a pause ends when nobody leads any more. */
 export function applyUpdate(now: FollowerState, { led: position, may: mayLead }: FollowState): FollowerState {
   const next: FollowerState = { ...now, hasAnswer: true, mayLead: mayLead ?? now.mayLead }
   const isStale = position && now.position && position.since === now.position.since && position.step < now.position.step

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 import { useReloadWhenOnline } from './use-reload-when-online'
 
-/** For whoever asks for a song or a set that this device does not hold. */
+/** Shown for a song or setlist that is not saved on this device. */
 export function NotAvailableOffline({ title }: { title: string }) {
   useReloadWhenOnline()
   return (

@@ -12,7 +12,7 @@ import { useReloadWhenOnline } from './use-reload-when-online'
 
 type RequestedKind = 'sets' | 'home' | 'elsewhere'
 
-/** What can be played without the network, and a word for whoever wanted something else. */
+/** Lists what can be played offline, with a hint for those who asked for another page. */
 export function OfflineHome({ requested }: { requested: RequestedKind }) {
   useReloadWhenOnline()
   const content = useOfflineContent(offlineContent => offlineContent)

@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner'
 import type { PlayedHymn } from '@/lib/playing/setlist'
 import { NotAvailableOffline } from './not-available-offline'
 
-/** One hymn, from the songbook or from any set that the device holds. */
+/** Shows a hymn from the saved songbook or from any saved setlist. */
 export function OfflineHymn({ id }: { id: string }) {
   const [hymn, setHymn] = useState<PlayedHymn | 'none'>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { formatHymnCount } from '@/lib/playlists/position'
 import { routes } from '@/lib/routes'
 
-/** A set on this device; it opens where one was in it. */
+/** A saved setlist; it opens at the song last played. */
 export const OfflineSetlistCard = ({
   setlist: { id, name, titles },
 }: {

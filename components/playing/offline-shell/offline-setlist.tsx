@@ -17,7 +17,7 @@ import { NotAvailableOffline } from './not-available-offline'
 
 type Props = { playlistId: string; hymnId?: string; index?: number }
 
-/** A set, whole, without the network; a link opens it where one was in it. */
+/** A setlist played offline; its shared link opens the song last played. */
 export function OfflineSetlist({ playlistId, hymnId, index = 0 }: Props) {
   const setlist = useStore(setlists, byId => byId.get(playlistId), undefined)
   useEffect(() => void loadSetlist(playlistId), [playlistId])
@@ -32,7 +32,7 @@ export function OfflineSetlist({ playlistId, hymnId, index = 0 }: Props) {
   return item && <RestoredScroll playlistId={playlistId}>{<CurrentHymn hymn={item.hymn} />}</RestoredScroll>
 }
 
-/** The link of a set leads to one of its hymns, in its own place of the history. */
+/** Redirects from a setlist's link to one of its hymns, replacing the entry in the browser's history. */
 function SetlistRedirect({ setlist: { id, items } }: { setlist: Setlist }) {
   useEffect(() => {
     const last = readLastPlayed()
@@ -45,7 +45,7 @@ function SetlistRedirect({ setlist: { id, items } }: { setlist: Setlist }) {
   return <Spinner />
 }
 
-/** Scrolled to where one was; the browser itself looked for that place before there was anything to scroll. */
+/** Restores the scroll position: the browser tried to before there was anything to scroll. */
 function RestoredScroll({ playlistId, children }: { playlistId: string; children: React.ReactNode }) {
   useLayoutEffect(() => {
     const last = readLastPlayed()

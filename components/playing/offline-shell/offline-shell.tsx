@@ -5,7 +5,7 @@ import { MembersShell } from '@/components/shell/members-shell'
 import { Spinner } from '@/components/ui/spinner'
 import { useRequestedPage } from './use-requested-page'
 
-/** Any page, as far as the device can draw it without the network. */
+/** Renders any page, as far as the device can without the network. */
 export const OfflineShell = ({ bar }: { bar: ReactNode }) => (
   <Suspense fallback={<Spinner />}>
     <OfflineShellContent bar={bar} />
@@ -14,7 +14,7 @@ export const OfflineShell = ({ bar }: { bar: ReactNode }) => (
 
 function OfflineShellContent({ bar }: { bar: ReactNode }) {
   const page = useRequestedPage()
-  // Ways from here are opened anew, never by a router that takes this page for the one that was asked for.
+  // Links from here load a whole page: the router would take this page for the requested one.
   useEffect(() => {
     document.documentElement.dataset.fromDevice = 'yes'
   }, [])
@@ -34,7 +34,7 @@ function renderRequestedPage(page: NonNullable<ReturnType<typeof useRequestedPag
   return <OfflineHome requested={page.kind} />
 }
 
-// Each stands on the device, too, and comes by itself.
+// Each part is stored on the device and loaded separately.
 const OfflineSetlist = lazy(() => import('./offline-setlist').then(module => ({ default: module.OfflineSetlist })))
 const OfflineHymn = lazy(() => import('./offline-hymn').then(module => ({ default: module.OfflineHymn })))
 const OfflineSongbook = lazy(() => import('./offline-songbook').then(module => ({ default: module.OfflineSongbook })))

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { routes } from '@/lib/routes'
 
-/** The way to the whole songbook, where it was taken along. */
+/** Links to the whole songbook; shown if it is saved. */
 export const OfflineSongbookCard = () => (
   <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
     <h3 className="text-lg leading-snug font-semibold">Todos os louvores</h3>

@@ -9,7 +9,7 @@ import { packIndex } from '@/lib/hymns/songbook-index'
 import { OfflineHome } from './offline-home'
 import { useReloadWhenOnline } from './use-reload-when-online'
 
-/** The songbook's index from the device, searched as ever. */
+/** The saved songbook's index, searchable as usual. */
 export function OfflineSongbook() {
   const [songbookIndex, setSongbookIndex] = useState<string | null>()
   useEffect(() => {

@@ -5,11 +5,11 @@ import { reloadPage } from '@/components/playing/offline/service-worker'
 import { offlineRoutes } from '@/lib/offline-routes'
 import { api, routes } from '@/lib/routes'
 
-/** What stands in a page's place gives way to it as soon as the network brings it again. */
+/** Replaces the offline page by the requested one as soon as the network is back. */
 export function useReloadWhenOnline() {
   useEffect(() => {
     const polling = poll({
-      // A network that lies answers in words of its own, which are no answer of ours.
+      // A captive portal's answer is not the JSON expected here.
       poll: () => readJson(api.live, { cache: 'no-store', timeout: 4000 }),
       onAnswer() {
         polling.stop()

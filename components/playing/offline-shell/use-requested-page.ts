@@ -5,10 +5,7 @@ import { readLastPlayed } from '@/components/playing/setlist/last-played'
 import { parseRequestedPage } from '@/lib/playing/offline/requested-page'
 import { routes } from '@/lib/routes'
 
-/**
- * What the address asks for, which may be any. A phone that opens the app anew while a set is being played is led back
- * into it.
- */
+/** Returns what the address asks for. A phone that restarts the app during a setlist returns to that setlist. */
 export function useRequestedPage() {
   const search = useSearchParams()
   const path = usePathname()
@@ -24,5 +21,5 @@ export function useRequestedPage() {
   return isStarted ? parseRequestedPage({ pathname: path, search: String(search) }) : undefined
 }
 
-/** This tab has shown something before: whoever asks for the first page now means it. */
+/** Marks that this tab has shown a page before: opening the first page is then on purpose. */
 const STARTED_NAME = 'begun-from-device'

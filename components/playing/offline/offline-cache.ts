@@ -1,16 +1,16 @@
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 
-/** What this device holds under an address of ours: the server's own answer. A browser that denies storage holds nothing. */
+/** Returns the stored server answer for an address; undefined if there is none or the browser denies storage. */
 export const findOfflineAnswer = (address: string) => withCache(cache => cache.match(address))
 
-/** Every address of which something is held. */
+/** Lists the addresses of all stored answers. */
 export const listOfflineAddresses = async () =>
   (await withCache(async cache => (await cache.keys()).map(({ url }) => new URL(url).pathname))) ?? []
 
 export const deleteOfflineAnswer = (address: string) => withCache(cache => cache.delete(address))
 
 /**
- * Keeps an answer, unless a newer one stands there: two of them may arrive in the wrong order. Says 'full' where the
+ * Stores an answer unless a newer one is stored: two of them may arrive in the wrong order. Returns 'full' if the
  * device has no room.
  */
 export async function saveOfflineAnswer(address: string, answer: Response) {
@@ -34,7 +34,7 @@ async function withCache<Found>(use: (cache: Cache) => Promise<Found>) {
   }
 }
 
-/** Pages over plain http have none. */
+/** Pages over plain http have no cache storage. */
 const openCache = async () => ('caches' in window ? caches.open(OFFLINE_CACHE) : undefined)
 
 const readDate = (answer: Response | undefined) => Date.parse(answer?.headers.get('date') ?? '') || 0

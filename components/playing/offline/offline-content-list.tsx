@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { useOfflineContent } from './use-offline-content'
 
-/** Behind a door of Ajustes: what this device holds, each with the way to let go of it. */
+/** In the settings dialog: what is saved on this device, each with a button to delete it. */
 export function OfflineContentList() {
   const content = useOfflineContent(content => content)
   if (!content || (content.setlists.length === 0 && !content.songbook)) return null

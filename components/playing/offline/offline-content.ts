@@ -1,15 +1,15 @@
 import { createStore } from '@/components/browser/store'
 
-/** What this device holds, as screens speak of it. */
+/** What is saved on this device, in the form screens need. */
 export type OfflineContent = {
   setlists: { id: string; name: string; titles: string[] }[]
-  /** Whether the whole songbook was taken along. */
+  /** Whether the whole songbook is saved. */
   songbook: boolean
-  /** Whether all of it opens without a network. */
+  /** Whether all of it opens offline. */
   ready: boolean
-  /** The address of what came to be ready just now. */
+  /** The address of what has just become available offline. */
   justSaved?: string
 }
 
-/** Undefined until somebody has looked. */
+/** Undefined until the device's storage has been read. */
 export const offlineContent = createStore<OfflineContent | undefined>(undefined)

@@ -12,7 +12,7 @@ import { isServiceWorkerReady, registerServiceWorker } from './service-worker'
 export const readOfflineSetlist = (id: string) => readCopy<Setlist>(api.setlist(id))
 export const readOfflineSongbook = () => readCopy<PlayedHymn[]>(offlineApi.songbook)
 
-/** A hymn, wherever the device holds it. */
+/** Finds a hymn in the saved songbook or in any saved setlist. */
 export async function findOfflineHymn(id: string) {
   const fromSongbook = (await readOfflineSongbook())?.find(hymn => hymn.id === id)
   if (fromSongbook) return fromSongbook
@@ -22,17 +22,17 @@ export async function findOfflineHymn(id: string) {
   return setlists.flatMap(setlist => (setlist ? setlist.items : [])).find(({ hymn }) => hymn.id === id)?.hymn
 }
 
-/** The newest there is of a set: from now on it is on the device, with all that opens it, and stays there. */
+/** Fetches the newest version of a setlist and saves it with everything needed to open it offline. */
 export const downloadSetlist = async (id: string) => (await download<Setlist>(api.setlist(id))).content
 
-/** The same with every hymn; ends when the device holds them, or cannot. */
+/** Does the same for the songbook; resolves when it is saved, or cannot be. */
 export async function downloadSongbook() {
   removedAddresses.delete(offlineApi.songbook)
   const { saving } = await download<PlayedHymn[]>(offlineApi.songbook)
   await saving
 }
 
-/** What is being played goes back to where the browser took it from. */
+/** Saves a setlist that is being played again if the browser has deleted it. */
 export async function restoreSetlist(setlist: Setlist) {
   const address = api.setlist(setlist.id)
   if (!removedAddresses.has(address) && !(await findOfflineAnswer(address)))
@@ -42,7 +42,7 @@ export async function restoreSetlist(setlist: Setlist) {
 export const deleteOfflineSetlist = (id: string) => deleteCopy(api.setlist(id))
 export const deleteOfflineSongbook = () => deleteCopy(offlineApi.songbook)
 
-/** What was let go of on this page stays so, though it goes on being played. */
+/** Addresses deleted on this page: they are not saved again, though the setlist is still being played. */
 const removedAddresses = new Set<string>()
 
 async function deleteCopy(address: string) {
@@ -59,7 +59,7 @@ async function download<Content>(address: string) {
     return { content, saving: prepareOffline() }
   }
   const text = await answer.text()
-  // A hotel's page in its place is no JSON, and is not kept.
+  // JSON.parse refuses a captive portal's page, so it is not saved.
   const content: Content = JSON.parse(text)
   const { etag = '', date = '' } = Object.fromEntries(answer.headers)
   const saving = removedAddresses.has(address)
@@ -68,7 +68,7 @@ async function download<Content>(address: string) {
   return { content, saving }
 }
 
-/** Whoever plays does not wait for it. */
+/** Playing does not wait for this. */
 async function saveCopy(address: string, text: string, headers: Record<string, string>, isNew = false) {
   const result = await saveOfflineAnswer(
     address,
@@ -76,7 +76,8 @@ async function saveCopy(address: string, text: string, headers: Record<string, s
   )
   if (result === 'full') showMessage(messages.full, 'error')
   if (result !== 'held') return
-  // Against a browser that clears what it thinks nobody needs. Some ask the person, who is asked when something is new.
+  // Asks the browser not to evict the storage. Some browsers ask the person, so this runs only when something new is
+  // saved.
   if (isNew) void navigator.storage?.persist?.().catch(() => {})
   const content = await prepareOffline()
   if (isNew && content.ready) offlineContent.set({ ...content, justSaved: address })
@@ -91,7 +92,7 @@ async function fetchAnswer(address: string, etag: string | null | undefined) {
   try {
     return await readIfChanged(address, etag)
   } catch (error) {
-    // It was deleted: what its link does not open any more, a device does not show for ever.
+    // The resource was deleted: the device deletes its copy too.
     if (error instanceof Error && 'status' in error && error.status === 404) await deleteCopy(address)
     throw error
   }
@@ -105,7 +106,7 @@ export async function refreshOfflineContent() {
   const ids = addresses.map(parsePlaylistId).filter(id => id !== undefined)
   const setlists = (await Promise.all(ids.map(readOfflineSetlist))).filter(setlist => setlist !== undefined)
   const ready = await isServiceWorkerReady()
-  // Several look at once: what one of them has just said is not unsaid by another.
+  // Several callers may run at once: none may clear the `justSaved` that another has set.
   const content: OfflineContent = {
     justSaved: offlineContent.get()?.justSaved,
     setlists: setlists.map(({ id, name, items }) => ({ id, name, titles: items.map(({ hymn }) => hymn.title) })),

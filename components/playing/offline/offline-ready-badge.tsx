@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { api } from '@/lib/routes'
 import { useIsOfflineReady, useOfflineContent } from './use-offline-content'
 
-/** Milliseconds for which words say what a sign says from then on. */
+/** How many milliseconds the message shows before an icon replaces it. */
 const MESSAGE_MS = 6000
 
-/** Beside where one is in a set: said once, when the device has come to hold it; then a sign that stays. */
+/** Beside the position in a setlist: a message once it has been saved, then an icon that stays. */
 export function OfflineReadyBadge({ playlistId }: { playlistId: string }) {
   const ready = useIsOfflineReady(playlistId)
   const isNew = useOfflineContent(({ justSaved }) => justSaved === api.setlist(playlistId))

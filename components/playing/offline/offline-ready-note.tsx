@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useIsOfflineReady } from './use-offline-content'
 
-/** One quiet line on a set: that it is played without a network. */
+/** A line that says a setlist can be played offline. */
 export function OfflineReadyNote({ playlistId }: { playlistId: string }) {
   if (!useIsOfflineReady(playlistId)) return null
   return (

@@ -1,13 +1,13 @@
 import { offlineApi, offlineRoutes } from '@/lib/offline-routes'
 
-/** Browsers have one on https and on the machine itself, and none in some private windows. */
+/** Service workers exist on https and localhost, and not in some private windows. */
 const container = () => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined)
 
-/** From the first thing that is taken along, what is opened without the network is drawn from the device. */
+/** Registers the service worker when something is first saved: from then on it serves pages offline. */
 export async function registerServiceWorker() {
   try {
     const registration = await container()?.register(offlineApi.worker, { updateViaCache: 'none' })
-    // What it held was taken from it, and itself was left.
+    // The worker's cache was cleared while the worker itself stayed.
     if (registration?.active && !(await caches.match(offlineRoutes.shell))) registration.active.postMessage('take in')
     return (await container()?.ready) !== undefined
   } catch {
@@ -15,7 +15,7 @@ export async function registerServiceWorker() {
   }
 }
 
-/** Whether it stands by, with all that it needs. */
+/** Whether the worker is active and its cache complete. */
 export async function isServiceWorkerReady() {
   try {
     const registration = await container()?.getRegistration()
@@ -25,7 +25,7 @@ export async function isServiceWorkerReady() {
   }
 }
 
-/** Opens the address again; whatever the network says to it this time is shown. */
+/** Loads the address again; this time the worker waits for the network, and the page shows whatever it answers. */
 export function reloadPage(address = window.location.href) {
   container()?.controller?.postMessage('insist')
   window.location.replace(address)

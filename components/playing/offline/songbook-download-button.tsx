@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { SongbookDownload } from './songbook-download'
 import { useOfflineContent } from './use-offline-content'
 
-/** The one door in the hymn list to all of them without a network. */
+/** In the hymn list: opens the dialog that saves all hymns offline. */
 export function SongbookDownloadButton() {
   const isSaved = useOfflineContent(content => content.songbook)
   return (

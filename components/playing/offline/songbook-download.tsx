@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { messages } from './messages'
 import { useOfflineContent } from './use-offline-content'
 
-/** Takes the whole songbook along, or lets go of it. */
+/** Saves the whole songbook on the device, or deletes it. */
 export function SongbookDownload() {
   const [pending, setPending] = useState(false)
   const isSaved = useOfflineContent(content => content.songbook) === true

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from '@/components/browser/use-store'
 import { type OfflineContent, offlineContent } from './offline-content'
 
-/** What a screen wants to know of what this device holds; undefined until it has looked. */
-export function useOfflineContent<Seen>(select: (content: OfflineContent) => Seen) {
+/** Returns what `select` takes from the saved content; undefined until it has been read. */
+export function useOfflineContent<Selected>(select: (content: OfflineContent) => Selected) {
   useEffect(() => {
     if (!offlineContent.get())
       void import('./offline-copies').then(({ refreshOfflineContent }) => refreshOfflineContent()).catch(() => {})
@@ -11,6 +11,6 @@ export function useOfflineContent<Seen>(select: (content: OfflineContent) => See
   return useStore(offlineContent, content => content && select(content), undefined)
 }
 
-/** Whether a set opens on this device without a network. */
+/** Whether a setlist opens offline on this device. */
 export const useIsOfflineReady = (playlistId: string) =>
   useOfflineContent(({ ready, setlists }) => ready && setlists.some(({ id }) => id === playlistId)) === true

@@ -9,7 +9,7 @@ import { readPreferences } from './preference-store'
 import { readSongPreferences, type Song, toPreferenceTarget } from './song-preferences'
 import { PREFERENCES_STORAGE } from './storage-name'
 
-/** So many half steps on from where it is: within a set for this place of it, else for the hymn. */
+/** Transposes by half steps from the current key: in a setlist for this item, otherwise for the hymn. */
 export function transpose(song: Song, steps: number) {
   const { offset, fallbackOffset } = readSongPreferences(song)
   const next = wrapToOctave(offset + steps)
@@ -18,7 +18,7 @@ export function transpose(song: Song, steps: number) {
   })
 }
 
-/** One tap back: from one's own key to the one that is given, and from that to the hymn's. */
+/** Resets one's own key to the given one, or the given one to the hymn's. */
 export function resetKey(song: Song) {
   const { isOwn } = readSongPreferences(song)
   changePreferences(toPreferenceTarget(song), { key: isOwn ? null : transposeSimpleKey(song.hymn.defaultKey, 0) })
@@ -30,7 +30,7 @@ export const saveCapo = (song: Song, capo: number | null) => changePreferences(t
 export const saveNoteOrDuration = ({ hymn }: Song, own: Pick<Partial<SongPreferences>, 'note' | 'seconds'>) =>
   changePreferences({ hymnId: hymn.id, itemId: null }, own)
 
-/** Releases of before kept half steps, a hymn at a time: read once, and kept as a key from then on. */
+/** Earlier releases stored half steps for each hymn: this reads them once and stores them as a key. */
 export function migrateOldKey({ id: hymnId, defaultKey }: Song['hymn']) {
   const name = `hymn-tone:${hymnId}`
   const oldSteps = deviceStorage.read(name)
@@ -41,7 +41,7 @@ export function migrateOldKey({ id: hymnId, defaultKey }: Song['hymn']) {
   deviceStorage.write(name, null)
 }
 
-/** Kept at once, also without a network; sync-preferences.ts sends what is a person's. */
+/** Stores the change at once, also offline; sync-preferences.ts sends it if a person is signed in. */
 function changePreferences(target: PreferenceTarget, change: Partial<SongPreferences>) {
   const ownerId = readOwner()
   storePreferences(
@@ -58,7 +58,7 @@ export function storePreferences(ownerId: string, preferences: DevicePreferences
   })
 }
 
-/** What people who are no longer signed in here have sent goes with them; what they have not sent waits thirty days. */
+/** Deletes the sent preferences of people no longer signed in on this device; unsent ones stay for thirty days. */
 export function deleteOthersPreferences() {
   const allPreferences = parseStoredFields(deviceStorage.read(PREFERENCES_STORAGE))
   const limit = Date.now() - THIRTY_DAYS

@@ -4,7 +4,7 @@ import { PREFERENCES_STORAGE } from './storage-name'
 
 export const readPreferences = (ownerId: string) => parsePreferences(deviceStorage.read(PREFERENCES_STORAGE), ownerId)
 
-/** Each screen asks for the same again and again. */
+/** Many components read the same preferences: they are parsed once. */
 let lastRead: { json: string | null; ownerId: string; preferences: DevicePreferencesByTarget } | undefined
 
 export function parsePreferences(json: string | null, ownerId: string) {

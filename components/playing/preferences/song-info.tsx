@@ -4,7 +4,7 @@ import { formatCapo } from '@/lib/cifra/theory/capo-labels'
 import type { Song } from './song-preferences'
 import { useSongPreferences } from './use-song-preferences'
 
-/** Over the song, where there is something to know: who sings and what was agreed on, the capo, one's own notes. */
+/** Above the song: singer, agreed tempo and note, capo, one's own notes; renders nothing without any of these. */
 export function SongInfo({ song }: { song: Song }) {
   const { key, capo, note } = useSongPreferences(song)
   const { singer, tempo, note: itemNote } = song.item ?? {}

@@ -11,7 +11,7 @@ import { saveCapo, saveNoteOrDuration } from './change-preferences'
 import type { Song } from './song-preferences'
 import { useSongPreferences } from './use-song-preferences'
 
-/** What a person keeps of their own for a song: kept on the device as it is chosen and typed. */
+/** A person's own preferences for a song, stored on the device as they are entered. */
 export function SongPreferencesForm({ song }: { song: Song }) {
   const { key, capo, givenCapo, note, seconds } = useSongPreferences(song)
   const signedIn = useDeviceStorage(PERSON_KEY)
@@ -51,7 +51,7 @@ export function SongPreferencesForm({ song }: { song: Song }) {
   )
 }
 
-/** What is no duration yet is kept nowhere; whoever leaves it so reads how one is written. */
+/** An invalid duration is not stored; an error appears when the field loses focus. */
 function Duration({ song, seconds }: { song: Song; seconds: number | null }) {
   const [text, setText] = useState(() => (seconds ? formatDuration(seconds) : ''))
   const [isLeft, setLeft] = useState(false)

@@ -8,14 +8,14 @@ import type { PlayedHymn, SetlistItem } from '@/lib/playing/setlist'
 import { parsePreferences } from './preference-store'
 import { PREFERENCES_STORAGE } from './storage-name'
 
-/** What is played: a hymn, and the place of a set where it stands. */
+/** What is played: a hymn, and its item if it is in a setlist. */
 export type Song = { hymn: PlayedHymn; item?: SetlistItem }
 
-/** How it is played at this moment; a part that is drawn asks `useSongPreferences`. */
+/** Returns the current preferences once; components call `useSongPreferences`. */
 export const readSongPreferences = (song: Song) =>
   resolveSongPreferences(song, deviceStorage.read(PREFERENCES_STORAGE), readOwner())
 
-/** Keys and capos are for the place where one plays. */
+/** Within a setlist, keys and capos belong to the item. */
 export const toPreferenceTarget = ({ hymn, item }: Song): PreferenceTarget => ({
   hymnId: hymn.id,
   itemId: item?.id ?? null,
@@ -28,7 +28,7 @@ export function resolveSongPreferences(song: Song, json: string | null, ownerId:
   const ownForItem = leader && preferences[toTargetId(toPreferenceTarget(song))]
 
   const { key, by } = resolveKey({ ownForItem, leader, own, hymn })
-  /** What it would be without one's own choice at this place. */
+  /** What applies without the person's own choice for this item. */
   const fallback = resolveKey(leader ? { leader, own, hymn } : { hymn })
   return {
     key,

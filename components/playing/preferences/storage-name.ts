@@ -1,2 +1,2 @@
-/** Under this name stand the ways of everyone who plays on this device, each under their own. */
+/** The storage name for the preferences of everyone who plays on this device, by person. */
 export const PREFERENCES_STORAGE = 'ways'

@@ -7,10 +7,10 @@ import { api } from '@/lib/routes'
 import { deleteOthersPreferences, storePreferences } from './change-preferences'
 import { readPreferences } from './preference-store'
 
-/** What the server knows, and of whom: a device on which someone else has signed in meanwhile takes none of it. */
+/** The server's preferences and their owner: if somebody else has signed in meanwhile, the device ignores them. */
 type SyncAnswer = { of: string | null; ways: SavedPreferences[] }
 
-/** Milliseconds of quiet after which a change goes out, and after which one is tried again that did not get through. */
+/** How many milliseconds to wait before a change is sent, and before a failed attempt is repeated. */
 const QUIET_MS = 1500
 const RETRY_MS = 30_000
 
@@ -19,7 +19,7 @@ let currentSync: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastState = { ownerId: '', changes: '' }
 
-/** From now on what a person changes here goes to their account, and what they changed elsewhere comes from there. */
+/** Starts syncing: changes made here go to the account, and changes made elsewhere come from it. */
 export function startSync() {
   if (isStarted) return
   isStarted = true
@@ -33,7 +33,7 @@ export function startSync() {
   void sync()
 }
 
-/** Sends what waits to be sent; tells whether nothing waits any more. */
+/** Sends the unsent changes. Returns whether all were sent. */
 export async function sendUnsentChanges() {
   for (let before = ''; before !== readState().changes; ) {
     before = readState().changes
@@ -47,7 +47,7 @@ function scheduleSync(milliseconds: number) {
   timer = setTimeout(sync, milliseconds)
 }
 
-/** Sends what was changed, and takes what the account knows. Whatever does not get through stays here. */
+/** Sends the changes and receives the account's preferences. What could not be sent stays on the device. */
 async function sync() {
   if (currentSync || document.visibilityState === 'hidden') return
   clearTimeout(timer)
@@ -64,12 +64,12 @@ async function sync() {
 async function exchange(ownerId: string) {
   const sent = listUnsentChanges(readPreferences(ownerId), Date.now())
   const { of, ways } = await sendOrRead(ownerId, sent).catch(() => ({ of: undefined, ways: [] }))
-  // Whoever signed out meanwhile keeps nothing here.
+  // Nothing is stored for somebody who has signed out meanwhile.
   if (of === ownerId && readOwner() === ownerId)
     storePreferences(ownerId, reconcile(readPreferences(ownerId), sent, ways))
   const now = readState()
   if (now.ownerId !== ownerId) return scheduleSync(QUIET_MS)
-  // What was changed meanwhile, or by another account, goes at once; what did not get through, in a while.
+  // Changes made meanwhile, or by another account, are sent soon; failed ones after a pause.
   if (of === ownerId && now.changes === '[]') lastState = now
   else if (of === ownerId && now.changes !== lastState.changes) scheduleSync(QUIET_MS)
   else if (of === undefined && sent.length > 0) scheduleSync(RETRY_MS)
@@ -80,7 +80,7 @@ const sendOrRead = (ownerId: string, sent: PreferenceChange[]) =>
     ? sendJson<SyncAnswer>(api.myPreferences, { of: ownerId, changes: sent })
     : readJson<SyncAnswer>(api.myPreferences)
 
-/** Whose ways they are, and what of them is still to be sent, however long ago it was changed. */
+/** Returns the owner of the preferences and the unsent changes, without their age. */
 function readState() {
   const ownerId = readOwner()
   return { ownerId, changes: ownerId === GUEST ? '[]' : JSON.stringify(listUnsentChanges(readPreferences(ownerId), 0)) }

@@ -5,7 +5,7 @@ import { deviceStorage } from '@/components/browser/storage'
 import { whenIdle } from '@/components/browser/when-idle'
 import { PREFERENCES_STORAGE } from './storage-name'
 
-/** What was changed without a network goes out with the next page of the app that is opened, whichever it is. */
+/** Sends what was changed offline as soon as any page of the app opens. */
 export function UnsentPreferencesSync() {
   useEffect(() => {
     if (!deviceStorage.read(PREFERENCES_STORAGE)?.includes('"was":')) return

@@ -13,11 +13,11 @@ export type Size = (typeof SIZES)[number]
 export type DisplaySettings = {
   size: Size
   speed: Speed
-  /** Chords are put away for those who only sing. */
+  /** Hides the chords for those who only sing. */
   lyricsOnly: boolean
-  /** While a set is played the screen stays awake by itself, and wherever else it was asked for. */
+  /** Whether the screen stays awake; if not chosen, it does while a setlist is played. */
   screen?: 'awake' | 'sleeps'
-  /** At its end the page scrolls on into the next song. */
+  /** At the end of a song the page scrolls on into the next one. */
   onward: boolean
   /** Screen readers read the chords too. */
   aloud: boolean
@@ -51,7 +51,7 @@ export function useDisplaySettings(): [DisplaySettings, (change: Partial<Display
   ]
 }
 
-/** Each choice that is kept counts only if it is one of ours. */
+/** Reads the stored settings; an unknown value becomes the default. */
 export function parseDisplaySettings(json: string | null): DisplaySettings {
   const { size, speed, lyricsOnly, screen, onward, awake, aloud, as, spelling } = parseStoredFields(json)
   return {
@@ -59,7 +59,7 @@ export function parseDisplaySettings(json: string | null): DisplaySettings {
     speed: SPEEDS.find(one => one === speed) ?? DEFAULTS.speed,
     lyricsOnly: lyricsOnly === true,
     onward: onward === true,
-    // `awake` was kept by those who asked for it before sets did so by themselves.
+    // Earlier releases stored `awake`, before setlists kept the screen awake by themselves.
     screen: screen === 'awake' || screen === 'sleeps' ? screen : awake === true ? 'awake' : undefined,
     aloud: aloud === true,
     as: NOTATIONS.find(one => one === as) ?? DEFAULTS.as,
@@ -67,13 +67,13 @@ export function parseDisplaySettings(json: string | null): DisplaySettings {
   }
 }
 
-/** On the root element, where BeforePaint puts it before the first paint. */
+/** Sets them on the root element; BeforePaint does the same before the first paint. */
 function applyDisplaySettings({ size, lyricsOnly }: DisplaySettings) {
   const { dataset } = document.documentElement
   dataset.hymnSize = String(size)
   dataset.hymnChords = lyricsOnly ? 'off' : 'on'
 }
 
-/** While a set is played the screen stays awake by itself; what was chosen counts everywhere. */
+/** The screen stays awake while a setlist is played; an explicit choice applies everywhere. */
 export const shouldStayAwake = ({ screen }: DisplaySettings, inSetlist: boolean) =>
   screen ? screen === 'awake' : inSetlist

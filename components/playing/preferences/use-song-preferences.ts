@@ -8,10 +8,10 @@ import { whenIdle } from '@/components/browser/when-idle'
 import { resolveSongPreferences, type Song } from './song-preferences'
 import { PREFERENCES_STORAGE } from './storage-name'
 
-/** What changes a way comes as soon as the page is alive and quiet, and is there without a network from then on. */
+/** The code that changes preferences loads once the page is idle, and works offline from then on. */
 const lazyChanges = lazyImport(() => import('./change-preferences'))
 
-/** How a song is played here and now: in which key and whose choice that is, over which capo, with what of one's own. */
+/** Returns how a song is played here and now: key and who chose it, capo, notes and duration. */
 export function useSongPreferences(song: Song) {
   const json = useDeviceStorage(PREFERENCES_STORAGE) ?? null
   const ownerId = useDeviceStorage(PERSON_KEY) ?? GUEST

@@ -1,9 +1,9 @@
-/** The largest letter, against the height of the screen: beyond it a short stanza only shouts. */
+/** The largest letter as a fraction of the screen's height: a larger one would be too much for a short stanza. */
 const LARGEST_LETTER = 0.2
-/** Lines are only broken where that makes them so much larger. */
+/** Lines wrap only if the letters become this much larger. */
 const WORTH_BREAKING = 1.3
 
-/** Sets an element's letter as large as it fits into what it stands in. */
+/** Sets the largest letter at which the element fits into its parent. */
 export function fitLetterSize(box: HTMLElement) {
   const frame = box.parentElement
   if (!frame) return

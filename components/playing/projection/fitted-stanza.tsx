@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { fitLetterSize } from './fit-letter-size'
 
-/** A stanza as large as it fits on this screen, whatever its shape; lines break only where that makes them much larger. */
+/** A stanza as large as it fits on any screen; lines wrap only where that makes the letters much larger. */
 export function FittedStanza({ lines }: { lines: string[] }) {
   const stanza = useRef<HTMLDivElement>(null)
 

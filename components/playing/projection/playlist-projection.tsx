@@ -4,7 +4,7 @@ import { getChurch } from '@/lib/church/queries'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { Projection } from './projection'
 
-/** The screen for everybody, dark whatever the device likes; the church's own sign stands where no words do. */
+/** The projection (Telão), always dark; it shows the church's logo when there are no words. */
 export async function PlaylistProjection({ id }: { id: string }) {
   const [playlist, church] = await Promise.all([getPlaylist(id), getChurch()])
   return (

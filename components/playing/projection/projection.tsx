@@ -7,7 +7,7 @@ import { FittedStanza } from './fitted-stanza'
 import { useProjection } from './use-projection'
 import { useProjectionKeys } from './use-projection-keys'
 
-/** What everybody sees: the stanza that is sung, nothing, or the church's sign, which is given. */
+/** Shows the current stanza, a black screen, or the church's logo (`children`). */
 export function Projection({ playlistId, children }: { playlistId: string; children: ReactNode }) {
   useLeaderUpdates(playlistId)
   useWakeLock(true)

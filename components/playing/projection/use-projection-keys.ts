@@ -9,7 +9,9 @@ const STEPS_BY_KEY: Record<string, 1 | -1> = {
 }
 const CONTENT_BY_KEY: Record<string, ScreenContent> = { b: 'black', '.': 'black', l: 'logo' }
 
-/** The keys of the computer at the projector, as presentations have them; F fills the whole screen. */
+/**
+ * Handles the keys of the projecting computer, as presentation programs define them; F makes the window full screen.
+ */
 export function useProjectionKeys(turn: (steps: 1 | -1) => void, toggle: (content: ScreenContent) => void) {
   const handlers = useRef({ turn, toggle })
   useEffect(() => {

@@ -9,10 +9,10 @@ import type { LeaderPosition, ScreenContent } from '@/lib/playing/leading/leader
 import { findStanzaIndex, listProjectedStanzas } from '@/lib/playing/leading/projected-stanzas'
 import type { SetlistItem } from '@/lib/playing/setlist'
 
-/** Where the screen is by itself: a song of the set, and one of its stanzas. Nothing before anybody begins. */
+/** The song of the setlist and the stanza that the screen shows; undefined before anything was chosen. */
 type ProjectionCursor = { song: number; stanza: number }
 
-/** The stanza to show: where the leader is, or, while nobody leads, where the keys of this computer have brought it. */
+/** Returns the stanza to show: the leader's, or, while nobody leads, the one chosen with this computer's keys. */
 export function useProjection(playlistId: string) {
   const state = useStore(followerState, now => (now?.playlistId === playlistId ? now : null), null)
   const position = state?.position ?? null
@@ -21,11 +21,11 @@ export function useProjection(playlistId: string) {
   const [cursor, setCursor] = useState<ProjectionCursor>()
   const [ownContent, setOwnContent] = useState<ScreenContent>()
 
-  // Where the leader was is where one goes on from when nobody leads any more.
+  // When leading ends, the screen continues from the leader's last position.
   const leaderCursor = isFollowing ? findCursor(songs, position) : null
   if (leaderCursor && (leaderCursor.song !== cursor?.song || leaderCursor.stanza !== cursor.stanza))
     setCursor(leaderCursor)
-  // What the leader's phone says last, counts.
+  // A new choice on the leader's phone overrides the one made on this computer.
   const [lastContent, setLastContent] = useState(position?.screen)
   if (position && position.screen !== lastContent) {
     setLastContent(position.screen)
@@ -65,7 +65,7 @@ function useSongs(playlistId: string, position: LeaderPosition | null) {
   return useMemo(() => (typeof setlist === 'object' ? setlist.items.map(toSungSong) : []), [setlist])
 }
 
-/** A song without words shows what it is called. */
+/** A song without lyrics shows its title. */
 function toSungSong({ id, hymn }: SetlistItem): SungSong {
   const stanzas = listProjectedStanzas(hymn.lyrics)
   return { id, stanzas: stanzas.length > 0 ? stanzas : [{ lines: [hymn.title], last: Number.POSITIVE_INFINITY }] }

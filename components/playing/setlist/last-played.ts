@@ -1,13 +1,13 @@
 import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
 
-/** How long a set counts as being played: a rehearsal and its Sunday apart are two openings. */
+/** How long a setlist counts as being played; a rehearsal and the Sunday service are two openings. */
 const EXPIRES_AFTER_HOURS = 12
 
 type LastPlayed = { setId: string; index: number; scroll: number }
 
 const STORAGE_NAME = 'set-played'
 
-/** Where one was last in a set. */
+/** Returns the last position in a setlist, or undefined if there is none or it has expired. */
 export function readLastPlayed(now = Date.now()): LastPlayed | undefined {
   const { setId, index, scroll, at } = parseStoredFields(deviceStorage.read(STORAGE_NAME))
   if (typeof setId !== 'string' || typeof at !== 'number' || now - at > EXPIRES_AFTER_HOURS * 3_600_000)

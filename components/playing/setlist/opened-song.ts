@@ -1,17 +1,17 @@
 import { parseStoredFields, tabStorage } from '@/components/browser/storage'
 
-/** A place of a set, by its position in it. */
+/** A setlist item by its index. */
 type OpenedSong = { playlistId: string; index: number }
 
 const STORAGE_NAME = 'song-opened'
 
-/** Who opened this song in this tab: a person, on purpose, or the leader or the set's own link, which one follows. */
+/** Saves who opened this song in this tab: a person on purpose, or the leader or the setlist's link. */
 export const saveOpenedSong = ({ playlistId, index }: OpenedSong, by: 'person' | 'set') =>
   tabStorage.write(STORAGE_NAME, JSON.stringify({ playlistId, index, by }))
 
 /**
- * Whether a person opened this song on purpose. An address alone says so of every song but the first, which is also
- * where a set begins that one opens to follow.
+ * Whether a person opened this song on purpose. If nothing was saved, this holds for every song but the first, where a
+ * setlist opens by default.
  */
 export function wasOpenedOnPurpose({ playlistId, index }: OpenedSong) {
   const saved = parseStoredFields(tabStorage.read(STORAGE_NAME))

@@ -7,13 +7,13 @@ import { formatHymnCount } from '@/lib/playlists/position'
 
 type Props = {
   setlist: SetlistSummary
-  /** What is said beneath. */
+  /** Shown below the list. */
   footer?: ReactNode
   onGo: (index: number) => void
   onOpenChange: (open: boolean) => void
 }
 
-/** The whole set with its keys: any song is one tap away. */
+/** The whole setlist with its keys, to go to any song with one tap. */
 export function SetlistDialog({ setlist: { name, songs, index }, footer, onGo, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>

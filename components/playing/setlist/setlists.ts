@@ -1,12 +1,12 @@
 import { createStore } from '@/components/browser/store'
 import type { Setlist } from '@/lib/playing/setlist'
 
-/** The sets that are known here, by their ids; 'away' is one that could not be had yet. */
+/** The loaded setlists by id; 'away' is one that could not be loaded yet. */
 export const setlists = createStore<ReadonlyMap<string, Setlist | 'away'>>(new Map())
 
 /**
- * What is known shows at once, from this page or from the device, and is asked for again: others may have changed the list.
- * From now on the device holds it.
+ * Loads a setlist: from memory or the device first, then from the server, as others may have changed it. Saves it
+ * offline.
  */
 export async function loadSetlist(id: string) {
   try {
@@ -15,18 +15,18 @@ export async function loadSetlist(id: string) {
     if (offlineCopy) saveSetlist(id, offlineCopy)
     saveSetlist(id, await downloadSetlist(id))
   } catch {
-    // On stage the network may be gone: what is known so far goes on.
+    // The network may be down on stage: what is already loaded stays.
     if (!setlists.get().has(id)) saveSetlist(id, 'away')
   }
 }
 
-/** The browser may have cleared the device while a set is played: what plays is put back there. */
+/** Saves the setlist again if the browser has deleted it from the device while it is played. */
 export async function ensureOfflineCopy(id: string) {
   const known = setlists.get().get(id)
   if (typeof known === 'object') await loadOfflineCopies().then(({ restoreSetlist }) => restoreSetlist(known))
 }
 
-/** Fetched when a set is played: most hymns are looked at by themselves. */
+/** Loaded when a setlist is played: most hymns are opened without one. */
 const loadOfflineCopies = () => import('@/components/playing/offline/offline-copies')
 
 const saveSetlist = (id: string, setlist: Setlist | 'away') => setlists.set(new Map(setlists.get()).set(id, setlist))

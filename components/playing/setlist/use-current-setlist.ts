@@ -10,7 +10,9 @@ import { pushAddress, useSetlistAddress } from './use-setlist-address'
 
 export type CurrentSetlist = NonNullable<ReturnType<typeof useCurrentSetlist>>
 
-/** The set that is being played, if any; `setlist` is undefined until it is known, 'away' while it cannot be had. */
+/**
+ * Returns the setlist being played, or null; its `setlist` is undefined until loaded, 'away' if it cannot be loaded.
+ */
 export function useCurrentSetlist() {
   const address = useSetlistAddress()
   const playlistId = address?.playlistId
@@ -37,10 +39,10 @@ export function useCurrentSetlist() {
     ...address,
     setlist,
     position,
-    /** What the set says of the hymn that the address names; nothing where it was taken out since. */
+    /** The setlist item of the hymn in the address; undefined if it was removed since. */
     item: currentItem?.hymn.id === address.hymnId ? currentItem : undefined,
     findAddress,
-    /** To a place of the set, without asking anybody; whether there is one. */
+    /** Goes to an item without a request; returns whether it exists. */
     go(index: number) {
       const target = findAddress(index)
       if (target) pushAddress(target)

@@ -3,7 +3,7 @@ import { saveLastPlayed } from './last-played'
 import { ensureOfflineCopy } from './setlists'
 import type { CurrentSetlist } from './use-current-setlist'
 
-/** Where one is in a set is remembered while it is played: an app that the phone has ended opens there. */
+/** Saves the position while a setlist is played: an app that the phone has ended reopens there. */
 export function useSaveLastPlayed(playing: CurrentSetlist | null) {
   const playlistId = playing?.playlistId
   const index = playing?.position?.index

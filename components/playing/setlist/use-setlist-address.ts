@@ -6,7 +6,7 @@ import { createStore } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import { ADDRESS_EVENT } from '@/components/overlay/back-button'
 
-/** Counts the steps within a set, which no page of the server's takes part in. */
+/** Counts the navigations within a setlist, which happen without the server. */
 const navigationCount = createStore(0, () => {
   for (const eventName of ['popstate', ADDRESS_EVENT]) window.addEventListener(eventName, countNavigation)
   return () => {
@@ -18,20 +18,20 @@ function countNavigation() {
   navigationCount.set(navigationCount.get() + 1)
 }
 
-/** The address of now as far as it names a place of a set; nothing where no set is played, or before the page is alive. */
+/** Returns the setlist address in the URL; null if no setlist is played, or before hydration. */
 export function useSetlistAddress() {
   const address = useStore(navigationCount, () => location.pathname + location.search, null)
   return useMemo(() => (address === null ? null : parseSetlistAddress(address)), [address])
 }
 
-/** Where the address leads without leaving the page; the browser's way back leads back. */
+/** Changes the address without leaving the page; the browser's back button returns. */
 export function pushAddress(address: Route) {
   window.history.pushState(null, '', address)
   window.scrollTo({ top: 0, behavior: 'instant' })
   countNavigation()
 }
 
-/** The same, in the place of the entry of now. */
+/** Does the same, replacing the current entry of the history. */
 export function replaceAddress(address: Route) {
   window.history.replaceState(null, '', address)
   countNavigation()

@@ -5,9 +5,9 @@ import type { SetlistSummary } from '@/components/playing/stage/stage-props'
 import { transposeKey } from '@/lib/cifra/theory/key'
 import type { CurrentSetlist } from './use-current-setlist'
 
-/** The set that is played with the key of each song, here and now; nothing where none is played or known. */
+/** Returns the setlist with the key of each song as it is played here; undefined if none is played or loaded. */
 export function useSetlistSummary(playing: CurrentSetlist | null): SetlistSummary | undefined {
-  // A key that was moved is kept on the device.
+  // A transposed key is stored on the device.
   useStore(storageChanges, count => count, 0)
   if (!playing?.position || typeof playing.setlist !== 'object') return
   const { setlist, position } = playing

@@ -21,7 +21,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** What the viewer plays, on stage: the same song in the same key, and the set around it. */
+/** Shows the viewer's song on stage, in the same key and setlist. */
 export function HymnStage({ song, playing, renderChart, display, ...rest }: Props) {
   const { hymn, item } = song
   const { key, by, offset, capo, note } = useSongPreferences(song)
@@ -38,7 +38,7 @@ export function HymnStage({ song, playing, renderChart, display, ...rest }: Prop
       song={{
         title: hymn.title,
         number: hymn.number,
-        // A leader names the key; one's own steps are spelled as the chords are.
+        // A key chosen by the leader keeps its name; a transposed one is spelled as the chords are.
         key: transposeKey(hymn.defaultKey, offset, spelling === 'key' ? undefined : accidental),
         capo: capo || undefined,
         notes: [item?.singer, item?.tempo && `${item.tempo} bpm`, item?.note, note.trim()].filter(Boolean).join(' · '),

@@ -6,7 +6,7 @@ import type { Direction } from '@/components/playing/controls/press'
 type Props = {
   isVisible: boolean
   keyControl: ReactNode
-  /** What was agreed on and what one has written, whole. */
+  /** The whole text of the leader's settings and the person's own note. */
   notes: string
   onLarger: () => void
   onSmaller: () => void
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the middle of the screen brings up, and the Tab key: quiet, and gone with the next tap. */
+/** The controls that a tap in the middle of the screen or the Tab key shows; the next tap hides them. */
 export function StageControls({ isVisible, keyControl, notes, onLarger, onSmaller, onList, onPress, onClose }: Props) {
   return (
     <section

@@ -14,7 +14,7 @@ type Props = {
   onList: () => void
 }
 
-/** Where one is; at the end of a song what comes next, and at the edges what another press would do. */
+/** Shows the page number; on the last page the next song, and at the edges what another press does. */
 export function StageFoot({ page, count, next, edgeMessage, awake, setlist, onList }: Props) {
   return (
     <footer className="relative flex min-h-[30px] items-center gap-[10px] pt-[4px] text-[14px] leading-[1.3] text-ink-soft sm:text-[16px] short:col-start-2 short:row-start-2 short:justify-end">

@@ -1,6 +1,6 @@
 import type { StageProps } from './stage-props'
 
-/** What is played, in which key, and what was agreed on: quieter than the song. */
+/** Shows title, key and notes, less prominent than the song. */
 export function StageHead({ song: { title, key, capo, notes } }: Pick<StageProps, 'song'>) {
   return (
     <header className="flex min-w-0 flex-wrap items-baseline gap-x-[12px] gap-y-[2px] pb-[6px] sm:flex-nowrap short:col-start-1 short:row-start-2 short:pt-[4px] short:pb-0">

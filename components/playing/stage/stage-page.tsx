@@ -4,12 +4,12 @@ import type { Span } from '@/components/playing/stage/layout/packing'
 import type { StageLayout } from '@/components/playing/stage/layout/use-stage-layout'
 import type { Line } from '@/lib/cifra/chart/line'
 
-/** The chart draws at the size that its frame says, and begins at the top of it. */
+/** Makes the chart take its frame's letter size and start at its top. */
 export const FRAME_CLASS = '*:text-[1em]! [&_section]:touch-pan-x [&>div>*:first-child]:mt-0!'
 
 type Props = { lines: Line[]; offset: number; spans: Span[]; layout: StageLayout; aloud: boolean }
 
-/** A page: its columns side by side, in the middle of the screen. */
+/** A page: its columns side by side, centred on the screen. */
 export function StagePage({ lines, offset, spans, layout: { letter, gap, column, pages }, aloud }: Props) {
   return (
     <div

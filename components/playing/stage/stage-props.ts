@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Line } from '@/lib/cifra/chart/line'
 
-/** A song as the stage names it, in the key that sounds. */
+/** A song's title and number with the key in which it is played. */
 export type SongSummary = { title: string; number: number; key: string }
 
-/** What is played on stage: the lines as they are seen now, and the set around them. */
+/** What the stage shows: the rendered lines, and the setlist around the song. */
 export type StageProps = {
-  /** Changes with the song, also where one hymn stands twice in a set. */
+  /** Changes with the song, also where one hymn appears twice in a setlist. */
   songId: string
   song: SongSummary & { capo?: number; notes: string }
   lines: Line[]
-  /** How far they stand from the key that they are written in. */
+  /** The half steps between the lines and the key in which they are written. */
   offset: number
   aloud: boolean
   lyricsOnly: boolean
-  /** Whether the screen is kept awake, unless someone wants it to sleep. */
+  /** Whether the screen stays awake, unless the person wants it to sleep. */
   awake: boolean
-  /** What moves the key. */
+  /** The control that changes the key. */
   keyControl: ReactNode
   onTranspose: (steps: number) => void
   setlist?: SetlistSummary

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One song on stage: its page of now, what is said at its edges, and the controls when they are wanted. */
+/** One song on stage: its current page, the messages at its edges, and the controls on demand. */
 export function StageSong({ stageProps, begin, awake, onGo, onClose }: Props) {
   const { song, lines, offset, setlist, aloud, lyricsOnly, keyControl, onTranspose } = stageProps
   const [controls, showControls] = useState(false)
@@ -56,7 +56,7 @@ export function StageSong({ stageProps, begin, awake, onGo, onClose }: Props) {
     if (command === 'start' || command === 'end') jump(command)
     else if ('steps' in command) onTranspose(command.steps)
     else {
-      // They would lie over what the press says.
+      // The controls would cover the message of the press.
       showControls(false)
       press(command.direction, { held: isRepeat })
     }

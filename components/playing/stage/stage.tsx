@@ -10,7 +10,7 @@ import type { StageProps } from './stage-props'
 import { StageSong } from './stage-song'
 import { useFullScreen } from './use-full-screen'
 
-/** Palco: the whole screen for one song, as large as it fits, and the screen stays awake. */
+/** The stage (Palco): a song fills the whole screen, as large as it fits, and the screen stays awake. */
 export function Stage(props: StageProps) {
   const close = () => props.onOpenChange(false)
   const awake = useWakeLock(props.awake)
@@ -18,7 +18,7 @@ export function Stage(props: StageProps) {
 
   const previousFocus = useRef<Element>(null)
 
-  // Who pages back finds the end of the song before.
+  // Turning back opens the previous song at its end.
   const [openFrom, setOpenFrom] = useState<Direction>('on')
   const go = (index: number, direction: Direction = 'on') => {
     setOpenFrom(direction)

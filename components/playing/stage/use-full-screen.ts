@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The whole screen, where the browser gives it; on iPhones a layer over everything has to do. Escape leaves both. */
+/** Requests full screen where the browser supports it; on iPhones an overlay has to do. Escape leaves both. */
 export function useFullScreen(onExit: () => void) {
   const latest = useRef(onExit)
   useEffect(() => {
@@ -14,11 +14,11 @@ export function useFullScreen(onExit: () => void) {
       () => {
         isFullScreen = true
       },
-      // Refused, as to a page in a frame: the layer stays.
+      // Refused, for example in a frame: the overlay stays.
       () => {},
     )
     const onChange = () => {
-      // On a tablet a finger that slips takes the full screen away; the song must stay.
+      // On a tablet a slipping finger may end full screen; the song must stay.
       if (isFullScreen && !document.fullscreenElement && matchMedia('(pointer: fine)').matches) latest.current()
     }
     document.addEventListener('fullscreenchange', onChange)

@@ -8,8 +8,8 @@ const LARGEST = 200
 const STEP = 1.06
 
 /**
- * The smallest letter that this device shows on stage, in pixels: from where it stands all songs are read from the same
- * distance. Larger and smaller mean this song: as far as it takes until it looks different.
+ * The smallest letter on stage for this device, in pixels: all songs are read from the same distance. Larger and
+ * smaller change the size until the current song looks different.
  */
 export function createLetterSteps(fitAt: (atLeast: number) => StageLayout | undefined) {
   const change = (now: StageLayout, factor: number, isDifferent: (than: StageLayout) => boolean) => {
@@ -26,5 +26,5 @@ export function createLetterSteps(fitAt: (atLeast: number) => StageLayout | unde
   }
 }
 
-/** What was chosen last, if anything was. */
+/** Returns the size chosen last, or undefined. */
 export const useLetterSize = () => Number(useDeviceStorage(STORAGE_NAME)) || undefined

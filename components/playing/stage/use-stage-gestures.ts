@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import type { Direction } from '@/components/playing/controls/press'
 import { type Point, readGesture } from './gesture'
 
-/** What fingers and the mouse mean on a page of the stage; a second finger takes the meaning away. */
+/** Reads the gestures of fingers and mouse on a page of the stage; a second finger cancels the gesture. */
 export function useStageGestures(onGesture: (gesture: Direction | 'controls') => void) {
   const down = useRef<Point & { id: number }>(undefined)
   return {

@@ -3,7 +3,7 @@ import type { Direction } from '@/components/playing/controls/press'
 import { useRegisterView } from '@/components/playing/leading/position/use-register-view'
 import type { Span } from '@/components/playing/stage/layout/packing'
 
-/** The page one is at, by the line that it begins with: another key or a turned screen cuts the pages elsewhere. */
+/** Returns the current page, derived from its first line: another key or a rotated screen breaks pages elsewhere. */
 export function useStagePages(pages: Span[][] | undefined, begin: 'start' | 'end') {
   const [line, setLine] = useState(begin === 'start' ? 0 : Number.POSITIVE_INFINITY)
   const starts = pages?.map(spans => spans[0]?.from ?? 0) ?? [0]

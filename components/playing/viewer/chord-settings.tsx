@@ -13,7 +13,7 @@ const SPELLING_HINTS = {
   key: 'Sustenidos e bemóis do tom que soa: em D, A/C# e nunca A/Db.',
 }
 
-/** Other ways of seeing chords, folded away until they are wanted. */
+/** The other notations and spellings of chords, collapsed by default. */
 export function ChordSettings({ display: { as, spelling }, onChange }: Props) {
   return (
     <Disclosure title="Cifra">

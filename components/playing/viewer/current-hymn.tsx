@@ -17,8 +17,8 @@ const lazySongInfo = lazyImport(() =>
 )
 
 /**
- * The hymn of this page, or, while a set is played, whichever of its hymns the address names by now: from one to the
- * next nobody is asked, so that on stage nothing depends on a network.
+ * Shows the page's hymn, or, in a setlist, the hymn that the address names: going to the next one needs no request, so
+ * nothing on stage depends on the network.
  */
 export function CurrentHymn({ hymn: pageHymn }: { hymn: PlayedHymn }) {
   const playing = useCurrentSetlist()
@@ -45,7 +45,7 @@ export function CurrentHymn({ hymn: pageHymn }: { hymn: PlayedHymn }) {
   )
 }
 
-/** What the set says of the hymn one plays, also when others have taken it out by now. */
+/** Returns the hymn's setlist item, also after others have removed it. */
 function useLastKnownItem(playing: CurrentSetlist | null) {
   const now = playing?.item
   const [last, setLast] = useState(now)
@@ -53,7 +53,7 @@ function useLastKnownItem(playing: CurrentSetlist | null) {
   return now ?? (playing?.hymnId === last?.hymn.id ? last : undefined)
 }
 
-/** The window is called after the hymn that is played, as it was after the page's. */
+/** Sets the window's title to the hymn being played. */
 function useDocumentTitle({ number, title }: PlayedHymn) {
   const name = `${number}. ${title}`
   const previousName = useRef(name)

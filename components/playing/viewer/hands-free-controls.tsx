@@ -22,16 +22,16 @@ type Props = {
   running: boolean
   onRun: (running: boolean) => void
   onAwake: (awake: boolean) => void
-  /** While another screen lies over this one, the keys are that one's. */
+  /** While another screen covers this one, it receives the keys. */
   isCovered: boolean
 }
 
-/** Letters of the five sizes, against the third. */
+/** Letter sizes relative to the third of five. */
 const LETTER_SCALES = { 1: 0.79, 2: 0.89, 3: 1, 4: 1.21, 5: 1.53 }
 
 /**
- * What feet and time do to the viewer: keys and pedals, the page that scrolls by itself, the screen that stays awake. It
- * comes when the page is alive, and says above the dock what a press at the end of a song found.
+ * Controls the viewer without hands: keys and pedals, auto scroll, wake lock. Loaded after hydration; above the dock it
+ * shows what a press at the end of a song found.
  */
 export function HandsFreeControls({ song, playing, display, sheet, dock, running, onRun, onAwake, isCovered }: Props) {
   const songId = song.item?.id ?? song.hymn.id

@@ -16,7 +16,7 @@ import { ViewerDock } from './viewer-dock'
 const lazyHandsFreeControls = lazyImport(() =>
   import('./hands-free-controls').then(({ HandsFreeControls }) => HandsFreeControls),
 )
-// Fetched by those who play a set; without a network one plays it all the same.
+// Loaded only where a setlist is played; without a network the setlist plays without it.
 const lazyLeading = lazyImport(() => import('@/components/playing/leading/leading').then(({ Leading }) => Leading), {
   forSome: true,
 })
@@ -28,7 +28,7 @@ const lazySettingsDialog = lazyImport(() =>
 
 type Props = { song: Song; playing: CurrentSetlist | null }
 
-/** The chart and everything a musician does to it; every move starts from the original text. */
+/** The chart and its controls; every transposition starts from the original text. */
 export function HymnViewer({ song, playing }: Props) {
   const [display, change] = useDisplaySettings()
   const renderChart = useChartViews(song.hymn)

@@ -8,15 +8,15 @@ import type { Chart } from '@/lib/cifra/chart/chart'
 import { formatHalfSteps } from '@/lib/cifra/theory/half-steps'
 import { formatKeyName, transposeKey } from '@/lib/cifra/theory/key'
 
-/** The key is spelled as the song's chords are; without an accidental of the song's, as is usual. */
+/** `accidental`: the song's own, by which the key is spelled; undefined for the usual spelling. */
 type Props = { song: Song; accidental?: Chart['accidental'] }
 
-/** Half a step down, the key that sounds and whose choice it is, half a step up; the key itself is the way back. */
+/** Half a step down, the current key and who chose it, half a step up; a tap on the key resets it. */
 export function KeyControl({ song, accidental }: Props) {
   const preferences = useSongPreferences(song)
   const { offset, isOwn, capo } = preferences
   const original = song.hymn.defaultKey
-  // Over a capo the chords are shapes, and the key is named as it is called.
+  // With a capo the chords are shapes, and the key has its usual name.
   const sounding = transposeKey(original, offset, capo > 0 ? undefined : accidental)
   const isTransposed = isOwn || offset !== 0
   const owner = describeKeyOwner(song, preferences)

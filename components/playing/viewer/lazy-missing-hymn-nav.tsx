@@ -2,7 +2,7 @@
 
 import { lazy } from 'react'
 
-// Every hymn's page carries what it shows when there is none: this part of it is fetched only then.
+// Every hymn's page includes its not-found content: this part of it is loaded only when needed.
 const MissingHymnNav = lazy(() =>
   import('./missing-hymn-nav').then(
     ({ MissingHymnNav }) => ({ default: MissingHymnNav }),
@@ -10,5 +10,5 @@ const MissingHymnNav = lazy(() =>
   ),
 )
 
-/** Where a hymn is missing, those who play its playlist still find the one before and the one after. */
+/** For a missing hymn in a playlist, links to the hymns before and after it. */
 export const LazyMissingHymnNav = () => <MissingHymnNav />

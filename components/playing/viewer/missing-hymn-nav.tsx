@@ -3,7 +3,7 @@
 import { useCurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { PlaylistNav } from './playlist-nav'
 
-/** The way on, in a playlist whose hymn is gone. */
+/** Navigation for a playlist whose current hymn was deleted. */
 export function MissingHymnNav() {
   const playing = useCurrentSetlist()
   return (

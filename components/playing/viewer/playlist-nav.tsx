@@ -13,13 +13,16 @@ const stepClass =
 
 type Props = {
   playing: CurrentSetlist
-  /** Whether the screen is kept awake by now. */
+  /** Whether the screen currently stays awake. */
   awake?: boolean
   onGo?: (index: number) => void
   onList?: () => void
 }
 
-/** Anterior and Próximo, from what is held: within the page where `onGo` goes there; at the end, back to the list. */
+/**
+ * Anterior and Próximo, from the stored setlist: within the page if `onGo` is given; at the end, a link back to the
+ * list.
+ */
 export function PlaylistNav({
   playing: { playlistId, setlist, index, position, findAddress },
   awake,
@@ -32,7 +35,7 @@ export function PlaylistNav({
   const hasEnded = setlist === 'away' || (position && !nextAddress)
 
   const goWithinPage = (index: number | undefined) => (event: MouseEvent) => {
-    // Whoever holds a key down means the browser: another tab, another window.
+    // With a modifier key the click is for the browser: another tab, another window.
     if (!onGo || index === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onGo(index)
@@ -88,7 +91,7 @@ export function PlaylistNav({
 
 const positionClass = 'flex min-w-0 items-center gap-[6px] text-center text-[13px] leading-tight text-ink-soft'
 
-/** Where one is in the set; a tap shows all of it. */
+/** The position in the setlist; a tap shows the whole list. */
 function PositionButton({ onList, children }: { onList?: () => void; children: ReactNode }) {
   if (!onList) return <p className={positionClass}>{children}</p>
   return (

@@ -13,25 +13,25 @@ type Props = {
   renderChart: (view: ChartView) => ChartData
   offset: number
   capo?: number
-  /** The name of the key that sounds, where someone chose it. */
+  /** The name of the current key, if someone chose it. */
   soundingKey?: string
   display: DisplaySettings
 }
 
-/** The song in the key that counts here and now. */
+/** The song in the current key. */
 export const TransposedChart = memo(function TransposedChart({
   song,
   ...rest
 }: Pick<Props, 'renderChart' | 'display'> & { song: Song }) {
   const { key, by, offset, capo } = useSongPreferences(song)
   const chosen = by === 'hymn' ? {} : { soundingKey: key }
-  // A chart of its own for each song of a set, so that none begins in the key of the one before.
+  // Each song of a setlist has its own chart, so that none starts in the previous song's key.
   return <ChartInView key={song.item?.id ?? song.hymn.id} offset={offset} capo={capo} {...chosen} {...rest} />
 })
 
 /**
- * The chart as it is looked at now. A move is painted first where it was made, with the key's name; then in the lines in
- * sight, and in the others as soon as the phone can.
+ * The chart in the current view. A transposition first renders the key's name, then the visible lines, and the others
+ * when the phone is idle.
  */
 const ChartInView = memo(function ChartInView({ renderChart, offset, capo, soundingKey: key, display }: Props) {
   const lines = useRef<HTMLDivElement>(null)

@@ -9,7 +9,10 @@ const lazyRenderView = lazyImport(() =>
   import('@/lib/cifra/chart/render-view').then(({ renderView: renderChart }) => renderChart),
 )
 
-/** A hymn in any view. Most read letters only: the code of other ways is fetched when one of them is looked at. */
+/**
+ * Returns a function that renders a hymn in any view. Most people use letters only: the code of other notations loads
+ * on first use.
+ */
 export function useChartViews({ lyrics, defaultKey }: { lyrics: string; defaultKey: string }) {
   const [render, setRender] = useState(() => lazyRenderView.get())
   return useMemo(() => {

@@ -8,7 +8,7 @@ import type { Speed } from '@/lib/playing/scroll-pace'
 
 type Props = {
   ref: Ref<HTMLElement>
-  /** Who leads, in a line of its own. */
+  /** The leading bar, in a row of its own. */
   leading: ReactNode
   playlistNav: ReactNode
   keyControl: ReactNode
@@ -20,7 +20,7 @@ type Props = {
   onStage: () => void
 }
 
-/** The controls under the thumb; while the page scrolls by itself only what belongs to that is left. */
+/** The controls within reach of the thumb; during auto scroll only those for scrolling stay. */
 export function ViewerDock({
   ref,
   leading,

@@ -7,7 +7,7 @@ import { useSetlistSummary } from '@/components/playing/setlist/use-setlist-summ
 
 type Props = { playing: CurrentSetlist; onGo: (index: number) => void; onOpenChange: (open: boolean) => void }
 
-/** The list of the set over the viewer. */
+/** The setlist's dialog over the viewer. */
 export function ViewerSetlist({ playing, ...rest }: Props) {
   const setlist = useSetlistSummary(playing)
   return (

@@ -18,7 +18,7 @@ type Props = {
   display: DisplaySettings
   onChange: (change: Partial<DisplaySettings>) => void
   onOpenChange: (open: boolean) => void
-  /** The set that is played, if any. */
+  /** The playlist being played, if any. */
   playlistId?: string
 }
 
@@ -29,7 +29,7 @@ const KEY_EFFECTS = [
   ['+ −', 'Meio tom acima ou abaixo'],
 ]
 
-/** What is set once and remembered on this device. */
+/** Settings that are chosen once and remembered on this device. */
 export function ViewerSettingsDialog({ song, display, playlistId, onChange, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>

@@ -1,6 +1,6 @@
 type Hymn = { title: string }
 
-/** What a screen reader hears of each change to a playlist. */
+/** What a screen reader announces after each change to a playlist. */
 export const announcements = {
   added: ({ title }: Hymn) => `${title}: adicionado à playlist.`,
   removed: ({ title }: Hymn) => `${title}: removido da playlist.`,

@@ -4,7 +4,7 @@ import { FRETS, formatCapo, formatFret } from '@/lib/cifra/theory/capo-labels'
 
 type Props = { sounding: string; value: number | null; chosen: number | null }
 
-/** Every fret with the shapes that one plays there; below, where they lie open under the hand. */
+/** Every fret, with the key whose shapes one plays there; the hint names the frets that give open chords. */
 export function CapoChoice({ sounding, value, chosen }: Props) {
   return (
     <Select name="capo" label="Capotraste" hint={formatCapoHint(sounding, chosen)} defaultValue={value ?? ''}>

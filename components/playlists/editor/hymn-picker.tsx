@@ -10,7 +10,7 @@ import type { ListedHymn } from '@/lib/hymns/queries'
 
 type Props = { hymns: ListedHymn[]; chosen: ReadonlySet<string>; onAdd: (hymn: ListedHymn) => void }
 
-/** The songbook to choose from: searched as one types, and never taller than part of the screen. */
+/** The songbook to choose from: searched as the person types, and limited in height. */
 export function HymnPicker({ hymns, chosen, onAdd }: Props) {
   const [query, setQuery] = useState('')
   const { found, wanted } = useHymnSearch(hymns, query)
@@ -24,7 +24,7 @@ export function HymnPicker({ hymns, chosen, onAdd }: Props) {
         autoComplete="off"
         onChange={event => setQuery(event.target.value)}
         onKeyDown={event => {
-          // Inside a form this key would send it: here it takes the first hymn found.
+          // In a form, Enter would submit; here it adds the first hymn found.
           if (event.key !== 'Enter') return
           event.preventDefault()
           const [first] = found
@@ -51,7 +51,7 @@ function PickerRow({ hymn, chosen, onAdd }: RowProps) {
     <li className="border-b border-line last:border-b-0">
       <button
         type="button"
-        // The second tap of a double one adds nothing: a hymn that is to stand twice is asked for twice.
+        // The second click of a double click adds nothing: adding a hymn twice takes two separate clicks.
         onClick={({ detail }) => detail > 1 || onAdd(hymn)}
         className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left outline-offset-[-3px] hover:bg-sunken"
       >

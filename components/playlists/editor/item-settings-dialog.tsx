@@ -25,7 +25,10 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** How one hymn of a playlist is played: what whoever opens the link sees, unless they choose otherwise for themselves. */
+/**
+ * How one hymn of a playlist is played: the default for everyone who opens the link, unless they set their own
+ * preferences.
+ */
 export function ItemSettingsDialog({ item, save, onOpenChange }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const [{ key, capo }, setPreview] = useState(() => pickItemSettings(item))
@@ -95,7 +98,7 @@ export function ItemSettingsDialog({ item, save, onOpenChange }: Props) {
   )
 }
 
-/** As if it had been typed. */
+/** Sets fields as if the person had typed the values. */
 function fillFields(fields: HTMLElement | null, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = fields?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
@@ -114,7 +117,7 @@ function readItemSettings(form: FormData): ItemSettings {
   }
 }
 
-/** Who was refused finds what they chose and typed. */
+/** After a refusal, the form shows the submitted values again. */
 const keepValues = (form: FormData, outcome: Outcome<never>): Outcome<never> =>
   outcome.status === 'refused' ? { ...outcome, values: getSubmittedValues(form) } : outcome
 

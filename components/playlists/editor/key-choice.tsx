@@ -3,7 +3,7 @@ import { formatKeyName, KEYS } from '@/lib/cifra/theory/key'
 
 type Props = { hymnKey: string; value: string | null }
 
-/** The keys of the hymn's own mode: nobody plays in minor what is written in major. */
+/** The keys of the hymn's own mode: nobody plays a major song in minor. */
 export function KeyChoice({ hymnKey, value }: Props) {
   const keys = KEYS.filter(({ key }) => isMinor(key) === isMinor(hymnKey))
   const known = value === null || keys.some(({ key }) => key === value)

@@ -18,7 +18,7 @@ import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
 
-/** What is chosen here stays on this device until the playlist is created, in one go. */
+/** The playlist is stored on the device until it is created, in one request. */
 export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
   const empty = { name: '', description: '', hymnIds: [] as string[] }
   const { fields, write, recovered, forget, discard } = useDraft('draft:playlist:new', empty)
@@ -75,7 +75,10 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
   )
 }
 
-/** The hymns with what is said of each; one that stands twice is told from itself by which time it is. */
+/**
+ * Returns the hymns with their settings. The item's id counts repetitions, because one hymn may be in the playlist
+ * twice.
+ */
 function toItems(serializedItems: string[], hymns: ListedHymn[]) {
   const counts = new Map<string, number>()
   return serializedItems.flatMap(serialized => {

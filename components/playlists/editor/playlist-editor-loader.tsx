@@ -7,7 +7,7 @@ import { PlaylistNotFound } from './playlist-not-found'
 export async function PlaylistEditorLoader({ id }: { id: string }) {
   const [playlist, hymns] = await Promise.all([findPlaylistToEdit(id), listHymns()])
   if (!playlist) return <PlaylistNotFound />
-  // Whose it is was asked on the server, and is nobody else's business.
+  // The creator's id was for the server's check only; it is not sent to the browser.
   const { createdBy: _, ...publicPlaylist } = playlist
   return (
     <>

@@ -34,7 +34,7 @@ import { PlaylistVersion } from './playlist-version'
 type Item = Playlist['hymns'][number]
 type Props = { playlist: Omit<Playlist, 'createdBy'>; hymns: ListedHymn[] }
 
-/** Hymns are added, moved and removed on the server at once; name and description wait for the button. */
+/** Adding, moving and removing hymns is saved at once; name and description wait for the button. */
 export function PlaylistEditor({ playlist, hymns }: Props) {
   const { id: playlistId, name, description, version } = playlist
   const draft = useDraft(`draft:playlist:${playlistId}`, { name, description: description ?? '' }, version)
@@ -42,7 +42,7 @@ export function PlaylistEditor({ playlist, hymns }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const heading = useId()
 
-  /** Seen at once; when the server refuses, the screen falls back to how things really are. */
+  /** Optimistic: shown at once, and reverted if the server refuses. */
   const change = (after: Item[], text: string, write: () => Promise<Outcome>, failure: Message) =>
     startTransition(async () => {
       setItems(after)

@@ -14,7 +14,7 @@ const lazyItemSettings = lazyImport(() =>
   import('./item-settings-dialog').then(({ ItemSettingsDialog }) => ItemSettingsDialog),
 )
 
-/** One hymn may stand twice: an item is told from the others by its own id. */
+/** One hymn may be in the list twice, so each item has its own id. */
 type Item = { itemId: string; id: string; number: number; title: string; defaultKey: string } & ItemSettings
 type Props<Hymn> = {
   items: readonly Hymn[]
@@ -23,7 +23,7 @@ type Props<Hymn> = {
   onSettingsChange: (hymn: Hymn, changes: Partial<ItemSettings>) => Promise<Outcome<never>>
 }
 
-/** The hymns of a playlist in their order: moved by the handle, by the arrows beside it or by the arrow keys on it. */
+/** The hymns of a playlist in order: moved by dragging the handle, by its arrow keys or by the arrow buttons. */
 export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSettingsChange }: Props<Hymn>) {
   const list = useRef<HTMLOListElement>(null)
   const [openItemId, setOpenItemId] = useState<string>()

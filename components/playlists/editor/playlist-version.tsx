@@ -1,7 +1,7 @@
 import { MarkedText } from '@/components/form/marked-text'
 import type { ReadablePlaylist } from '@/lib/playlists/queries'
 
-/** A playlist as it was, with its hymns in their order. */
+/** An earlier version of a playlist, with its hymns in order. */
 export function PlaylistVersion({ version, now }: { version: ReadablePlaylist; now: ReadablePlaylist }) {
   const currentIds = new Set(now.hymns.map(({ id }) => id))
   const currentSettings = new Set(now.hymns.map(({ id, said }) => `${id} ${said}`))

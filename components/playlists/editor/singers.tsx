@@ -18,7 +18,10 @@ type Props = {
   onForgotten: (id: string) => void
 }
 
-/** Who has sung it before, each with the key of the last time and who set it: one tap takes both, another forgets them. */
+/**
+ * Who has sung the hymn, each with the key of the last time and who set it. One button applies both, another deletes
+ * the entry.
+ */
 export function Singers({ singers, onChoose, onForgotten }: Props) {
   if (singers.length === 0) return null
   return (

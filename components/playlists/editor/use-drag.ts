@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 
 type Drag = { from: number; to: number; distance: number; rowHeight: number }
 
-/** Near the edge of the screen the page scrolls on under the finger. */
+/** Pixels from the screen's edge at which the page scrolls while dragging. */
 const EDGE = 110
 
 /** Moves a row of a list by its handle, with mouse, pen or finger; the rows it passes make room. */

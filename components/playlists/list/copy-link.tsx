@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 
 type Props = { id: string; name: string }
 
-/** Copies the link that anyone may open; a phone also offers its own way of sending it on. */
+/** Copies the public link; on a phone, also offers the system's share sheet. */
 export function CopyLink({ id, name }: Props) {
   const canShare = useStore(abilities, () => 'share' in navigator, false)
   const path = routes.sharedPlaylist(id)
@@ -30,5 +30,5 @@ export function CopyLink({ id, name }: Props) {
   )
 }
 
-/** What a browser can do stays the same while a page is open. */
+/** A store without changes: what the browser supports stays the same while a page is open. */
 const abilities = createStore(undefined)

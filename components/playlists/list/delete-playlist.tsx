@@ -8,7 +8,7 @@ import { messages } from '@/lib/playlists/messages'
 
 type Props = { playlist: { id: string; name: string }; onRemoved: () => void; trigger: ReactNode }
 
-/** Asks first: the link that people have of it opens no more. */
+/** Asks first: the links that people have of the playlist stop working. */
 export function DeletePlaylist({ playlist: { id, name }, onRemoved, trigger }: Props) {
   async function remove() {
     const outcome = await deletePlaylist({ playlistId: id })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 const SECONDS = 3
 
-/** Scrolls to the playlist that was asked for and rings it for a moment. */
+/** Scrolls to the requested playlist and rings it for a moment. */
 export function Highlight({ id }: { id: string | undefined }) {
   useEffect(() => {
     const card = id && document.getElementById(`playlist-${id}`)

@@ -13,19 +13,19 @@ import { Highlight } from './highlight'
 import { PlaylistCard } from './playlist-card'
 import { useHighlightedPlaylist } from './use-highlighted-playlist'
 
-/** The playlists as far as one scrolls; one that is asked for and stands further down comes up to the top. */
+/** The playlists, with infinite scroll. A requested playlist that is further down is moved to the top. */
 export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
   const { items, more, loadMore, remove } = useFeed(first, loadAfter)
   const highlighted = useHighlightedPlaylist(first)
   const { far } = highlighted
-  const shown = far ? [far, ...items.filter(({ id }) => id !== far.id)] : items
+  const visiblePlaylists = far ? [far, ...items.filter(({ id }) => id !== far.id)] : items
 
-  const removed = (id: string) => {
+  const onRemoved = (id: string) => {
     if (id === far?.id) highlighted.forget()
     remove(id)
   }
 
-  if (shown.length === 0 && !more && !highlighted.isLoading) {
+  if (visiblePlaylists.length === 0 && !more && !highlighted.isLoading) {
     return (
       <EmptyState
         drawing={<HymnalDrawing />}
@@ -42,8 +42,8 @@ export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
             <SkeletonList rows={1} />
           </li>
         )}
-        {shown.map(playlist => (
-          <PlaylistCard key={playlist.id} playlist={playlist} onRemoved={() => removed(playlist.id)} />
+        {visiblePlaylists.map(playlist => (
+          <PlaylistCard key={playlist.id} playlist={playlist} onRemoved={() => onRemoved(playlist.id)} />
         ))}
       </ul>
       {more && <InfiniteScroll load={loadMore} />}

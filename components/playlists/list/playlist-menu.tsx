@@ -13,7 +13,7 @@ import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
 import { DeletePlaylist } from './delete-playlist'
 
-// Menus weigh more than the whole list, and only admins have them.
+// The menus weigh more than the whole list, and only admins have them.
 const moderationMenu = lazyImport(
   () => import('@/components/trash/moderation-menu').then(({ ModerationMenu }) => ModerationMenu),
   { forSome: true },
@@ -21,10 +21,10 @@ const moderationMenu = lazyImport(
 
 type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name' | 'createdBy'>; onRemoved: () => void }
 
-/** For its creator and for admins; the card itself is the same for everyone. */
+/** For the playlist's creator and for admins; the card itself is the same for everyone. */
 export function PlaylistMenu({ playlist, onRemoved }: Props) {
   const me = useMe()
-  // Its room is kept free from the start: a card that grew under a finger would lose the tap.
+  // The space is reserved from the start: if the card grew under a finger, the tap would miss.
   if (!me || !canChangePlaylist(me, playlist)) return <div className={menuClass} />
 
   const { id, name } = playlist

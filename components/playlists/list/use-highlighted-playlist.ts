@@ -5,7 +5,7 @@ import type { Page } from '@/lib/cursor'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { api } from '@/lib/routes'
 
-/** The playlist that the address asks for: one that stands further down is fetched by itself. */
+/** Returns the playlist named in the URL. If it is not on the first page, it is loaded by itself. */
 export function useHighlightedPlaylist(first: Page<ListedPlaylist>) {
   const highlightedId = useQueryParam('highlight')
   const isFar = highlightedId !== undefined && !first.items.some(({ id }) => id === highlightedId)
@@ -17,7 +17,7 @@ export function useHighlightedPlaylist(first: Page<ListedPlaylist>) {
   return {
     far: isFar ? far : null,
     isLoading: isFar && loading && !far,
-    /** Once it is on the page. */
+    /** Undefined until the playlist is on the page. */
     visibleId: isFar ? far?.id : highlightedId,
     forget: () => replace(null),
   }

@@ -7,13 +7,13 @@ import { refreshMe } from '@/components/session/use-me'
 import { LinkButton } from '@/components/ui/button'
 import { enterAsGuest } from '@/lib/account/actions/entering'
 
-/** Lets in whoever has no name here yet, as a guest, and goes on without leaving this page behind in the history. */
+/** Signs in a visitor without a session as a guest, and goes on without leaving this page in the history. */
 export function GuestSignIn({ href, children = 'Abrir playlist' }: { href: Route; children?: string }) {
   const router = useRouter()
 
   useEffect(() => {
     const signIn = async () => {
-      // Whoever could not be let in is asked to sign in there.
+      // If this fails, the next page asks the visitor to sign in.
       await enterAsGuest({ to: href }).catch(() => undefined)
       await refreshMe()
       router.replace(href)

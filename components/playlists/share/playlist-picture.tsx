@@ -4,7 +4,7 @@ export const pictureSize = { width: 1200, height: 630 }
 
 type Props = { name?: string; count?: number; church: string }
 
-/** What a shared playlist looks like in a conversation: its name on the cover of a hymnal. */
+/** The preview picture of a link to a playlist: its name on the cover of a hymnal. */
 export function PlaylistPicture({ name = 'Louvores', count, church }: Props) {
   return (
     <div style={{ display: 'flex', width: '100%', height: '100%', backgroundColor: '#1f5240', color: '#fdf8ec' }}>
@@ -54,7 +54,7 @@ export function PlaylistPicture({ name = 'Louvores', count, church }: Props) {
   )
 }
 
-/** Signs that the fonts lack would be fetched from elsewhere: emoji and foreign scripts are left out. */
+/** Removes emoji and foreign scripts: the image renderer would download fonts for characters that ours lack. */
 const removeUndrawable = (text: string) => text.replace(/[^ -~\u00a0-\u00ff–—‘-”…]/g, '').trim() || 'Louvores'
 
 const staff = [0, 1, 2, 3, 4]

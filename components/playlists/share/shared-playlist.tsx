@@ -7,7 +7,7 @@ import type { Playlist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
 import { GuestSignIn } from './guest-sign-in'
 
-/** A playlist as its link shows it for the moment before its first hymn opens; no lyrics, no names of people. */
+/** Shown for a moment before the first hymn of a shared playlist opens; without lyrics and without people's names. */
 export async function SharedPlaylist({ playlist }: { playlist: Playlist }) {
   const church = await getChurch()
   return (
@@ -20,7 +20,7 @@ export async function SharedPlaylist({ playlist }: { playlist: Playlist }) {
   )
 }
 
-/** Whoever reads without JavaScript is let in by the server, at the hymn they choose. */
+/** Without JavaScript, the server signs the visitor in as a guest when a hymn is opened. */
 const PlaylistWithoutScript = ({ playlist: { id, hymns } }: { playlist: Playlist }) => (
   <noscript>
     <ol className="mt-2 ruled text-left">

@@ -12,7 +12,7 @@ import { teamApi, teamRoutes } from '@/lib/team-routes'
 
 type Props = { first: Page<ListedPrayer>; filter: { status: Status; urgent: boolean }; title?: string }
 
-/** Who asked and since when: what they asked is on the page that the line leads to. */
+/** Who asked, and since when. The request itself is on the page that each row links to. */
 export function PrayerFeed({ first, filter, title }: Props) {
   const id = useId()
   const { items, more, loadMore } = useFeed<ListedPrayer>(first, after =>

@@ -4,7 +4,7 @@ import type { Status } from '@/lib/prayers/prayer'
 import { listPrayers } from '@/lib/prayers/queries'
 import { PrayerFeed } from './prayer-feed'
 
-/** The urgent ones above the others, each part as far as one scrolls. */
+/** Urgent requests above the others, each list with infinite scroll. */
 export async function PrayerList({ status }: { status: Status }) {
   const [urgent, others] = await Promise.all([true, false].map(urgent => listPrayers({ status, urgent })))
   if (!urgent || !others) return null

@@ -2,7 +2,7 @@ import { FilterLinks } from '@/components/ui/filter-links'
 import type { Status } from '@/lib/prayers/prayer'
 import { teamRoutes } from '@/lib/team-routes'
 
-/** A request's way in three steps. */
+/** The three statuses of a request. */
 export const PrayerNav = ({ current }: { current: Status }) => (
   <FilterLinks
     label="Pedidos de oração"

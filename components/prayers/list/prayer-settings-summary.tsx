@@ -1,7 +1,7 @@
 import { getPrayerSettings, type PrayerSettings } from '@/lib/prayers/queries'
 import { PrayerSettingsButton } from './prayer-settings-button'
 
-/** How requests are kept and mailed, in a sentence, with the door to change it and who changed what before. */
+/** How long requests are stored and to whom they are mailed, with a button to change that and a log of changes. */
 export async function PrayerSettingsSummary() {
   const settings = await getPrayerSettings()
   if (!settings) return null

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import { teamRoutes } from '@/lib/team-routes'
 
-/** How many requests wait, for the pastoral team alone, and the way to them. */
+/** For the pastoral team only: how many requests are waiting, with a link to them. */
 export const WaitingPrayers = () => (
   <OnlyFor allow={canManagePrayers} placeholder={<span aria-hidden className="mt-6 hidden h-14 in-data-team:block" />}>
     <WaitingPrayersLink />

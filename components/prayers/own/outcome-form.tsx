@@ -7,7 +7,7 @@ import type { OwnPrayer } from '@/lib/prayers/prayer'
 
 type Props = { prayer: OwnPrayer; onReported: () => void }
 
-/** How it went, for the team who prayed. */
+/** Tells the team who prayed how it went. */
 export function OutcomeForm({ prayer: { id, outcome }, onReported }: Props) {
   const draft = `prayer-outcome:${id}`
   const done = () => {
@@ -15,7 +15,7 @@ export function OutcomeForm({ prayer: { id, outcome }, onReported }: Props) {
     onReported()
   }
   return (
-    // What was told is the beginning of what may be added.
+    // The field starts with what was reported before, so that the person can add to it.
     <Form key={outcome} action={tellOutcome} onDone={done} failure={messages.outcomeNotSent} className="grid gap-3">
       <input type="hidden" name="requestId" value={id} />
       <FormAutosave name={draft} />

@@ -6,9 +6,9 @@ import { OwnRequest } from './own-request'
 
 type Props = { prayers: OwnPrayer[]; onChange: () => void; onOpenChange: (open: boolean) => void }
 
-/** What one asked, and how it goes. */
+/** The person's own requests and their status. */
 export function OwnPrayersDialog({ prayers, onChange, onOpenChange }: Props) {
-  // Whoever took the last one back has nothing left to see here.
+  // After the last request is withdrawn, there is nothing left to show.
   const onWithdrawn = () => {
     onChange()
     if (prayers.length === 1) onOpenChange(false)

@@ -8,7 +8,7 @@ import { OutcomeForm } from './outcome-form'
 
 type Props = { prayer: OwnPrayer; onReported: () => void; onWithdrawn: () => void }
 
-/** One's own request: what was asked, where it stands, how it went, and the way to take it back. */
+/** One's own request: the text, its status and outcome, and the button to withdraw it. */
 export function OwnRequest({ prayer, onReported, onWithdrawn }: Props) {
   const { id, name, text, since, status } = prayer
   async function withdraw() {

@@ -17,12 +17,12 @@ const ownPrayersDialog = lazyImport(
   },
 )
 
-/** The quiet way to ask for prayer from inside, and where whoever asked reads how it goes. */
+/** In the members' area: asks for prayer, and shows the status of the person's own requests. */
 export function PrayerPanel({ acceptsPrayers }: { acceptsPrayers: boolean }) {
   const { prayers, reload } = useOwnPrayers()
   const [open, setOpen] = useState(false)
   const { title, text } = describePrayers(prayers)
-  // Nobody is invited to ask while nobody reads; whoever asked before still finds their requests.
+  // If nobody reads requests, nobody is invited to ask; earlier requests stay visible.
   if (!acceptsPrayers && prayers.length === 0) return null
 
   return (
@@ -54,7 +54,7 @@ export function PrayerPanel({ acceptsPrayers }: { acceptsPrayers: boolean }) {
   )
 }
 
-/** As much room, whatever is said. */
+/** All texts are about the same length, so that the panel keeps its size. */
 function describePrayers(prayers: OwnPrayer[]) {
   const praying = prayers.find(({ status }) => status === 'praying')
   if (praying) return { title: 'Sua igreja está orando por você', text: `Desde ${praying.claimed ?? praying.since}.` }

@@ -11,9 +11,9 @@ import type { OpenedPrayer } from '@/lib/prayers/prayer'
 
 type Props = { prayer: OpenedPrayer; onChange: (prayer: OpenedPrayer) => void }
 
-/** What the team keeps in mind of a request, for the team alone. */
+/** The team's notes on a request; only the team reads them. */
 export function Notes({ prayer, onChange }: Props) {
-  // In this tab only: it is about somebody's trouble.
+  // Saved in this tab only, because the note is private.
   const draft = `prayer-note:${prayer.id}`
   const onNoted = (changed: OpenedPrayer | undefined) => {
     forgetAutosaved(draft)

@@ -13,7 +13,6 @@ import { RequestHistory } from './request-history'
 import { RequestStatus } from './request-status'
 import { useOpenedPrayer } from './use-opened-prayer'
 
-/** One request, for whoever of the team opens it. */
 export function PrayerRequest({ id }: { id: string }) {
   const { prayer, replace, error, loading, retry, acting, act } = useOpenedPrayer(id)
 

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
 
-/** Who asked for what, and how to reach them. */
+/** Who asked for what, and their contacts. */
 export const RequestDetails = ({ prayer }: { prayer: OpenedPrayer }) => (
   <Card as="section" aria-labelledby="quem" className="grid grid-cols-1 gap-5">
     <div className="grid gap-1">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
 
-/** What became of the request, and who read it. */
+/** The changes of a request, and who read it. */
 export const RequestHistory = ({ prayer: { history, readers } }: { prayer: OpenedPrayer }) => (
   <Card as="section" aria-label="Histórico e leitores" className="grid grid-cols-1 gap-2 py-3!">
     <HistoryGroup title={`Histórico (${history.length})`}>

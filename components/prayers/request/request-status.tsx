@@ -8,12 +8,12 @@ import type { OpenedPrayer } from '@/lib/prayers/prayer'
 type Act = (call: () => Promise<Outcome<OpenedPrayer>>) => void
 type Props = { prayer: OpenedPrayer; acting: boolean; act: Act }
 
-/** Where the request stands on its way, and the steps from here. */
+/** The request's status, and the possible next steps. */
 export function RequestStatus({ prayer, acting, act }: Props) {
   const { id: requestId, status, claim, isUrgent } = prayer
   const statusText = useRef<HTMLParagraphElement>(null)
 
-  // The button that was pressed may be gone with its step: whoever uses the keyboard goes on from what came of it.
+  // The button that was pressed may disappear with its step: move the keyboard focus to the new status.
   const lastVersion = useRef(prayer.version)
   useEffect(() => {
     if (lastVersion.current === prayer.version) return

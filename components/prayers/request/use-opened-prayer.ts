@@ -12,8 +12,8 @@ import type { OpenedPrayer } from '@/lib/prayers/prayer'
 import { teamApi } from '@/lib/team-routes'
 
 /**
- * A request as it stands: null when it is gone. It is opened when one comes to its page, and anew whenever a colleague
- * has changed it, which the page asks for every few seconds while somebody looks.
+ * The current state of a request; null if it was deleted. It is loaded when its page opens, and again when a colleague
+ * has changed it: while the page is visible, it polls the version every few seconds.
  */
 export function useOpenedPrayer(requestId: string) {
   const {
@@ -39,7 +39,7 @@ export function useOpenedPrayer(requestId: string) {
     }).stop
   }, [requestId, version])
 
-  /** Takes what an action answers for how the request stands now; who was refused sees why, and how it stands. */
+  /** Applies the request that an action returned; after a refusal, shows why and loads the request again. */
   const applyOutcome = (outcome: Outcome<OpenedPrayer>) => {
     if (outcome.status === 'done' && outcome.result) replace(outcome.result)
     else latestRetry.current()
@@ -49,7 +49,7 @@ export function useOpenedPrayer(requestId: string) {
       const outcome = await callAction(call(), messages.notDone)
       showOutcome(outcome)
       applyOutcome(outcome)
-      // How many wait is said in the bar and on the first screen.
+      // The bar and the first screen show how many requests are waiting.
       void refreshMe()
     })
 
@@ -63,7 +63,7 @@ async function openRequest(requestId: string): Promise<OpenedPrayer | null> {
   throw outcome.status === 'refused' ? outcome.message : messages.notRead
 }
 
-/** Null when it is gone; without a network nothing is known to have changed. */
+/** Returns null if the request was deleted; rejects without a network. */
 async function readVersion(requestId: string) {
   return (await readJson<{ version: number | null }>(teamApi.prayerVersion(requestId))).version
 }

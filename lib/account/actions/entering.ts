@@ -52,14 +52,14 @@ export const register = openFormAction({
   limit: { rate: limits.registrationByAddress, refusal: messages.registrationTooOften, except: isInvited },
   async run({ to, ...person }) {
     if (await wasForwarded()) return refused(reopenPageMessage)
-    // Nobody comes before whoever opens the house.
+    // Nobody can register before the first admin has set up the church.
     if ((await readSetupState()).welcomes) return refused(messages.notOpenYet)
 
     const registered = await people.register(person).catch(error => {
       if (findConstraint(error) === 'profiles_email_key') return { why: 'taken' }
       throw error
     })
-    // A form that comes a second time finds its account there, and signs in to it.
+    // A form that is sent twice finds its account, and signs in to it.
     const session = registered ?? {
       claims: await openSessionIfVerified(await people.verifySignIn(person)),
       invited: undefined,
@@ -91,7 +91,7 @@ export const signOut = openAction({
   },
 })
 
-/** Whoever was invited may come with a whole congregation through one address. */
+/** A whole congregation may register from one network address with an invitation. */
 async function isInvited({ invite }: { invite?: string }) {
   return invite !== undefined && (await findInvitation(invite)) !== null
 }

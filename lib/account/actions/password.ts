@@ -19,7 +19,7 @@ import { anyone, anyPerson } from '@/lib/session/actor'
 import { rememberDevice } from '@/lib/session/known-device'
 import { openSession, setSessionCookie } from '@/lib/session/session'
 
-/** Known or not, an address costs the same work and gets the same answer. */
+/** A known and an unknown address cost the same work and get the same answer. */
 export const requestReset = openFormAction({
   input: schema.resetRequest,
   allow: anyone,
@@ -39,8 +39,8 @@ export const requestReset = openFormAction({
 })
 
 /**
- * Before anyone chooses a password: whether the link that led here is still good, and whose it is. Whoever has it reads the
- * account's mail: they find their address filled in where they sign in. It stays as good as it was.
+ * Checks, before the person chooses a password, whether the reset link is still valid, and returns the address of its
+ * owner, which the sign-in form is filled in with: whoever has the link reads the account's mail. The link stays valid.
  */
 export const checkResetLink = openAction({
   input: schema.resetLinkCheck,
@@ -59,16 +59,16 @@ export const resetPassword = openFormAction({
   failure: messages.passwordNotReset,
   async run({ submission, token, password }) {
     const profileId = await people.redeemResetToken(token, password, submission)
-    // Strangers' tries are forgotten by now, and this device has its own.
+    // By now strangers' tries no longer count, and this device is counted apart.
     if (profileId) await rememberDevice(profileId, await cookies())
-    // The very form that chose the new password may come again.
+    // The form that set the new password may be sent again.
     else if (!(await wasSubmitted(submission))) return refused(messages.deadLink, { token: [messages.deadLink.title] })
 
     return done(messages.passwordReset, { goTo: routes.login })
   },
 })
 
-/** Everyone is signed out, and this device in again. */
+/** Ends every session of the person and opens a new one on this device. */
 export const changePassword = formAction({
   input: schema.passwordChange,
   allow: anyPerson,

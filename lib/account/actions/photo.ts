@@ -20,10 +20,10 @@ const { action, formAction } = createActions({
   failure: messages.photoNotSaved,
 })
 
-/** A name or a face that changes is shown anew wherever it stands. */
+/** A new photo invalidates every cached page that shows the person. */
 const photoLimit = { rate: limits.profileChangesByPerson, refusal: messages.photosTooOften }
 
-/** The picture was sent to /api/uploads before; here it becomes the one beside the name. */
+/** The picture was uploaded to /api/uploads before; this action makes it the profile photo. */
 export const changePhoto = action({
   input: schema.storedPhoto,
   find: ({ address }) =>
@@ -40,7 +40,7 @@ export const changePhoto = action({
   },
 })
 
-/** A picture from somewhere on the internet is fetched once, and from then on is ours. */
+/** Downloads a picture from the internet once and stores a copy. */
 export const changePhotoByAddress = formAction({
   input: schema.photoAddress,
   allow: anyPerson,

@@ -39,7 +39,7 @@ export const updateProfile = formAction({
     if (newEmail) {
       const verified = await people.verifyOwnPassword(actor, currentPassword)
       if ('why' in verified) return refuseWrongPassword(messages.profileNotSaved, verified)
-      // Each address that is left gets a mail, and nobody has shown that it was theirs.
+      // Every former address gets a mail, and nobody has proved that it belonged to the person.
       if (!(await tryConsume(limits.emailChangesByPerson, actor.id))) return refused(messages.emailTooOften)
     }
 

@@ -4,7 +4,7 @@ import { type Accidental, findAccidental, wrapToOctave } from '@/lib/cifra/theor
 import { buildLines, type Line } from './line'
 import { mapLineChords, memoizeMapper } from './map-chords'
 
-/** A hymn ready to be shown: its lines in the key of now, and the pieces of markup that they come from. */
+/** A parsed hymn: its lines in the current key, and the markup nodes from which they are built. */
 export type Chart = { lines: Line[]; nodes: MarkupNode[]; offset: number; accidental: Accidental }
 
 export function parseChart(lyrics: string): Chart {
@@ -12,7 +12,9 @@ export function parseChart(lyrics: string): Chart {
   return { lines: buildLines(nodes), nodes, offset: 0, accidental: findMajorityAccidental(nodes) }
 }
 
-/** The chart an offset away from its original key, whatever key it is in now; offset 0 is the original. */
+/**
+ * Returns the chart transposed by an offset from its original key, whatever its current key; offset 0 is the original.
+ */
 export function transposeChart(chart: Chart, steps: number): Chart {
   const offset = wrapToOctave(steps)
   if (offset === chart.offset) return chart
@@ -25,7 +27,7 @@ export function transposeChart(chart: Chart, steps: number): Chart {
   }
 }
 
-/** The chart as markup again, in its key of now; at offset 0 the very text it was made from. */
+/** Formats the chart as markup in its current key; at offset 0 it is exactly the source text. */
 export function formatMarkup({ nodes }: Chart) {
   return nodes.map(formatNode).join('')
 }
@@ -35,7 +37,7 @@ function formatNode(node: MarkupNode) {
   return node.kind === 'above' ? `[${node.chordGroup.text}]` : `{${node.chordGroup.text}}`
 }
 
-/** What is sung and nothing else: no chords, no marks; for copying, searching and reading aloud. */
+/** Returns the sung text only, without chords or marks; for copying, searching and reading aloud. */
 export function extractLyrics(lyrics: string) {
   return buildLines(parseMarkup(lyrics))
     .filter(({ kind }) => kind !== 'chords' && kind !== 'tablature' && kind !== 'instruction')
@@ -49,7 +51,7 @@ function joinWords({ words }: Line) {
   return texts.filter(Boolean).join(' ')
 }
 
-/** The accidental most of the song's notes have; sharps where there are none or as many. */
+/** Returns the accidental that most of the song's notes have; sharps if there are none or both are equal. */
 function findMajorityAccidental(nodes: MarkupNode[]): Accidental {
   let balance = 0
   for (const node of nodes) {

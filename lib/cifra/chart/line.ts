@@ -5,13 +5,13 @@ import { isSectionHeading } from '@/lib/cifra/markup/section-name'
 import { isTablature } from '@/lib/cifra/markup/tablature'
 
 /**
- * One line: lyrics, chords alone, labels alone, an instruction for those who play, or blank; `hasChords` when a chord stands
- * above some of it. Tablature is one line however many strings it has: its words are the rows.
+ * A line of lyrics, chords, labels, an instruction for musicians, tablature, or blank; `hasChords` if a chord is above
+ * some of it. A tablature is one line, however many strings it has: its words are the rows.
  */
 export type Line = { kind: LineKind; hasChords: boolean; words: Word[] }
 type LineKind = 'lyrics' | 'chords' | 'label' | 'instruction' | 'tablature' | 'blank'
 
-/** What is never broken across lines, and the space after it; its segments' texts together are the sung word. */
+/** Text that is never broken across lines, and the space after it; its segments' texts joined are the sung word. */
 export type Word = { segments: Segment[]; space: string }
 
 /** A syllable with the chords above it, chords within the line, or a label such as `Coro`. */
@@ -19,10 +19,10 @@ export type Segment = { text: string; above?: ChordGroup; inline?: ChordGroup; b
 
 const BLANK: Line = { kind: 'blank', hasChords: false, words: [] }
 
-// Spaces where a line may break; a no-break space is part of its word.
+// Spaces at which a line may break; a no-break space is part of its word.
 const SUNG_AND_SPACE = /([^ \t\u2000-\u2006\u2008-\u200a\u3000]*)([ \t\u2000-\u2006\u2008-\u200a\u3000]*)/g
 
-/** Lays the pieces out in lines; `{n}` is a blank line of its own, wherever it stands. */
+/** Builds lines from the nodes; `{n}` is a blank line of its own, wherever it is written. */
 export function buildLines(nodes: MarkupNode[]): Line[] {
   const lines: Line[] = []
   let row: MarkupNode[] = []
@@ -69,7 +69,7 @@ function findLineKind(segments: Segment[], row: MarkupNode[]): LineKind {
   return segments.some(segment => segment.label) ? 'label' : 'blank'
 }
 
-/** `Intro: [G] [D] (2x)`: a name, and then nothing but chords; nobody sings it. */
+/** `Intro: [G] [D] (2x)`: a name followed only by chords; nobody sings it. */
 function hasHeading(row: MarkupNode[]) {
   const first = row.findIndex(node => 'chordGroup' in node)
   const chords = row.flatMap(node => ('chordGroup' in node ? node.chordGroup.tokens.filter(token => token.chord) : []))
@@ -77,7 +77,7 @@ function hasHeading(row: MarkupNode[]) {
   return first > 0 && !/\p{L}/u.test(after) && isSectionHeading(joinText(row.slice(0, first)), chords.length)
 }
 
-/** A chord parts what stands on both sides of it: `In[G]tro` is sung. */
+/** A chord separates the text on both sides of it: `In[G]tro` is sung. */
 function readWordsOrGap(node: MarkupNode) {
   if ('chordGroup' in node) return ' '
   return node.kind === 'text' || node.kind === 'label' ? node.source : ''
@@ -111,7 +111,7 @@ function addSungText(words: Word[], text: string, bold: boolean) {
   }
 }
 
-/** The text goes under the chord just placed, or on with the text before it. */
+/** Adds the text under the chord just placed, or to the text before it. */
 function addSungWord(words: Word[], sung: string, bold: boolean) {
   const segment = findOpenWord(words).segments.at(-1)
   if (segment && !!segment.bold === bold) segment.text += sung

@@ -4,7 +4,7 @@ import type { Line, Segment, Word } from './line'
 
 type ChordGroupMapper = (chordGroup: ChordGroup) => ChordGroup
 
-/** The line with its chords drawn another way; the very same line where that changes nothing. */
+/** Returns the line with its chords mapped, or the same object if nothing changes. */
 export function mapLineChords(line: Line, mapGroup: ChordGroupMapper): Line {
   const words = mapOrSame(line.words, word => mapWordChords(word, mapGroup))
   return words === line.words ? line : { ...line, words }
@@ -27,7 +27,7 @@ function mapOrSame<Item>(items: Item[], change: (item: Item) => Item) {
   return mapped.every((item, i) => item === items[i]) ? items : mapped
 }
 
-/** A bracket as it was written, with each of its chords said another way. */
+/** Returns a bracket with each of its chords formatted, keeping all other text. */
 export function mapChordText(chordGroup: ChordGroup, format: (chord: Chord) => string): ChordGroup {
   const tokens = mapOrSame(chordGroup.tokens, token => {
     const text = token.chord ? format(token.chord) : token.text
@@ -38,7 +38,7 @@ export function mapChordText(chordGroup: ChordGroup, format: (chord: Chord) => s
     : { ...chordGroup, text: tokens.map(token => token.text).join(''), tokens }
 }
 
-/** Draws each different bracket once: all that say the same are one object. */
+/** Maps each different bracket once: equal ones share one object. */
 export function memoizeMapper(mapGroup: ChordGroupMapper): ChordGroupMapper {
   const cache = new Map<string, ChordGroup>()
   return chordGroup => {

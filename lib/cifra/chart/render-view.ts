@@ -12,8 +12,8 @@ import type { Line } from './line'
 import { mapChordText, mapLineChords, memoizeMapper } from './map-chords'
 
 /**
- * An original chart in a view. A line that says the key itself (`Tom: G`) says the one that sounds. Shapes over a capo are
- * spelled by their key: what matters is that they lie open, and `D/Gb` does not look so.
+ * Renders an original chart in a view. A line that names the key itself (`Tom: G`) shows the sounding one. Shapes over
+ * a capo are spelled by their key: they should look like open chords, and `D/Gb` does not.
  */
 export function renderView(original: Chart, defaultKey: string, view: ChartView): Chart {
   const { offset, capo = 0, as, spelling } = view
@@ -31,14 +31,14 @@ export function renderView(original: Chart, defaultKey: string, view: ChartView)
   }
 }
 
-/** The key that sounds, and the one whose shapes are played; without a capo they are the same. */
+/** Returns the sounding key, and the key whose shapes are played; without a capo they are equal. */
 export function findViewKeys(defaultKey: string, { offset, capo = 0, key }: ChartView) {
   const usual = transposeKey(defaultKey, offset)
   const sounding = key && parseTonic(key)?.pitch === parseTonic(usual)?.pitch ? key : usual
   return { sounding, shapes: findShapesKey(sounding, capo) }
 }
 
-/** Letters, or the same in Dó Ré Mi, so many half steps up; spelled by a key, or as in the original. */
+/** Renders letters, or Dó Ré Mi, transposed by half steps; spelled by a key, or as in the original. */
 function createLetterRenderer({ accidental }: Chart, originalTonic: Tonic | undefined, as: ChartView['as']) {
   const format = as === 'solfege' ? formatSolfege : formatChord
   return (steps: number, key?: string) => {
@@ -52,7 +52,7 @@ function createLetterRenderer({ accidental }: Chart, originalTonic: Tonic | unde
   }
 }
 
-/** Degrees are the same in every key: the very lines come back when a hymn moves. */
+/** Degrees are the same in every key: a transposed hymn reuses the same line objects. */
 const degreeLines = new WeakMap<Line, Line>()
 
 function createDegreeRenderer(tonic: Tonic) {

@@ -3,12 +3,12 @@ import { isInstrumentalSection, parseSungSection } from '@/lib/cifra/markup/sect
 import type { Chart } from './chart'
 import type { Line } from './line'
 
-/** Words that are sung together, without chords, and the first and the last line of the chart that they come from. */
+/** Text that is sung together, without chords, and the chart's first and last lines that contain it. */
 export type Stanza = { name?: string; lines: string[]; first: number; last: number }
 
 const MAX_LINES = 6
 const REPEAT_COUNT = /[\s(]*(?:\d+ ?(?:[x×]|vezes)|[x×] ?\d+|bis)\)?\s*$/iu
-/** A hymn's words by stanza, long ones in even parts; where a known name stands alone (`Coro`), its words come again. */
+/** Splits a hymn's lyrics into stanzas, long ones into even parts; a known name alone (`Coro`) repeats its text. */
 export function splitIntoStanzas({ lines }: Chart): Stanza[] {
   const stanzas: OpenStanza[] = []
   let openStanza: OpenStanza | undefined
@@ -24,7 +24,7 @@ export function splitIntoStanzas({ lines }: Chart): Stanza[] {
     if (label !== undefined) closeStanza()
     if (label || text) openStanza ??= { name: label, rows: [], at }
     if (text) openStanza?.rows.push({ text, at })
-    // A name that nothing stands under yet waits for its words.
+    // A name without text below it yet waits for its text.
     if (line.kind === 'blank' && (openStanza?.rows.length || findKnown(openStanza?.name))) closeStanza()
   }
   closeStanza()
@@ -33,14 +33,14 @@ export function splitIntoStanzas({ lines }: Chart): Stanza[] {
 
 type OpenStanza = { name?: string; rows: { text: string; at: number }[]; at: number }
 
-/** What is sung in a line, and the name it gives to what follows; an empty one ends what was before. */
+/** Returns the sung text of a line, and the name it gives to what follows; an empty name ends the previous stanza. */
 function readLine(line: Line): { label?: string; text: string } {
   if (line.kind === 'tablature') return { text: '' }
   const segments = line.words.flatMap(word => word.segments)
   const label = segments.flatMap(segment => (segment.label ? segment.text.replace(REPEAT_COUNT, '') : [])).find(Boolean)
   const words = line.words.map(word => word.segments.map(segment => (segment.label ? '' : segment.text)).join(''))
   const text = words.filter(Boolean).join(' ').trim()
-  // Those who play read it; only a part without words, such as `Solo de guitarra`, ends what was sung before.
+  // Instructions are for musicians; only an instrumental part, such as `Solo de guitarra`, ends the previous stanza.
   if (line.kind === 'instruction') return { label: isInstrumentalSection(label ?? text) ? '' : undefined, text: '' }
   const index = parseSungSection(text)
   const name = index?.name ?? label

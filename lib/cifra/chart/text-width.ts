@@ -4,7 +4,7 @@ const NARROW = /[iljtfrI.,;:!|'’()[\]\s/°º-]/
 const WIDE = /[mwMW@–—]/
 const CAPITAL = /[\p{Lu}\d#]/u
 
-/** About how wide a text is drawn, against the height of its letters; the browser knows better, but later. */
+/** Estimates the width of a text, relative to the height of its letters; the browser knows better, but later. */
 export function estimateTextWidth(text: string) {
   let width = 0
   for (const letter of text)
@@ -12,8 +12,10 @@ export function estimateTextWidth(text: string) {
   return width
 }
 
-/** The same of chords, which are smaller and stronger. */
+/** Does the same for chords, which are smaller and bolder. */
 export const estimateChordWidth = ({ text }: ChordGroup) => estimateTextWidth(text) * 0.89
 
-/** As wide as it gets in any key, each note with an accidental: what depends on this is the same in all of them. */
+/**
+ * Estimates the maximum width in any key, with an accidental on every note, so that the layout is the same in all keys.
+ */
 export const estimateWidestChord = ({ text }: ChordGroup) => estimateTextWidth(text.replace(/[A-G][#b]?/g, 'G#')) * 0.89

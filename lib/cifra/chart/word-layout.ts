@@ -1,22 +1,22 @@
 import type { Segment, Word } from './line'
 import { estimateChordWidth, estimateTextWidth, estimateWidestChord } from './text-width'
 
-/** What stays on one line, and the space after it. */
+/** Text that stays on one line, and the space after it. */
 export type LayoutUnit = { spots: Spot[]; space: string }
 
-/** A chord and what is sung under it; or text alone, a chord within the line, a label. */
+/** A chord and the sung text under it; or text alone, a chord within the line, a label. */
 export type Spot = Omit<Segment, 'text' | 'bold'> & { sung: SungSegment[] }
 type SungSegment = Pick<Segment, 'text' | 'bold'>
 
-/** What is left free behind a chord, in the height of a letter. */
+/** The space left after a chord, relative to the height of a letter. */
 const GAP = 0.35
-/** What a hyphen takes, and as much again as a guess may be wrong. */
+/** The width of a hyphen, with as much again for the error of the estimate. */
 const HYPHEN = 0.9
 
 /**
- * Words laid out under their chords. A chord that is wider than its syllable reaches over what is sung next, until the
- * next chord, and opens no hole in it; the words that it spans stay together. Spaces that a line begins with are not
- * drawn: no two programs mean the same by them.
+ * Lays out words under their chords. A chord wider than its syllable reaches over the following text until the next
+ * chord, without opening a gap; the words it spans stay together. Leading spaces of a line are dropped: programs differ
+ * in what they mean by them.
  */
 export function layOutWords(words: Word[]): LayoutUnit[] {
   const units: LayoutUnit[] = []
@@ -37,7 +37,7 @@ export function layOutWords(words: Word[]): LayoutUnit[] {
   return units
 }
 
-/** Whether the last chord of a unit stands above the next word as well. */
+/** Whether the last chord of a unit is above the next word as well. */
 function reachesNext({ spots }: LayoutUnit, next: Segment) {
   const spot = spots.at(-1)
   if (!spot?.above || !isTextOnly(next)) return false
@@ -45,8 +45,8 @@ function reachesNext({ spots }: LayoutUnit, next: Segment) {
 }
 
 /**
- * Where a chord tears a word in spite of all: the room it needs opens between the words under it, if there are several,
- * or else between two syllables, where it is wide enough for a hyphen.
+ * Finds where a chord needs more room than the text under it: the gap opens between the words under it, if there are
+ * several, or else between two syllables, where it is wide enough for a hyphen.
  */
 export function findTear(spot: Spot, next?: Spot) {
   const [sung, nextSung] = [joinSung(spot), next ? joinSung(next) : '']

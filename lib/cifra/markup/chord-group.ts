@@ -4,34 +4,34 @@ import { isLabel } from './label'
 import { isSolfege, looksLikeChord } from './near-chord'
 import type { Token } from './token'
 
-/** What one bracket says, as it was written and as it reads in the key of now. */
+/** The content of one bracket, as written and in the current key. */
 export type ChordGroup = { source: string; text: string; tokens: Token[] }
 
 const DA_CAPO = /D(?:\. ?)?[CS](?![\p{L}\p{N}])\.?/uy
 const NO_CHORD = /N[./]? ?C(?![\p{L}\p{N}])\.?/iuy
-// Whatever is neither letter nor digit nor part of a chord stands between signs like a space, and so does what nobody
-// sees: `\u200b` and its like, pasted from web pages.
+// Anything that is neither letter nor digit nor part of a chord separates tokens like a space; so do invisible
+// characters such as `\u200b`, pasted from web pages.
 const MARK =
   /\(|(?:(?:\d+ ?(?:[x×]|vezes)|bis|[x\d]{6})(?![\p{L}\p{N}])|[x×] ?\d+(?!\p{L})|(?![([\]{}#＃♯♭&@$_=°º])[\s\p{P}\p{S}\p{Cf}]|\ufe0f)+/iuy
 const PARENTHESES = /\(([^()]*)\)/y
-/** `G  D  [2x]`, where chords stand above the words. */
+/** `G  D  [2x]`, where chords are above the words. */
 const LABEL = /\[[^[\]]+\]/y
-/** `Parte A2` names a part of the song. */
+/** `Parte A2` names a section of the song. */
 const SECTION = /(?:parte?|se[cç][aã]o|section|tema) [A-H][1-5](?![\p{L}\p{N}#b♯♭(/])/iuy
 /** `A. B. Simpson` */
 const INITIALS = /(?:[A-Z]\. ?){1,3}(?=\p{Lu}\p{Ll}{2})/uy
-/** `G sus4`, `Bb 7M`: a space parts the suffix from its chord. */
+/** `G sus4`, `Bb 7M`: a space separates the suffix from its chord. */
 const SEPARATE_SUFFIX = /(?:\d|[Ss]us|[Mm]aj|[Mm]in|[Aa]dd|[Dd]im|[Aa]ug|[mM](?=\d|\s|$))[^\s/]*(?:\/\d[^\s/]*)*/y
 const WORDS_BEFORE = /(?:^|[\s|(])(?:(\S{1,12}) )?(\S{1,12})\s$/
 const WORD = /[^\s|(),;:]+/y
 
-/** The chords of a bracket; nothing when its words are a label such as `[Coro]`, `[Fim]` or `[2x]`. */
+/** Parses the chords of a bracket; returns undefined if its text is a label such as `[Coro]`, `[Fim]` or `[2x]`. */
 export function parseChordGroup(source: string): ChordGroup | undefined {
   const tokens = tokenize(source)
   return isLabel(tokens) ? undefined : { source, text: source, tokens }
 }
 
-/** The same bracket an offset away from how it was written; offset 0 is the text untouched. */
+/** Transposes the bracket by an offset from its source; offset 0 returns the text unchanged. */
 export function transposeChordGroup(chordGroup: ChordGroup, steps: number, songAccidental?: Accidental): ChordGroup {
   const tokens = tokenize(chordGroup.source).map(token =>
     token.chord && wrapToOctave(steps) ? toChordToken(transposeChord(token.chord, steps, songAccidental)) : token,
@@ -39,20 +39,20 @@ export function transposeChordGroup(chordGroup: ChordGroup, steps: number, songA
   return { source: chordGroup.source, text: tokens.map(token => token.text).join(''), tokens }
 }
 
-/** `G/B` up two is `A/C#`; a text that holds no chord comes back as it is. */
+/** Transposes a text such as `G/B` (up two: `A/C#`); returns a text without chords unchanged. */
 export function transposeText(text: string, steps: number, songAccidental?: Accidental) {
   const chordGroup = parseChordGroup(text)
   return chordGroup ? transposeChordGroup(chordGroup, steps, songAccidental).text : text
 }
 
-/** Everything a bracket or a line of chords says, in order and to the byte. */
+/** Splits a bracket or a line of chords into tokens, which joined are exactly the text. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; at += tokens.at(-1)?.text.length ?? 1) tokens.push(readToken(text, at))
   return tokens.some(token => token.kind === 'unknown' && isSolfege(token.text)) ? tokens.map(markSolfege) : tokens
 }
 
-/** Beside `Sol` and `Lam`, `Do` is the note and no diminished D. */
+/** Next to `Sol` and `Lam`, `Do` is the note and not a diminished D. */
 function markSolfege(token: Token): Token {
   return token.chord && isSolfege(token.text) ? { kind: 'unknown', text: token.text } : token
 }
@@ -86,14 +86,14 @@ function matchSeparateSuffix(text: string, at: number) {
   return suffix && parseChord(`C${suffix}`) ? suffix : undefined
 }
 
-/** `D/H`: over a bass nobody can read there is no chord to move. */
+/** `D/H`: with an unreadable bass there is no chord to transpose. */
 function readUnknownBass(text: string, at: number, chord: Chord): Token | undefined {
   const slash = at + formatChord(chord).length
   if (!/^\/\p{L}/u.test(text.slice(slash, slash + 3)) || matchChord(text, slash + 1)) return undefined
   return { kind: 'unknown', text: text.slice(at, slash + 1) + matchAt(WORD, text, slash + 1) }
 }
 
-/** Behind `Am`, behind `G sus` and behind `E 7`. */
+/** After `Am`, `G sus` or `E 7`. */
 function isAfterChord(text: string, at: number) {
   const [, first = '', last = ''] = WORDS_BEFORE.exec(text.slice(Math.max(0, at - 30), at)) ?? []
   return !!(parseChord(last) ?? parseChord(first + last))

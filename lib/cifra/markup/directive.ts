@@ -9,7 +9,7 @@ const DIRECTIVE = new RegExp(
 )
 
 /**
- * Whether what stands in braces is one of ChordPro's published directives, such as `comment: Am7 com baixo em G`. `key: D`
- * is not counted: it moves with the song like `Tom: [G]`.
+ * Whether the text in braces is one of ChordPro's published directives, such as `comment: Am7 com baixo em G`. `key: D`
+ * is not counted: it is transposed with the song, like `Tom: [G]`.
  */
 export const isDirective = (content: string) => DIRECTIVE.test(content)

@@ -1,7 +1,7 @@
 import { isDirective } from './directive'
 import { isOnlySingers, removeAccents, removeSingers } from './singers'
 
-// All patterns read letters without their accents.
+// All patterns match text without accents.
 const INSTRUMENT =
   '(?:guitarras?|viol(?:ao|oes|ino)s?|viola|violoncelo|teclados?|piano|orgao|baixo|bateria|percussao|cajon|ukulele' +
   '|acordeon|sanfona|sax(?:ofone)?|flauta|trompete|gaita|cordas|metais|sopros|pad|banda|vo(?:z|zes)|palmas)'
@@ -13,7 +13,7 @@ const KEY = '(?:[a-g][#b♯♭]?m?|do|re|mi|fa|sol|la|si)(?: (?:maior|menor|sust
 const HALF_STEPS = '(?:\\d|½|meio|um|dois|1/2) t(?:om|ons)'
 const TIMES = '(?:\\d+ ?[x×]|[x×] ?\\d+|\\d+ vezes|bis)'
 
-/** What a whole line says to those who play. */
+/** Whole lines that are instructions for musicians. */
 const PATTERNS = [
   // `Tom: G`, `BPM: 72`, `Letra e música: …`
   '(?:tom|tonalidade|key|capo(?:traste)?|afinacao|tuning|bpm|tempo|andamento|compasso|ritmo|batida|levada|dedilhado' +
@@ -50,10 +50,10 @@ const PATTERNS = [
 ]
 const INSTRUCTION = new RegExp(`^(?:${PATTERNS.join('|')})(?:[)\\]]? ?[([]? ?${TIMES} ?[)\\]]?)?$`, 'i')
 
-/** Longer lines are not read: a pattern that looks for a line's end begins anew at each of its characters. */
+/** Longer lines are not matched: a pattern that looks for the end of the line starts again at each character. */
 const MAX_LINE_LENGTH = 200
 
-/** Whether a whole line speaks to those who play and to nobody who sings: `Capotraste na 2ª casa`, `(2x)`, `Homens:`. */
+/** Whether a whole line is for musicians only, not sung: `Capotraste na 2ª casa`, `(2x)`, `Homens:`. */
 export function isInstruction(line: string) {
   if (line.length > MAX_LINE_LENGTH) return false
   const text = removeAccents(line).replace(/\s+/g, ' ').trim()
@@ -73,7 +73,7 @@ const REPEAT_COUNT = new RegExp(
   'iu',
 )
 
-/** The words of a sung line, without who sings it, how often, and repeat signs: `//: Santo ://`, `Homens: Santo (2x)`. */
+/** Returns the sung text of a line without singers, counts and repeat signs: `//: Santo ://`, `Homens: Santo (2x)`. */
 export function extractSungWords(line: string) {
   if (line.length > MAX_LINE_LENGTH) return line
   return removeSingers(line.normalize('NFC').replace(REPEAT_SIGNS, '').replace(REPEAT_COUNT, '')).trim()

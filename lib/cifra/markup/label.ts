@@ -3,7 +3,9 @@ import type { Token } from './token'
 
 const TUNING = /(?<!\p{L})(?:afina[cç][aã]o|tuning)(?!\p{L})/iu
 
-/** Words rather than chords: no chord at all, the strings of a guitar, or letters that are the words' own. */
+/**
+ * Whether the tokens are text rather than chords: no chord at all, a guitar's tuning, or letters that belong to words.
+ */
 export function isLabel(tokens: Token[]) {
   if (isTuning(joinTextBeforeChords(tokens))) return true
   if (!tokens.some(token => token.kind === 'word'))
@@ -16,7 +18,7 @@ export function isLabel(tokens: Token[]) {
   )
 }
 
-/** `Afinação: E A D G B E` says how the strings are tuned, whatever key the song is in. */
+/** `Afinação: E A D G B E` gives the tuning of the strings, whatever the song's key. */
 export const isTuning = (text: string) => TUNING.test(text.normalize('NFC'))
 
 function joinTextBeforeChords(tokens: Token[]) {

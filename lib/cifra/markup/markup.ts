@@ -1,7 +1,7 @@
 import { type ChordGroup, parseChordGroup } from './chord-group'
 import { isDirective } from './directive'
 
-/** One piece of the markup; the sources of all pieces, in order, are the text to the byte. */
+/** A piece of the markup; the sources of all nodes joined are exactly the text. */
 export type MarkupNode =
   | { kind: 'text' | 'bold' | 'blank' | 'break'; source: string }
   | { kind: 'label'; source: string; label: string }
@@ -9,7 +9,7 @@ export type MarkupNode =
 
 const LINE_PATTERN = /([^\n\r\u2028\u2029]*)(\r\n|[\n\r\u2028\u2029]|$)/g
 const MARK = /[[{]|\*{4,}|\*\*/g
-// No second opening mark may stand inside, so that a forgotten one spoils only itself.
+// No second opening mark is allowed inside, so that an unclosed one affects only itself.
 const ENCLOSED = /\[([^[\]]*)\]|\{([^{}]*)\}/y
 
 export function parseMarkup(markup: string): MarkupNode[] {
@@ -24,7 +24,7 @@ export function parseMarkup(markup: string): MarkupNode[] {
 
 type ChordGroupReader = (source: string) => ChordGroup | undefined
 
-/** Reads a bracket, remembering: a song says the same few chords over and over. */
+/** Parses each different bracket once: a song repeats the same few chords. */
 function createChordGroupReader(): ChordGroupReader {
   const cache = new Map<string, ChordGroup | undefined>()
   return source => {
@@ -47,7 +47,7 @@ function parseLine(line: string, nodes: MarkupNode[], readChordGroup: ChordGroup
   removeUnclosedBold(nodes, first)
 }
 
-/** Bold, or what stands between an opening mark and its closing one on the same line. */
+/** Parses bold, or a pair of marks on the same line. */
 function parseNode(line: string, at: number, mark: string, readChordGroup: ChordGroupReader): MarkupNode | undefined {
   if (mark.startsWith('*')) return mark === '**' ? { kind: 'bold', source: mark } : { kind: 'text', source: mark }
   ENCLOSED.lastIndex = at
@@ -60,7 +60,7 @@ function parseNode(line: string, at: number, mark: string, readChordGroup: Chord
   return square?.trim() ? { kind: 'label', source, label: square } : undefined
 }
 
-/** Bold needs both its marks on one line; a mark left alone is text. */
+/** Bold needs both its marks on one line; a single mark is text. */
 function removeUnclosedBold(nodes: MarkupNode[], first: number) {
   let open: number | undefined
   for (let i = first; i < nodes.length; i++) {

@@ -7,7 +7,7 @@ const ADDED_NOTE = /^(?:add|no|omit)[A-G][#b♯♭]?$/i
 /** `AmGFE`, but neither `BEBE` nor `ABC`. */
 const RUN_TOGETHER = /^(?=.*[#b♯♭m\d])(?:[A-G][#b♯♭]?m?\d?){2,}$/
 
-/** A slip of the pen (`Gsuss4`, `GD`, `am7`, `H7`) or another way of writing (`Sol`), rather than a word. */
+/** Whether a word is a mistyped chord (`Gsuss4`, `GD`, `am7`, `H7`) or one in another notation (`Sol`). */
 export function looksLikeChord(word: string, isAlone: boolean) {
   const capital = word.replace(/(?<=^|\/)[a-g]/g, letter => letter.toUpperCase())
   if (isSolfege(word) || ADDED_NOTE.test(word) || RUN_TOGETHER.test(word)) return true
@@ -19,11 +19,11 @@ export function looksLikeChord(word: string, isAlone: boolean) {
   return !/[aeiouyà-ü]/i.test(rest) && (start.length > 1 || /[\dA-G#♯♭+°º(/]/.test(rest))
 }
 
-/** `Sol`, `Lam7`, `Dó#`: the notes as they are sung. */
+/** `Sol`, `Lam7`, `Dó#`: solfège. */
 export const isSolfege = (word: string) => SOLFEGE.test(word)
 
-/** Chords that are Portuguese words as well: `A`, `E`, `Em`, `Do`, `Ao`. */
+/** Chords that are also Portuguese words: `A`, `E`, `Em`, `Do`, `Ao`. */
 export const isAlsoWord = (chord: string) => PORTUGUESE_WORD.test(chord)
 
-/** More than a letter or a word: nobody writes `F#m` for anything but the chord. */
+/** More than one letter and not a word: `F#m` can only be a chord. */
 export const isUnmistakable = (chord: string) => chord.length > 1 && !isAlsoWord(chord)

@@ -1,7 +1,9 @@
 import { type ChordGroup, parseChordGroup } from './chord-group'
 import { type MarkupNode, parseMarkup } from './markup'
 
-/** Something in the lyrics worth a second look: where it stands (counted from 1; `start` and `end` select it) and why. */
+/**
+ * A possible mistake in the lyrics: its position (line and column from 1; `start` and `end` select it) and a message.
+ */
 export type Problem = {
   kind: 'unknown-chord' | 'bracket' | 'brace' | 'bold'
   line: number
@@ -20,7 +22,7 @@ const UNBALANCED_MARKS: Record<string, Pick<Problem, 'kind' | 'message'>> = {
   '**': { kind: 'bold', message: 'Este negrito não foi fechado.' },
 }
 
-/** Chords nobody can read and marks left open, in the order they stand. */
+/** Finds unreadable chords and unbalanced marks, in the order of the text. */
 export function findProblems(lyrics: string): Problem[] {
   const problems: Problem[] = []
   let position = { line: 1, column: 1, start: 0 }
@@ -37,7 +39,7 @@ export function findProblems(lyrics: string): Problem[] {
   return problems
 }
 
-/** Moves on past a text; a column is a character as people count them, not a code unit. */
+/** Advances past a text; a column is a character as people count them, not a code unit. */
 function advancePosition({ line, column, start }: { line: number; column: number; start: number }, text: string) {
   return { line, column: column + [...text].length, start: start + text.length }
 }

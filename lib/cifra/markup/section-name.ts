@@ -8,15 +8,17 @@ const INSTRUMENTAL = new RegExp(String.raw`^\W*${withNumber(INSTRUMENTAL_NAMES)}
 const SUNG = new RegExp(String.raw`^\s*\(?(${withNumber(SUNG_NAMES)})\)?\s*(?::\s*|$)`, 'iu')
 const KNOWN = new RegExp(String.raw`^\W*${withNumber(`${INSTRUMENTAL_NAMES}|${SUNG_NAMES}`)}\W*$`, 'iu')
 
-/** `Intro`, `Final`, `Tom`: what is played, and what nobody sings. */
+/** `Intro`, `Final`, `Tom`: played or informative, never sung. */
 export const isInstrumentalSection = (name: string) => INSTRUMENTAL.test(name)
 
-/** `Coro: Glória` names what is sung and goes on with it; nothing where no name stands. */
+/** Parses `Coro: Glória` into a name and the sung text after it; returns undefined if there is no name. */
 export function parseSungSection(text: string) {
   const [heading, name] = SUNG.exec(text) ?? []
   return heading !== undefined && name ? { name, sung: text.slice(heading.length) } : undefined
 }
 
-/** What stands before these chords, and names them: `Intro:` or `Intro`, `Violão 2:`, but not `E o anjo disse:`. */
+/**
+ * Whether the text before these chords is their heading: `Intro:` or `Intro`, `Violão 2:`, but not `E o anjo disse:`.
+ */
 export const isSectionHeading = (text: string, chordCount: number) =>
   KNOWN.test(text) || (chordCount > 1 && /^\s*(?:\S+\s+){0,2}\S+:\s*$/.test(text))

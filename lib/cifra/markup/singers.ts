@@ -5,7 +5,7 @@ const GROUP = `(?:(?:so )?[oa]s )?(?:${joinAlternatives(`
   igreja povo coral vozes sopranos? contraltos? tenor(?:es)? baixos? baritonos? el[ea]s? [hmt]
 `)}|grupo(?: \\d)?|back(?:ing)?(?: ?vocals?)?|voz (?:masculina|feminina|\\d)|\\d+[ªa] voz)`
 
-/** The first names that half of Brazil answers to, without those that hymns sing: `(Glória)` and `(Vitória)` are words. */
+/** The most common first names in Brazil, without those that hymns sing: `(Glória)` and `(Vitória)` are lyrics. */
 const NAME = joinAlternatives(`
   adriana alex alice aline amanda ana anderson andre angela antoni[ao] arth?ur beatriz bernardo bianca brun[ao] caio
   camila carl[ao]s? cecilia claudi[ao] cristina daniela? debora diego edson eduardo elaine eliana elias enzo ester fabio
@@ -21,12 +21,12 @@ const SINGERS = `${SINGER}(?:(?:,| e| &| \\+|/) ?${SINGER})*`
 const SINGERS_ONLY = new RegExp(`^(?:${SINGERS} ?:|\\(${SINGERS}\\):?|\\[${SINGERS}\\]:?)$`, 'i')
 const STARTS_WITH_SINGERS = new RegExp(`^(?:${SINGERS} ?:|\\(${SINGERS}\\):?) ?(?=\\S)`, 'i')
 
-/** Letters without their accents, so that patterns need none; as long as the text in NFC. */
+/** Removes accents, so that patterns need none; the result is as long as the text in NFC. */
 export const removeAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Whether a line without accents only says who sings: `Homens:`, `(Ana e Joao)`, `[Todos]`. */
+/** Whether a line without accents only names the singers: `Homens:`, `(Ana e Joao)`, `[Todos]`. */
 export const isOnlySingers = (line: string) => SINGERS_ONLY.test(line)
 
-/** `Homens: Santo, santo` without who sings it. */
+/** Returns `Homens: Santo, santo` without the singers. */
 export const removeSingers = (line: string) =>
   line.slice(STARTS_WITH_SINGERS.exec(removeAccents(line))?.[0].length ?? 0)

@@ -1,4 +1,4 @@
 import type { Chord } from '@/lib/cifra/theory/chord'
 
-/** One thing in a bracket: a chord, a part standing apart from it, what is between, a word, a chord nobody can read. */
+/** A token of a bracket: a chord, a suffix separated from its chord, a mark between, a word, or an unreadable chord. */
 export type Token = { kind: 'chord' | 'part' | 'mark' | 'word' | 'unknown'; text: string; chord?: Chord }

@@ -1,10 +1,10 @@
 import type { Token } from '@/lib/cifra/markup/token'
 import { findColumns, listPositions } from './columns'
 
-/** A chord of a line of chords, with the marks that go with it, and the index it begins at; or a label such as `2x`. */
+/** A chord of a chord line with its marks and the index where it begins; or a label such as `2x`. */
 export type PlacedChord = { text: string; index: number; label?: boolean }
 
-/** The lyrics with each chord of the line above in brackets at the character it stood over. */
+/** Inserts each chord of the line above into the lyrics, in brackets, at the character it was above. */
 export function alignChords(chords: string, tokens: Token[], lyrics: string) {
   const placed = groupChords(tokens)
   const columns = findColumns(
@@ -18,7 +18,7 @@ export function alignChords(chords: string, tokens: Token[], lyrics: string) {
   let at = 0
   let done = 0
   placed.forEach(({ text }, i) => {
-    // A label behind the last chord is no syllable's: it closes the line.
+    // A label after the last chord belongs to no syllable: it goes to the end of the line.
     const column = i > lastChord ? Number.MAX_SAFE_INTEGER : (columns[i] ?? 0)
     while ((positions[at + 1]?.column ?? Number.POSITIVE_INFINITY) <= column) at++
     const index = Math.max(done, skipMarks(positions[at]?.index ?? 0))
@@ -29,7 +29,7 @@ export function alignChords(chords: string, tokens: Token[], lyrics: string) {
   return result + lyrics.slice(done)
 }
 
-/** Each chord of a line and where it stands; what is between two chords goes with the one it touches. */
+/** Returns each chord of a line and its index; text between two chords belongs to the one it touches. */
 export function groupChords(tokens: Token[]): PlacedChord[] {
   const placed: PlacedChord[] = []
   let index = 0
@@ -58,10 +58,10 @@ export function groupChords(tokens: Token[]): PlacedChord[] {
   return placed
 }
 
-/** `[2x]` in a line of chords: a mark in brackets of its own. */
+/** `[2x]` in a line of chords: a mark with its own brackets. */
 export const isBracketedMark = (token: Token) => token.kind === 'mark' && token.text.startsWith('[')
 
-/** A chord is never put into the middle of a mark such as `[2x]` or `**`, but before it. */
+/** Returns a function that moves an index out of a mark such as `[2x]` or `**`, to the position before it. */
 function createMarkSkipper(lyrics: string) {
   const marks = [...lyrics.matchAll(/\[[^[\]]*\]|\{[^{}]*\}|\*\*/g)].map(({ 0: mark, index }) => [
     index,

@@ -3,10 +3,10 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u
 const TAB = 8
 
-/** Where each visible character of a line begins: its index in the text and the column the eye sees it in. */
+/** The position of a visible character: its index in the text and its column on the screen. */
 export type ColumnPosition = { index: number; column: number }
 
-/** The places of a line in order, the place after its last character included. */
+/** Lists the positions of a line, including the one after its last character. */
 export function listPositions(line: string): ColumnPosition[] {
   const positions: ColumnPosition[] = []
   let index = 0
@@ -20,7 +20,7 @@ export function listPositions(line: string): ColumnPosition[] {
   return [...positions, { index, column }]
 }
 
-/** The column of each of these indexes, which come in order. */
+/** Returns the columns of these indexes, which must be in ascending order. */
 export function findColumns(line: string, indexes: number[]) {
   const positions = listPositions(line)
   let at = 0

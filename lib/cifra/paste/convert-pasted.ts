@@ -18,7 +18,7 @@ const LINE = /([^\n\r]*)(\r\n|\n|\r|$)/g
 const HEADING = /^\s*(?:\[[^[\]]*\]|[\p{L}\p{N}][\p{L}\p{N}\p{M}ªº ()./&-]*:(?=[\sA-G(|]))\s*/u
 const TABLATURE = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:]{1,2}\s*[-\d]|^(?=.*---)[-|\d\s]+$/
 
-/** The same chart in bracket markup, each chord at the syllable it stood above; nothing if no line is of chords. */
+/** Converts a chart to bracket markup, each chord at its syllable; returns undefined if no line consists of chords. */
 export function convertToBrackets(text: string): string | undefined {
   const rows = decideUncertainRows([...text.matchAll(LINE)].map(([, line = '', end = '']) => parseRow(line, end)))
   if (!rows.some(row => row.kind === 'chords')) return undefined
@@ -38,7 +38,7 @@ function parseRow(text: string, end: string): Row {
   return { text, end, heading, tokens, kind: findRowKind(text, heading, tokens) }
 }
 
-/** `Intro - G D Em`: a few words and then nothing but chords; but not `Aprendi o A B C`. */
+/** `Intro - G D Em`: a few words followed only by chords; but not `Aprendi o A B C`. */
 function findBareHeading(tokens: Token[]) {
   const words = tokens.filter(token => token.kind === 'word').length
   const start = tokens.findLastIndex(token => token.kind === 'word') + 1
@@ -58,15 +58,15 @@ function findRowKind(text: string, heading: string, tokens: Token[]): Row['kind'
   if (chords.length === 0)
     return tokens.some(token => token.text.trim()) && !heading && !isInstruction(text) ? 'sung' : 'other'
   if (heading.includes('[') || chords.some(chord => !isAlsoWord(chord.text)) || isSpacedOut(text)) return 'chords'
-  // Two words made of nothing but `A`, `E` and `Em` say nothing: `A E` are chords.
+  // A text made only of the words `A`, `E` and `Em` makes no sense: `A E` are chords.
   if (chords.some(chord => chord.text !== chords[0]?.text)) return 'chords'
   return tokens.some(token => token.kind === 'unknown') ? 'sung' : 'perhaps'
 }
 
-/** People space chords out, words never. */
+/** People put wide spaces between chords, but not between words. */
 const isSpacedOut = (text: string) => /^\s{3}|\S(?:[^\S\n]{2,}|\t)\S|\|/.test(text)
 
-/** A line such as `E` or `Em` is of chords only where the same chords stand in lines that certainly are. */
+/** A line such as `E` or `Em` counts as chords only if the same chords appear in lines that certainly are chords. */
 function decideUncertainRows(rows: Row[]): Row[] {
   const knownChords = new Set(rows.filter(row => row.kind === 'chords').flatMap(listChords))
   return rows.map(row => {
@@ -85,7 +85,7 @@ function formatRow(row: Row, above: Row | undefined, below: Row | undefined) {
 const isAboveLyrics = (row: Row, below: Row | undefined) =>
   row.kind === 'chords' && !row.heading && below?.kind === 'sung'
 
-/** A line of chords with nothing sung below: an introduction, an interlude. */
+/** A line of chords without lyrics below: an introduction, an interlude. */
 function formatChordsAlone({ heading, tokens }: Row) {
   const end = tokens.findIndex(isBracketedMark)
   const bars = end < 0 ? tokens : tokens.slice(0, end)

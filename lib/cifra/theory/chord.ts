@@ -1,6 +1,6 @@
 import { type Accidental, findAccidental, NOTE_PATTERN, transposeNote } from './note'
 
-/** A chord in its parts; root, suffix and `/bass` put together are the chord as it was written, to the byte. */
+/** A chord in its parts; root, suffix and `/bass` joined are exactly the text. */
 export type Chord = { root: string; suffix: string; bass?: string }
 
 const QUALITY = [
@@ -16,13 +16,13 @@ const ALTERED = String.raw`(?=(?<=\d)[#b♯♭]|[#b♯♭]\d)[#b♯♭]|[-+−�
 const JOINED = String.raw`\/(?=[-+−–#b♯♭]?\d|add|sus|[Mm]aj|[Mm]a\d|M\d|no\d|omit)|[.,](?= ?[-+−–#b♯♭]?\d)`
 const STEP = [QUALITY, DEGREE, ALTERED, JOINED].join('|')
 
-// Bounded and without two ways to read one character, so that no text makes it slow.
+// Bounded and unambiguous for each character, so that no text makes it slow.
 const SUFFIX = String.raw`(?:[o0](?=M\d|\P{L}|$)|[hj](?=[79]))?(?:${STEP}|\((?:${STEP}|[\s;]){0,16}\)){0,16}`
 // `Gx2` and `G2x` are two times G.
 const BOUNDARY = String.raw`(?:(?![\p{L}\p{N}\p{M}#＃♯♭𝄪𝄫+°º_=@])|(?=(?:[x×]\d{1,2}|\d{1,2}[x×])(?![\p{L}\p{N}])))`
 const CHORD = new RegExp(String.raw`(${NOTE_PATTERN})(${SUFFIX})(?:\/(${NOTE_PATTERN})${BOUNDARY})?${BOUNDARY}`, 'uy')
 
-/** The chord that begins at this place of the text, if one does. */
+/** Returns the chord that begins at this index of the text, if any. */
 export function matchChord(text: string, at: number): Chord | undefined {
   CHORD.lastIndex = at
   const [, root, suffix = '', bass] = CHORD.exec(text) ?? []
@@ -30,7 +30,7 @@ export function matchChord(text: string, at: number): Chord | undefined {
   return bass ? { root, suffix, bass } : { root, suffix }
 }
 
-/** The parts of a text that is one chord and nothing else. */
+/** Parses a text that is exactly one chord. */
 export function parseChord(text: string): Chord | undefined {
   const chord = matchChord(text, 0)
   return chord && formatChord(chord) === text ? chord : undefined
@@ -40,7 +40,9 @@ export function formatChord({ root, suffix, bass }: Chord) {
   return bass ? `${root}${suffix}/${bass}` : root + suffix
 }
 
-/** Root and bass move, the suffix stays; a natural note follows the other note's accidental, then the song's. */
+/**
+ * Transposes root and bass, keeping the suffix; a natural note takes the other note's accidental, or else the song's.
+ */
 export function transposeChord(chord: Chord, steps: number, songAccidental: Accidental = '#'): Chord {
   const { root, suffix, bass } = chord
   const transposed = { root: transposeNote(root, steps, findAccidental(bass) ?? songAccidental), suffix }

@@ -2,13 +2,13 @@ import { parseChord } from './chord'
 import { normalizeKey, transposeKey } from './key'
 import { toPitch, wrapToOctave } from './note'
 
-/** Half steps from one key up to another. */
+/** Returns the half steps from one key up to another. */
 export const countHalfSteps = (from: string, to: string) => wrapToOctave(parseKeyPitch(to) - parseKeyPitch(from))
 
-/** The key so many half steps above, as it can be kept: a hymn may say more of its own than a note and its mode. */
+/** Transposes a key to one that can be stored: a hymn's own key may be more than a note and a mode. */
 export const transposeSimpleKey = (key: string, steps: number) => transposeKey(simplifyKey(key), steps)
 
-/** Shown as musicians say it: +1 to +6, then −5 to −1. */
+/** Formats half steps as musicians say them: +1 to +6, then −5 to −1. */
 export const formatHalfSteps = (offset: number) => (offset > 6 ? `−${12 - offset}` : `+${offset}`)
 
 const parseKeyPitch = (key: string) => toPitch(parseRoot(key))

@@ -1,7 +1,7 @@
 import { formatChord, parseChord } from './chord'
 import { type Accidental, findAccidental, toPitch, transposeNote, wrapToOctave } from './note'
 
-/** A key as a chart names it and as people say it: `F#m`, `Fá sustenido menor`. */
+/** A key as charts write it and as people say it: `F#m`, `Fá sustenido menor`. */
 export type NamedKey = { key: string; name: string }
 
 const LETTER_BY_SYLLABLE: Record<string, string> = { do: 'C', re: 'D', mi: 'E', fa: 'F', sol: 'G', la: 'A', si: 'B' }
@@ -26,7 +26,10 @@ export const KEYS: NamedKey[] = [
   ...['Cm', 'C#m', 'Dm', 'D#m', 'Ebm', 'Em', 'Fm', 'F#m', 'Gm', 'G#m', 'Am', 'Bbm', 'Bm'],
 ].map(key => ({ key, name: formatKeyName(key) }))
 
-/** The key heard after a move. With the song's accidental it is spelled as the chords are, else as is usual. */
+/**
+ * Returns the transposed key. With the song's accidental it is spelled as the chords are, otherwise in the usual
+ * spelling.
+ */
 export function transposeKey(defaultKey: string, steps: number, songAccidental?: Accidental) {
   const key = parseChord(normalizeKey(defaultKey))
   if (!key || wrapToOctave(steps) === 0) return normalizeKey(defaultKey)
@@ -36,7 +39,7 @@ export function transposeKey(defaultKey: string, steps: number, songAccidental?:
   })
 }
 
-/** `lá menor`, `Lam`, `Am` and `A menor` are all `Am`; what is no key stays as it was typed. */
+/** `lá menor`, `Lam`, `Am` and `A menor` all become `Am`; a text that is not a key is returned unchanged. */
 export function normalizeKey(text: string) {
   const parts = KEY_PATTERN.exec(text.normalize('NFC').trim())
   const [, note = '', accidental = '', mode = ''] = parts ?? []
@@ -50,7 +53,7 @@ export function normalizeKey(text: string) {
   )
 }
 
-/** `Bbm` is said `Si bemol menor`. */
+/** Formats `Bbm` as `Si bemol menor`. */
 export function formatKeyName(key: string) {
   const { root, suffix } = parseChord(normalizeKey(key)) ?? {}
   const note = root && SYLLABLE_BY_LETTER[root.charAt(0)]

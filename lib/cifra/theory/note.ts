@@ -8,32 +8,32 @@ const NOTE_NAMES = {
 } as const
 const HALF_STEPS_BY_SIGN: Record<string, number> = { '#': 1, '♯': 1, '𝄪': 2, b: -1, '♭': -1, '𝄫': -2, '♮': 0 }
 
-/** `F##`, `E♭`, `B`: what a regular expression takes for a note. `Abb5` is A flat with a flat fifth. */
+/** `F##`, `E♭`, `B`: a regular expression for a note. `Abb5` is A flat with a flat fifth. */
 export const NOTE_PATTERN = '[A-G](?:(?:##|bb|♯♯|♭♭)(?!5|9|1[13])|[#b♯♭♮𝄪𝄫])?'
 
-/** Any offset as one of the twelve, so that +10 and −2 are the same. */
+/** Wraps any offset to 0–11, so that +10 and −2 are the same. */
 export function wrapToOctave(steps: number) {
   return (((Math.trunc(steps) || 0) % 12) + 12) % 12
 }
 
-/** The note so many half steps up, keeping its own kind of accidental; a natural note takes the given one. */
+/** Transposes a note by half steps, keeping its kind of accidental; a natural note takes the given one. */
 export function transposeNote(note: string, steps: number, accidentalIfNatural: Accidental) {
   return NOTE_NAMES[findAccidental(note) ?? accidentalIfNatural][wrapToOctave(toPitch(note) + steps)] ?? note
 }
 
-/** The kind of a note's accidental, double ones included; none for a natural note. */
+/** Returns the kind of a note's accidental, double ones included; undefined for a natural note. */
 export function findAccidental(note = ''): Accidental | undefined {
   const raised = countRaisedHalfSteps(note)
   if (raised === 0) return undefined
   return raised > 0 ? '#' : 'b'
 }
 
-/** Half steps above C, 0 to 11. */
+/** Returns the half steps above C, 0 to 11. */
 export function toPitch(note: string) {
   return wrapToOctave(NATURAL_PITCHES[note.charAt(0) as keyof typeof NATURAL_PITCHES] + countRaisedHalfSteps(note))
 }
 
-/** Half steps that its accidentals raise a note by. */
+/** Returns the half steps by which its accidentals raise a note. */
 export function countRaisedHalfSteps(note: string) {
   let raised = 0
   for (const accidental of note.slice(1)) raised += HALF_STEPS_BY_SIGN[accidental] ?? 0

@@ -1,7 +1,7 @@
 import type { Chord } from './chord'
 import { SYLLABLE_BY_LETTER } from './key'
 
-/** `F#m7/A` is `Fá#m7/Lá`, as Brazilians sing it. */
+/** Formats `F#m7/A` as `Fá#m7/Lá`, as Brazilians sing it. */
 export const formatSolfege = ({ root, suffix, bass }: Chord) =>
   formatSolfegeNote(root) + suffix + (bass ? `/${formatSolfegeNote(bass)}` : '')
 

@@ -50,7 +50,7 @@ export const giveRole = action({
   },
 })
 
-/** One's own as well; the database keeps the last admin. */
+/** Admins may also take a role from themselves; the database prevents removing the last admin. */
 export const takeRole = action({
   input: roleRef,
   find: findPerson,
@@ -70,14 +70,17 @@ async function changeRole({ id, name }: Subject, change: { role: Role; isGiven: 
   if (outcome === 'already')
     return refuseOutdated((isGiven ? messages.alreadyGiven : messages.alreadyTaken)(name, role))
 
-  // Agendas give admins' events the first places.
+  // The calendar feed lists admins' events first.
   if (role === 'admin') updateTag(tags.events)
-  // The first page asks for prayers only if somebody reads them.
+  // The landing page offers prayer requests only if somebody reads them.
   if (role === 'pastoral') updateTag(tags.pastoralTeam)
   return done((isGiven ? messages.roleGiven : messages.roleTaken)(name, role))
 }
 
-/** Somebody else was faster, or a first answer was lost: there is nothing left to do, and the screen is an old one. */
+/**
+ * Somebody else made the change first, or the answer to a first tap was lost: nothing is left to do, and the screen is
+ * outdated.
+ */
 function refuseOutdated(message: ReturnType<typeof messages.alreadyNew>) {
   updateTag(tags.screen)
   return { status: 'refused', message, gone: true } as const

@@ -9,8 +9,8 @@ import { invitee } from '@/lib/people/schema'
 import { anyone, anyPerson, isPerson } from '@/lib/session/actor'
 
 /**
- * Which church invites whoever holds this link and who of it, as long as it holds what it promises, and whether they
- * belong to it already. Posted, so that no log keeps the secret.
+ * Tells the reader of an invitation link the church, who invited them, whether the link is still valid, and whether
+ * they are a confirmed member already. The token is posted, so that no log stores it.
  */
 export const greetInvitee = openAction({
   input: invitee,
@@ -25,7 +25,7 @@ export const greetInvitee = openAction({
   },
 })
 
-/** Whoever had an account before they were invited becomes one of the church's own. */
+/** Confirms a person who had an account before they were invited. */
 export const acceptInvitation = action({
   input: invitee,
   allow: anyPerson,

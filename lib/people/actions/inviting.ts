@@ -14,7 +14,7 @@ import { teamRoutes } from '@/lib/team-routes'
 
 const { action, formAction } = createActions({ guests: messages.signIn, refusal: messages.adminsOnly })
 
-/** The link is told this once; whoever lost it makes another. */
+/** The link is returned only once; a person who loses it creates another. */
 export const createInvitation = formAction({
   input: newInvitation,
   allow: canInvite,

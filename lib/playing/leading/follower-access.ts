@@ -3,11 +3,11 @@ import { log } from '@/lib/runtime/log'
 import { type Actor, isPerson, type Person } from '@/lib/session/actor'
 import { findActiveSessions } from '@/lib/session/find-session'
 
-/** Whoever listens over a stream, and how the stream is ended. */
+/** A follower's event stream, and how to end it. */
 type FollowerStream = { actor: Actor; end: () => void }
 type PersonStream = { actor: Person; end: () => void }
 
-// Next bundles what imports this more than once; the process has one memory of who listens.
+// Next may bundle this module more than once: globalThis gives the process one set of streams.
 const shared = globalThis as typeof globalThis & { streams?: Set<PersonStream>; pending?: Set<PersonStream> }
 shared.streams ??= new Set()
 shared.pending ??= new Set()
@@ -16,8 +16,8 @@ const { streams, pending } = shared
 let isChecking = false
 
 /**
- * Ends this listener once the session or the role that it came with is no more. It is checked at once: what ended
- * between reading who asks and listening was told to nobody.
+ * Ends the stream when the session it came with ends or its role changes. It is checked at once: no notification
+ * reached this stream for a session that ended between the session lookup and this call.
  */
 export function watchAccess(stream: FollowerStream) {
   if (!isPersonStream(stream)) return () => {}
@@ -29,7 +29,7 @@ export function watchAccess(stream: FollowerStream) {
   }
 }
 
-/** What the database tells over the channel `changes`: a session ended, or a person's role changed. */
+/** Handles the database's notifications on the channel `changes`: a session ended, or a person's role changed. */
 export function onAccessChange(payload: string) {
   const { table, id, touches } = parseChange(payload)
   const affected = {
@@ -39,10 +39,10 @@ export function onAccessChange(payload: string) {
   if (affected) scheduleCheck([...streams].filter(affected))
 }
 
-/** Checks everybody: what was told may have been missed, and a session may have run out. */
+/** Checks every stream: a notification may have been missed, and a session may have expired. */
 export const recheckAllAccess = () => scheduleCheck([...streams])
 
-/** Checks again those whose check the database did not answer. */
+/** Repeats the checks that failed because the database did not answer. */
 export const retryPendingChecks = () => scheduleCheck([])
 
 function scheduleCheck(affected: PersonStream[]) {

@@ -18,30 +18,33 @@ import {
 import { canLead } from './policy'
 import { findLeading } from './queries'
 
-/** One who follows over a stream of events. */
-export type Follower = { actor: Actor; send: (led: FollowState) => void; sendHeartbeat: () => void; end: () => void }
+/** A follower connected by an event stream. */
+export type Follower = { actor: Actor; send: (state: FollowState) => void; sendHeartbeat: () => void; end: () => void }
 
-/** A playlist that is followed here: where its leader is, kept by what the database tells (lib/realtime/listener.ts). */
+/**
+ * A playlist with followers in this process. Database notifications keep the leader's position current
+ * (lib/realtime/listener.ts).
+ */
 type FollowedPlaylist = {
   lead: NamedLeadingRow | null
   createdBy: string | null
-  /** When the leader was last heard of, by this process's clock. */
+  /** When the leader was last active, by this process's clock. */
   leaderActiveAt: number
   away: boolean
   followers: Set<Follower>
-  /** How many follow in other processes, and when they said so. */
+  /** How many followers each other process has, and when it reported them. */
   otherProcesses: Map<string, { count: number; at: number }>
-  /** The newest reading under way. */
+  /** The newest read in progress. */
   reading?: Promise<boolean>
-  /** Counts what was told: what was read meanwhile is older. */
+  /** Counts the notifications: a read that began before the latest one is outdated. */
   changeCount: number
   loadedAt: number
-  /** It could not be read when it had to be: until it is, it may be old. */
+  /** The last read failed: the entry may be outdated until a read succeeds. */
   needsRetry: boolean
   requestedAt: number
 }
 
-// Next bundles what imports this more than once; the process has one memory of who is followed.
+// Next may bundle this module more than once: globalThis gives the process one copy of its state.
 const shared = globalThis as typeof globalThis & {
   followedPlaylists?: Map<string, FollowedPlaylist>
   ticking?: NodeJS.Timeout
@@ -50,19 +53,19 @@ const shared = globalThis as typeof globalThis & {
 shared.followedPlaylists ??= new Map()
 const followedPlaylists = shared.followedPlaylists
 
-/** This process, among those that count who follows. */
+/** Identifies this process among those that report their number of followers. */
 shared.follows ??= randomUUID()
 const processId = shared.follows
 
 const SECOND = 1000
-/** Every so many seconds those who follow hear that the line to them holds. */
+/** How often followers receive a heartbeat, in seconds. */
 const HEARTBEAT_SECONDS = 5
-/** Every so many seconds it is made sure that nobody listens whose session ran out. */
+/** How often the sessions of all followers are checked, in seconds. */
 const ACCESS_CHECK_SECONDS = 60
-/** How long, in milliseconds, a playlist is remembered that is only asked for now and then. */
+/** How long a playlist without event streams stays in memory after the last request for it, in milliseconds. */
 const IDLE_MILLISECONDS = 30_000
 
-/** Where the leader is now; null for an unknown playlist. */
+/** Returns the leader's position, or null if the playlist is unknown. */
 export async function getFollowState(playlistId: string, actor: PolicyActor): Promise<FollowState | null> {
   const entry = await loadFollowedPlaylist(playlistId)
   if (!entry) return null
@@ -71,8 +74,8 @@ export async function getFollowState(playlistId: string, actor: PolicyActor): Pr
 }
 
 /**
- * Tells this one where the leader is, now and with each change, until the function given back is called, or until it is
- * ended: when the right to listen ends, or the playlist goes.
+ * Sends the follower the leader's position, now and on each change. Returns a function that stops this. The stream is
+ * ended when the follower's access ends or the playlist is deleted.
  */
 export async function addFollower(playlistId: string, follower: Follower) {
   const entry = await loadFollowedPlaylist(playlistId)
@@ -86,7 +89,7 @@ export async function addFollower(playlistId: string, follower: Follower) {
   }
 }
 
-/** How many follow a playlist by events, here and in the other processes. */
+/** Counts the followers of a playlist on event streams, in this process and in the others. */
 export function countFollowers(playlistId: string) {
   const entry = followedPlaylists.get(playlistId) ?? trackPlaylist(playlistId)
   entry.requestedAt = performance.now()
@@ -95,7 +98,10 @@ export function countFollowers(playlistId: string) {
   return others.reduce((sum, count) => sum + count, entry.followers.size)
 }
 
-/** What the database tells over the channel `led`: a leader's row, that it is gone, or how many follow elsewhere. */
+/**
+ * Handles the database's notifications on the channel `led`: a leader's row, its deletion, or another process's number
+ * of followers.
+ */
 export function onLeaderChange(payload: string) {
   const message = JSON.parse(payload) as Partial<LeadingRow> & { playlist_id: string; followers?: number; by?: string }
   const entry = followedPlaylists.get(message.playlist_id)
@@ -108,12 +114,14 @@ export function onLeaderChange(payload: string) {
   entry.changeCount += 1
   if (!message.leader_id) return applyLeader(entry, null, 0)
   const row = message as LeadingRow
-  // The name is not in the row.
+  // The notification does not contain the leader's name.
   if (entry.lead?.leader_id === row.leader_id) applyLeader(entry, { ...row, name: entry.lead.name }, 0)
   else void reloadLeader(message.playlist_id, entry)
 }
 
-/** What the database tells over the channel `changes`: a playlist may be gone, or its leader suspended. */
+/**
+ * Handles the database's notifications on the channel `changes`: a playlist may be deleted, or its leader suspended.
+ */
 export function onPlaylistChange(payload: string) {
   const { table, id, touches } = parseChange(payload)
   const isAffected: Record<string, (playlistId: string, entry: FollowedPlaylist) => boolean> = {
@@ -127,18 +135,21 @@ export function onPlaylistChange(payload: string) {
   }
 }
 
-/** The line was had again: nobody knows what was told before. */
+/** Reloads every playlist after the listener has reconnected: notifications may have been missed. */
 export function reloadLeaders() {
   for (const [playlistId, entry] of followedPlaylists) void reloadLeader(playlistId, entry)
 }
 
-/** It is read once, and then kept by what is told; while nothing is told, at most once a second. */
+/**
+ * Reads a playlist once; notifications keep it current from then on. Without a listener it is read at most once a
+ * second.
+ */
 async function loadFollowedPlaylist(playlistId: string) {
   const entry = followedPlaylists.get(playlistId) ?? trackPlaylist(playlistId)
   const isCurrent = entry.loadedAt > 0 && (isListening() || performance.now() - entry.loadedAt < SECOND)
   if (!isCurrent) {
     let exists = await (entry.reading ?? reloadLeader(playlistId, entry))
-    // What was told meanwhile may have made it be read once more.
+    // A notification may have started another read meanwhile.
     while (entry.reading) exists = await entry.reading
     if (!exists) return undefined
   }
@@ -163,14 +174,14 @@ function trackPlaylist(playlistId: string) {
 }
 
 /**
- * Says whether there is such a playlist, and ends the streams of one that is gone. A database that does not answer leaves
- * what is known, if anything is.
+ * Returns whether the playlist exists, and ends the streams of a deleted one. If the database does not answer, what was
+ * read before stays.
  */
 function reloadLeader(playlistId: string, entry: FollowedPlaylist): Promise<boolean> {
   const { changeCount } = entry
   const reading = findLeading(playlistId)
     .then(found => {
-      // What was told while one read is newer.
+      // A notification that arrived during the read is newer than its result.
       if (entry.reading === reading && entry.changeCount === changeCount)
         applyLeader(entry, found?.lead ?? null, found?.silent ?? 0)
       Object.assign(entry, { loadedAt: performance.now(), needsRetry: false })
@@ -221,7 +232,7 @@ const toFollowState = (actor: PolicyActor, { lead, away, createdBy }: FollowedPl
   may: canLead(actor, { createdBy }),
 })
 
-/** Names of people are for those who have entered. */
+/** People's names are only for visitors with a session. */
 const hasSession = ({ role }: PolicyActor) => role !== 'nobody'
 
 let seconds = 0

@@ -1,29 +1,29 @@
-/** What screens for everybody show. */
+/** What projection screens show. */
 export type ScreenContent = 'words' | 'black' | 'logo'
 
-/** Where the one who leads a playlist is, as those who follow are told. */
+/** The leader's position as followers receive it. */
 export type LeaderPosition = {
-  /** Whom one follows, by the first name; told to those who have entered. */
+  /** The leader's first name; null for visitors without a session. */
   leader: string | null
-  /** When it began: who takes over, or begins anew, begins another. */
+  /** When this person began to lead: taking over or starting again changes it. */
   since: string
-  /** Counts the leader's steps. */
+  /** Counts the leader's updates. */
   step: number
-  /** The place of the playlist that is played. */
+  /** The playlist item that is played. */
   item: string | null
-  /** The line at the top of the leader's screen, with its fraction. */
+  /** The line at the top of the leader's screen, with a fraction. */
   place: number
-  /** That sounds there. */
+  /** The key in which the leader plays the item. */
   key: string | null
   screen: ScreenContent
-  /** Nothing has been heard of the leader for a while. */
+  /** Nothing was received from the leader for a while. */
   away: boolean
 }
 
-/** `may`: whether whoever hears this may lead; told to each when they begin to listen. */
+/** `may`: whether the receiver may lead; sent once, when the connection begins. */
 export type FollowState = { led: LeaderPosition | null; may?: boolean }
 
-/** A row of `leadings` as the database tells it. */
+/** A row of `leadings` as the database sends it. */
 export type LeadingRow = {
   playlist_id: string
   leader_id: string
@@ -36,19 +36,19 @@ export type LeadingRow = {
   seen_at: string
 }
 
-/** The row, with the leader's name. */
+/** The row with the leader's name. */
 export type NamedLeadingRow = LeadingRow & { name: string }
 
-/** Milliseconds without a word of the leader, after which those who follow are told. */
+/** After how many milliseconds without an update the leader counts as away. */
 export const AWAY_AFTER_MS = 10_000
-/** After so long nobody leads any more. */
+/** After how many milliseconds without an update leading is over. */
 export const OVER_AFTER_MS = 10 * 60 * 1000
-/** Four steps a second for three days: the database holds it too. */
+/** Four updates a second for three days; the database checks this limit too. */
 export const MAX_STEP = 1_000_000
 
 export const extractFirstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-/** What one who follows reads of a row; names are for those who have entered. */
+/** Returns what followers receive of a row; names are only for visitors with a session. */
 export function createFollowState(
   row: NamedLeadingRow | null,
   { away, named }: { away: boolean; named: boolean },
@@ -59,7 +59,7 @@ export function createFollowState(
   return { led: { leader, since: new Date(startedAt).toISOString(), step, item, place, key, screen, away } }
 }
 
-/** Whether those who follow would see a difference: the leader is heard of far more often than anything changes. */
+/** Whether followers would see no difference: the leader sends far more updates than changes. */
 export const isSameForFollowers = (one: LeadingRow, other: LeadingRow) =>
   one.leader_id === other.leader_id &&
   one.started_at === other.started_at &&

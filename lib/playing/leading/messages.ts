@@ -1,4 +1,3 @@
-/** What people read around leading and following. */
 export const messages = {
   foreign: 'Abra a página de novo e repita.',
   unreadable: 'Abra a página de novo e repita.',

@@ -4,12 +4,12 @@ import { db } from '@/lib/database/db'
 import { AWAY_AFTER_MS, extractFirstName, OVER_AFTER_MS } from './leader-position'
 import type { BeginMessage, PositionMessage } from './schema'
 
-/** Who leads what, and by which of their sessions: with that it ends. */
+/** Who leads which playlist, and by which session: leading ends with that session. */
 type Leader = { playlistId: string; leaderId: string; sessionId: string }
 
 /**
- * Leads from here on: whoever leads meanwhile is only taken over from knowingly, unless nothing is heard of them. Says
- * since when it is so, or who leads.
+ * Starts leading. Another active leader is only replaced if `over` is set, unless they count as away. Returns since
+ * when this person leads, or who leads instead.
  */
 export async function beginLeading(
   { playlistId, leaderId, sessionId }: Leader,
@@ -29,7 +29,7 @@ export async function beginLeading(
     : findOtherLeader(playlistId)
 }
 
-/** Where the leader is now. One that comes late, after a newer one or when all was over, changes nothing. */
+/** Saves the leader's position. An update that arrives after a newer one, or after leading ended, changes nothing. */
 export async function updateLeaderPosition(
   { playlistId, leaderId, sessionId }: Leader,
   { item, place, key, screen, step, since }: PositionMessage,
@@ -45,11 +45,11 @@ export async function updateLeaderPosition(
   return isStillLeading ? { status: 'here' as const } : findOtherLeader(playlistId)
 }
 
-/** Ends what began then, or whatever this person leads here; what somebody else leads by now stays as it is. */
+/** Ends what this person began at `since`, or whatever they lead here; somebody else's leading stays. */
 export const endLeading = ({ playlistId, leaderId }: Omit<Leader, 'sessionId'>, since?: string) =>
   db.leading.deleteMany({ where: { playlistId, leaderId, ...(since && { startedAt: since }) } })
 
-/** Ends what was left without being ended. */
+/** Deletes what was never ended by its leader. */
 export const endAbandonedLeading = (now: Date) =>
   db.leading.deleteMany({ where: { seenAt: { lt: subMilliseconds(now, OVER_AFTER_MS) } } })
 

@@ -4,8 +4,8 @@ import { pool } from '@/lib/database/pool'
 import type { NamedLeadingRow } from './leader-position'
 
 /**
- * Who leads a playlist and where, for how many milliseconds nothing was heard of them, and whose playlist it is; nothing
- * for an unknown one.
+ * Returns a playlist's leader and position, the milliseconds since the last update, and who created the playlist;
+ * undefined if the playlist is unknown.
  */
 export async function findLeading(playlistId: string) {
   // for everyone who has the playlist's link
@@ -18,7 +18,7 @@ export async function findLeading(playlistId: string) {
   return rows[0]
 }
 
-/** The row as its trigger tells it. Of who was suspended meanwhile nothing is told. */
+/** The row as its trigger sends it. A suspended leader counts as none. */
 const FIND_LEADING = `
   select to_jsonb(leadings) || jsonb_build_object('name', profiles.name) as lead,
          extract(epoch from now() - seen_at)::float8 * 1000 as silent, created_by as "createdBy"

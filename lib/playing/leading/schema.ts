@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from '@/lib/schema-fields'
 import { MAX_STEP } from './leader-position'
 
-/** As the database holds them. */
+/** As the database stores keys. */
 const KEY = /^[A-G][#b]?m?$/
 const MAX_LINE = 10_000
 
@@ -11,10 +11,10 @@ const positionFields = {
   place: z.number().min(0).max(MAX_LINE),
   key: z.string().regex(KEY).nullable(),
 }
-/** Which of this leader's beginnings it belongs to. */
+/** Identifies the start of leading to which the message belongs. */
 const since = z.iso.datetime()
 
-/** What a leader's device says: that it begins, where it is now, that it stops. */
+/** What a leader's device sends: the start, a position, the end. */
 export const leaderMessage = z.discriminatedUnion('says', [
   z.strictObject({ says: z.literal('begin'), ...positionFields, over: z.boolean() }),
   z.strictObject({

@@ -1,5 +1,5 @@
-/** The browser's cache in which a device holds sets and the songbook: the answers themselves, as they came. */
+/** The name of the browser cache for setlists and the songbook; it stores the server's responses unchanged. */
 export const OFFLINE_CACHE = 'held'
 
-/** A set among what stands there: `/api/playlists/…/set`. */
+/** Returns the playlist id in the address of a stored setlist: `/api/playlists/…/set`. */
 export const parsePlaylistId = (address: string) => /\/playlists\/([^/]+)\/set$/.exec(address)?.[1]

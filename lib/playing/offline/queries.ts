@@ -7,18 +7,20 @@ import type { PlayedHymn, Setlist } from '@/lib/playing/setlist'
 import { tags } from '@/lib/realtime/tags'
 import { isBuilding } from '@/lib/runtime/env'
 
-/** A playlist whole, with its lyrics, for the devices that take it along; for whoever has its link. */
+/** Returns a whole playlist with lyrics, to be saved offline; anyone who has its link may read it. */
 export async function getSetlist(id: string) {
   if (!isBuilding && !z.uuid().safeParse(id).success) return null
   return cachedSetlist(id) // for everyone
 }
 
-/** Every hymn whole, by number, as the text that devices keep. */
+/** Returns all hymns with lyrics, by number, as the JSON that devices store. */
 export async function getSongbook() {
   return cachedSongbook() // for everyone
 }
 
-/** What changes with any of them: whoever has them all already is told so without reading three megabytes. */
+/**
+ * Returns the songbook's ETag: a device with the current version gets its answer without three megabytes being read.
+ */
 export async function getSongbookEtag() {
   return cachedSongbookEtag() // for everyone
 }

@@ -1,10 +1,10 @@
-/** What somebody wants to see, as far as a device can show it without the network: by the address they are at. */
+/** What an address asks for, as far as a device can show it offline. */
 export type RequestedPage =
   | { kind: 'set'; playlistId: string; hymnId?: string; index?: number }
   | { kind: 'hymn'; hymnId: string }
   | { kind: 'songbook' | 'sets' | 'home' | 'elsewhere' }
 
-/** Read from the path as lib/routes writes it; the service worker asks this too, and has nothing else of ours. */
+/** Reads the paths that lib/routes writes; the service worker uses this too, and no other code of ours. */
 export function parseRequestedPage({ pathname, search }: { pathname: string; search: string }): RequestedPage {
   const path = pathname.replace(/\/+$/, '').toLowerCase()
   const parameters = new URLSearchParams(search)

@@ -1,13 +1,16 @@
 import type { PreferenceTarget, SongPreferences } from './preferences'
 
-/** A way as a device holds it; `was` is what the server knows of each field that was changed here and not yet sent. */
+/**
+ * Preferences as a device stores them; `was` has the server's value of each field that was changed here and not yet
+ * sent.
+ */
 export type DevicePreferences = SongPreferences & { was?: Partial<SongPreferences>; at?: number }
-/** By what each is for. */
+/** Preferences by target id. */
 export type DevicePreferencesByTarget = { [targetId: string]: DevicePreferences }
 
 export const toTargetId = ({ hymnId, itemId }: PreferenceTarget) => (itemId ? `${hymnId} ${itemId}` : hymnId)
 
-/** What is held under a name of this device. It may be old, foreign or broken: what is no way is left out. */
+/** Reads the device's stored preferences. They may be old, foreign or broken: invalid values are left out. */
 export function parseDevicePreferences(json: unknown): DevicePreferencesByTarget {
   const entries = Object.entries(Object(json)).map(
     ([targetId, stored]) => [targetId, parsePreferences(Object(stored))] as const,

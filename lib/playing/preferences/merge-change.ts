@@ -1,8 +1,8 @@
 import { OWN_NOTE_LENGTH, type PreferenceChange, type SongPreferences } from './preferences'
 
 /**
- * A change, made at a time, on top of what stands since another. What nobody else has changed is as it says. Where two
- * devices met, the later one counts, but of two notes both stay.
+ * Applies a change made at `changedAt` to preferences last saved at `since`. A field that nobody else changed takes the
+ * new value. Where two devices changed the same field, the later change wins; of two notes both are kept.
  */
 export function mergeChange(
   now: SongPreferences,
@@ -20,13 +20,13 @@ export function mergeChange(
   return { ...merged, ...unchangedElsewhere, note }
 }
 
-/** The line between two notes that met. */
+/** Separates two notes that were merged. */
 const NOTE_SEPARATOR = '\n\n— Escrito em outro aparelho: —\n'
 
 function mergeNotes(theirs: string, base: string, own: string) {
   if (theirs === base || theirs === '') return own
   if (own === '' || theirs.includes(own)) return theirs
-  // They only wrote before or after what was changed here.
+  // The other device only added text before or after the changed part.
   if (base !== '' && theirs.startsWith(`${base}\n`)) return own + theirs.slice(base.length)
   if (base !== '' && theirs.endsWith(`\n${base}`)) return theirs.slice(0, -base.length) + own
   if (own.includes(theirs)) return own
@@ -34,6 +34,6 @@ function mergeNotes(theirs: string, base: string, own: string) {
   return fitsTogether(theirs, own) ? theirs + NOTE_SEPARATOR + own : theirs
 }
 
-/** Whether one note has room for both. */
+/** Whether two notes fit into one. */
 export const fitsTogether = (one: string, other: string) =>
   one.length + NOTE_SEPARATOR.length + other.length <= OWN_NOTE_LENGTH

@@ -5,8 +5,8 @@ import { mergeChange } from './merge-change'
 import { hasNoPreferences, noPreferences, type PreferenceChange, pickPreferences } from './preferences'
 
 /**
- * Takes what a device of this person has changed; what it is about may be gone by now, and is passed over. Two devices
- * of one person come one after the other.
+ * Saves the changes of one of the person's devices; changes to hymns or items that no longer exist are skipped. Devices
+ * of the same person are saved one after the other.
  */
 export function saveChanges(profileId: string, changes: PreferenceChange[], now: Date) {
   return db.$transaction(async transaction => {
@@ -32,7 +32,10 @@ async function saveChange(transaction: Transaction, profileId: string, change: P
   else await transaction.ownWay.create({ data: { profileId, hymnId, itemId, ...data } })
 }
 
-/** Whether a hymn is there, and an item that is one of this hymn; nobody takes them away before the transaction ends. */
+/**
+ * Returns a function that tells whether a target exists: a hymn, or an item with this hymn. The rows are locked against
+ * deletion until the transaction ends.
+ */
 async function findExistingTargets(transaction: Transaction, changes: PreferenceChange[]) {
   const hymnIds = changes.map(({ hymnId }) => hymnId)
   const itemIds = changes.flatMap(({ itemId }) => itemId ?? [])

@@ -10,7 +10,7 @@ import {
   type SongPreferences,
 } from './preferences'
 
-/** A change made here; nothing but its result for a guest, of whom no server knows. */
+/** Applies a change made on this device. For a guest only the result is stored, as nothing is sent. */
 export function applyChange(
   stored: DevicePreferencesByTarget,
   target: PreferenceTarget,
@@ -24,7 +24,7 @@ export function applyChange(
   return { ...stored, [targetId]: { ...local, ...change, was: { ...before, ...local.was }, at: sent.at } }
 }
 
-/** What is still to be sent. */
+/** Lists the changes that are not yet sent. */
 export const listUnsentChanges = (stored: DevicePreferencesByTarget, now: number): PreferenceChange[] =>
   Object.entries(stored)
     .flatMap(([targetId, local]) => {
@@ -35,7 +35,7 @@ export const listUnsentChanges = (stored: DevicePreferencesByTarget, now: number
     })
     .slice(0, MAX_CHANGES)
 
-/** After the server has answered what it knows: what was sent is done, what was changed meanwhile is still to be sent. */
+/** Merges the server's answer: sent changes are done, and changes made meanwhile stay unsent. */
 export function reconcile(
   stored: DevicePreferencesByTarget,
   sent: PreferenceChange[],
@@ -63,7 +63,7 @@ export function reconcile(
   return reconciled
 }
 
-/** Changed since it was sent, not sent at all, or a note that found no room beside another's. */
+/** Whether a field was changed since it was sent, never sent, or is a note that did not fit beside another one. */
 function isUnsent(
   field: keyof SongPreferences,
   local: DevicePreferences,
@@ -79,7 +79,10 @@ function isUnsent(
   )
 }
 
-/** What a further change begins with. Of a note that was sent it is that: the server may have joined it with another's. */
+/**
+ * Returns the value from which the next change starts. For a sent note it is that note: the server may have merged it
+ * with another one.
+ */
 function findBase(
   field: keyof SongPreferences,
   was: unknown,
@@ -91,7 +94,7 @@ function findBase(
   return containsNote(theirs.note, sent.is.note ?? '') ? sent.is.note : was
 }
 
-/** The server keeps a note without the spaces around it; who still writes keeps them. */
+/** The server trims notes; the device keeps the spaces of a note that is still being written. */
 const keepNoteSpaces = (local: DevicePreferences | undefined, theirs: SongPreferences): SongPreferences =>
   local && trimNote(local.note) === theirs.note ? { ...theirs, note: local.note } : theirs
 const containsNote = (whole: string, part: string) => whole.includes(trimNote(part))

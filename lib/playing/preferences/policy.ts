@@ -1,4 +1,4 @@
 import { anyPerson } from '@/lib/session/actor'
 
-/** A guest's ways stay on the device. */
+/** A guest's preferences stay on the device. */
 export const canSavePreferences = anyPerson

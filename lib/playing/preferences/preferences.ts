@@ -1,15 +1,15 @@
-/** How a person plays a hymn: everywhere, or (key and capo alone) at one place of a playlist. */
+/** How a person plays a hymn: everywhere, or (key and capo only) in one item of a playlist. */
 export type SongPreferences = { key: string | null; capo: number | null; note: string; seconds: number | null }
 
 export const noPreferences: SongPreferences = { key: null, capo: null, note: '', seconds: null }
 
-/** What a way is for: a hymn wherever it is played, or one item of a playlist. */
+/** What preferences apply to: a hymn everywhere, or one item of a playlist. */
 export type PreferenceTarget = { hymnId: string; itemId: string | null }
 
-/** As the server knows it. */
+/** As the server stores them. */
 export type SavedPreferences = PreferenceTarget & SongPreferences
 
-/** What a device changed: each field as it was found and as it was left, and how many milliseconds ago. */
+/** A change made on a device: each field before and after, and how many milliseconds ago. */
 export type PreferenceChange = PreferenceTarget & {
   was: Partial<SongPreferences>
   is: Partial<SongPreferences>
@@ -18,7 +18,7 @@ export type PreferenceChange = PreferenceTarget & {
 
 export const OWN_NOTE_LENGTH = 4000
 
-/** As many changes as go out at a time. */
+/** How many changes are sent at a time. */
 export const MAX_CHANGES = 50
 
 export const hasNoPreferences = (preferences: SongPreferences) =>

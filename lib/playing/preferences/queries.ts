@@ -4,7 +4,7 @@ import { currentActor } from '@/lib/session/session'
 import { canSavePreferences } from './policy'
 import type { SavedPreferences } from './preferences'
 
-/** How whoever asks plays, everywhere and at each place; a guest's ways are on the device alone. */
+/** Returns the current person's preferences; a guest's are only on the device. */
 export async function findMyPreferences(): Promise<{ of: string | null; ways: SavedPreferences[] }> {
   const actor = await currentActor()
   if (!canSavePreferences(actor) || actor.id === null) return { of: null, ways: [] }

@@ -12,15 +12,15 @@ const preferenceFields = z.strictObject({
   note: multiLine(OWN_NOTE_LENGTH).optional(),
   seconds: z.int().min(10).max(3600).nullable().optional(),
 })
-/** At one place of a playlist only these. */
+/** Preferences for a playlist item have only these fields. */
 const itemFields = preferenceFields.omit({ note: true, seconds: true })
 
 const TEN_YEARS_MS = 10 * 365 * 86_400_000
 const ago = z.number().min(0).max(TEN_YEARS_MS)
 
-/** What a device has changed, as many changes as it sends at a time. */
+/** What a device sends: its changes, up to the limit. */
 export const preferenceChanges = z.strictObject({
-  /** Whose they are: by now someone else may have signed in there. */
+  /** Whose changes they are: somebody else may be signed in on the device by now. */
   of: id,
   changes: z
     .array(

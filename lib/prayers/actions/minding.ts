@@ -20,7 +20,7 @@ const { action } = createActions({
 
 const existing = { input: requestRef, find: findRequest, allow: canManagePrayers }
 
-/** Shows what was asked, and keeps who was shown it: a page that is only fetched shows nothing (decision 38). */
+/** Opens a request and records its reader: fetching the page alone shows nothing (decision 38). */
 export const openPrayer = action({
   ...existing,
   failure: messages.notRead,
@@ -41,7 +41,7 @@ export const claimPrayer = action({
   },
 })
 
-/** Anyone of the team may: whoever claimed it may be away. */
+/** Anyone in the team may release a request: whoever claimed it may be away. */
 export const releasePrayer = action({
   ...existing,
   run: ({ requestId }, { actor }) => runStepOrRefuse('released', requestId, actor.id),
@@ -68,13 +68,13 @@ export const setUrgency = action({
 const runStepOrRefuse = async (kind: StepKind, id: string, by: string) =>
   (await runStep(kind, id, by)) ?? refused(messages.changedMeanwhile)
 
-/** The step with what is shown of it, or neither. */
+/** Takes the step and opens the request in one transaction. */
 async function runStep(kind: StepKind, id: string, by: string) {
   const result = await db.$transaction(async transaction =>
     (await takeStep(transaction, kind, { id, by })) ? openPrayerFor(by, id, transaction) : undefined,
   )
   if (!result) return undefined
-  // The list, which the browser may have kept, shows it elsewhere now.
+  // The browser may have cached the list, in which the request has now moved.
   updateTag(tags.screen)
   return done(undefined, { result })
 }

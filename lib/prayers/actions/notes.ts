@@ -15,7 +15,7 @@ const { action, formAction } = createActions({
   failure: messages.notDone,
 })
 
-/** For the team alone: neither who asked nor an admin reads it. */
+/** For the team alone: neither the requester nor an admin reads it. */
 export const addPrayerNote = formAction({
   input: newNote,
   find: ({ requestId: id }) => db.prayerRequest.findUnique({ where: { id }, select: { id: true } }),
@@ -36,7 +36,7 @@ export const addPrayerNote = formAction({
   },
 })
 
-/** One's own, while one is of the team. */
+/** Deletes one's own note, while one belongs to the team. */
 export const deletePrayerNote = action({
   input: noteRef,
   find: ({ noteId: id }) =>

@@ -23,7 +23,7 @@ import { formatDateAndTime } from '@/lib/runtime/time'
 import { isEqual } from '@/lib/versions/differences'
 import { findConflict } from '@/lib/versions/mutations'
 
-/** To whom requests are mailed, whether with their text, and how long they are kept: the team's alone to settle. */
+/** Who receives requests by mail, whether with their text, and how long they are stored: only the team decides. */
 export const changePrayerSettings = formAction({
   input: prayerSettings,
   allow: canManagePrayers,
@@ -37,7 +37,7 @@ export const changePrayerSettings = formAction({
     const refusal = await db.$transaction(transaction => saveSettings(transaction, { version, change, by: actor.id }))
     if (refusal) return refusal
 
-    // The page about privacy says for how long, and the first page asks for prayers only if they are read.
+    // The privacy page states the retention, and the first page offers prayer requests only if somebody reads them.
     updateTag(tags.church)
     return done(messages.settingsSaved(await countPrayersOlderThan(await getRetentionDays(), new Date())))
   },
@@ -46,7 +46,10 @@ export const changePrayerSettings = formAction({
 type StoredSettings = Pick<ChurchSettings, 'prayerRecipients' | 'prayerRetentionDays' | 'prayerTextInMail'>
 type Change = { version: number; change: StoredSettings; by: string }
 
-/** Saves the settings with their line in the trail and the mails to the team; refuses what a colleague overtook. */
+/**
+ * Saves the settings, the entry in the change log and the mails to the team; refuses if a colleague has changed them
+ * meanwhile.
+ */
 async function saveSettings(
   transaction: Transaction,
   { version, change, by }: Change,
@@ -71,7 +74,7 @@ async function saveSettings(
 
 type OvertakenChange = { version: number; number: number; before: PrayerSettingsFields; after: PrayerSettingsFields }
 
-/** Of each change since the form was opened, what stood before it and what it made of that. */
+/** Compares the input with every change since the form was opened; returns a refusal if they conflict. */
 async function refuseOvertaken(transaction: Transaction, { version, number, before, after }: OvertakenChange) {
   const changes = await findSettingsChanges(version, transaction)
   const versions = changes.map(({ number, after, changedAt, changer }) => ({

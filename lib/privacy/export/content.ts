@@ -6,10 +6,10 @@ import type { ExportContext, PersonalTable } from '@/lib/personal-data/table'
 import { tables } from '@/lib/privacy/tables'
 import { labelContent, nameSubject } from './subject'
 
-/** A profile with the rows that are exported, and the titles of the hymns that earlier versions of playlists name. */
+/** A profile with its exported rows, and the titles of the hymns that earlier versions of playlists name. */
 export type PersonalData = { person: Profile & { [field: string]: unknown }; hymns: ReadonlyMap<string, string> }
 
-/** What an export says of one row. */
+/** One row of an export. */
 export type Entry = { [Name in Word]?: Value }
 export type Export = ReturnType<typeof exportOf>
 
@@ -20,12 +20,12 @@ export const sections = tables.flatMap(table =>
   ),
 )
 
-/** What is read of a person besides the profile. */
+/** The relations that are read with the profile. */
 export const exportedRows: Prisma.ProfileInclude = Object.fromEntries(
   sections.map(({ field, table: { include } }) => [field, include ? { include } : true]),
 )
 
-/** The export in words that people can read without this app. */
+/** Builds the export, in words that people understand without this app. */
 export function exportOf({ person, hymns }: PersonalData) {
   const context: ExportContext = {
     ...{ name: person.name, nameSubject },
@@ -38,7 +38,7 @@ export function exportOf({ person, hymns }: PersonalData) {
   return {
     profile: entryOf(profileTable, person, context),
     sections: filled.filter(({ arePictures }) => !arePictures),
-    // Each brings its file, by the name of which it is read.
+    // These rows have files, which are read by name.
     pictures: filled.filter(({ arePictures }) => arePictures),
   }
 }

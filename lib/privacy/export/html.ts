@@ -9,8 +9,8 @@ import type { ReadPicture } from './json'
 import { exportStyle } from './style'
 
 /**
- * For people: one page that needs nothing from anywhere, to read, print and keep, with the pictures in it, one at a time.
- * Whatever people wrote is text in it; should any of it ever be more, the page forbids it to do anything.
+ * The export for people: one self-contained page to read, print and store, with the pictures in it, loaded one at a
+ * time. Everything that people wrote is escaped; the page's Content-Security-Policy blocks whatever gets through.
  */
 export async function* exportHtml(
   { profile, sections, pictures }: Export,
@@ -62,7 +62,7 @@ const item = (entry: Entry, known: Set<string>) => `<li>${factsOf(entry, known)}
 
 function factsOf(entry: Entry, known: Set<string>) {
   const facts = Object.entries(entry).map(([word, value]) => [words[word as Word], asHtml(value, known)])
-  return `<dl>${facts.map(([label = '', said]) => said && `<dt>${escapeHtml(label)}</dt><dd>${said}</dd>`).join('')}</dl>`
+  return `<dl>${facts.map(([label = '', html]) => html && `<dt>${escapeHtml(label)}</dt><dd>${html}</dd>`).join('')}</dl>`
 }
 
 function asHtml(value: Value, known: Set<string>): string {
@@ -74,11 +74,11 @@ function asHtml(value: Value, known: Set<string>): string {
   if ('list' in value) return value.list.map(escapeHtml).join('<br>')
   if ('pictures' in value) return value.pictures.map(address => pictureLink(address, known)).join('<br>')
   return Object.entries(value.fields)
-    .map(([label, said]) => `<b>${escapeHtml(label)}:</b> ${escapeHtml(said)}`)
+    .map(([label, text]) => `<b>${escapeHtml(label)}:</b> ${escapeHtml(text)}`)
     .join('<br>')
 }
 
-/** To where the picture stands further down; what somebody else sent is not here. */
+/** Links to the picture further down the page; pictures that other people uploaded are not in the export. */
 function pictureLink(address: string, known: Set<string>) {
   const name = parsePictureName(address)
   return name && known.has(name) ? `<a href="#${escapeHtml(name)}">ver a foto</a>` : escapeHtml(address)

@@ -2,10 +2,10 @@ import type { Value } from '@/lib/personal-data/export-value'
 import { formatIsoWithOffset } from '@/lib/runtime/time'
 import type { Entry, Export } from './content'
 
-/** The content of a picture, by its name, as base64; null when its file is gone. */
+/** Returns the content of a picture as base64, or null if its file no longer exists. */
 export type ReadPicture = (name: string) => Promise<string | null>
 
-/** For programs: a picture at a time, so that no more than one is held in memory. */
+/** The export for programs; pictures are read one at a time, so that only one is in memory. */
 export async function* exportJson({ profile, sections, pictures }: Export, readPicture: ReadPicture) {
   yield `{\n"perfil": ${indented(asJson(profile))}`
   for (const { name, entries } of sections) yield `,\n${JSON.stringify(name)}: ${indented(entries.map(asJson))}`

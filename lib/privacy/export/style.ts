@@ -1,4 +1,4 @@
-/** How the page that a person takes home looks: the church's paper, by day and by night, and plain when it is printed. */
+/** The style of the exported page: the church's colours, light and dark, and plain in print. */
 export const exportStyle = `
 :root{color-scheme:light dark;--ink:light-dark(#1f2e27,#f2ebdc);--soft:light-dark(#535f57,#b5beb3);--paper:light-dark(#fbf5e9,#111915);--line:light-dark(#e4d8c2,#2d3b34);--head:light-dark(#1f5240,#8fcbaa)}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 Georgia,'Times New Roman',serif}

@@ -5,7 +5,7 @@ import type { Subject } from '@/lib/personal-data/subject'
 import { formatHymnWithSettings, parseItem } from '@/lib/playlists/item-settings'
 import { playlistWording } from '@/lib/playlists/wording'
 
-/** 'Aviso “Mutirão”'; undefined for what has no name. */
+/** 'Aviso “Mutirão”'. Returns undefined if the subject has no name. */
 export function nameSubject({ hymn, notice, playlist, event }: Subject) {
   if (hymn) return `Louvor ${hymn.number} “${hymn.title}”`
   if (notice) return `Aviso “${notice.title}”`
@@ -14,24 +14,24 @@ export function nameSubject({ hymn, notice, playlist, event }: Subject) {
   return undefined
 }
 
-/** The content of a version by the labels of its form; a playlist's hymns by their titles. */
+/** The content of a version by the labels of its form; a playlist lists its hymns by title. */
 export function labelContent(version: Subject & { content: unknown }, hymns: ReadonlyMap<string, string>) {
-  const written: { [field: string]: unknown } = Object(version.content)
-  const fields = Object.entries(wordingOf(version)).map(([field, { label, format }]) => {
-    const value = written[field]
-    // What an earlier release wrote may be of another shape than the words are for.
+  const content: { [field: string]: unknown } = Object(version.content)
+  const labelled = Object.entries(findWording(version)).map(([field, { label, format }]) => {
+    const value = content[field]
+    // An earlier release may have stored a value of another type than `format` accepts.
     return [label, format && typeof value === 'string' ? format(value as never) : plain(value, hymns)] as const
   })
-  return Object.fromEntries(fields.filter(([, text]) => text !== ''))
+  return Object.fromEntries(labelled.filter(([, text]) => text !== ''))
 }
 
-/** The ids of the hymns that contents of playlists name. */
+/** The ids of the hymns in these contents of playlists. */
 export const hymnsNamedIn = (contents: unknown[]) => [
   ...new Set(
     contents.flatMap(content => {
       const hymns: unknown = Object(content).hymns
       return Array.isArray(hymns)
-        ? hymns.filter(place => typeof place === 'string').map(place => parseItem(place).hymnId)
+        ? hymns.filter(item => typeof item === 'string').map(item => parseItem(item).hymnId)
         : []
     }),
   ),
@@ -39,7 +39,7 @@ export const hymnsNamedIn = (contents: unknown[]) => [
 
 type Wording = Record<string, { label: string; format?: (value: never) => string }>
 
-function wordingOf({ hymn, notice, playlist, event }: Subject): Wording {
+function findWording({ hymn, notice, playlist, event }: Subject): Wording {
   if (hymn) return hymnWording
   if (notice) return noticeWording
   if (playlist) return playlistWording
@@ -49,13 +49,13 @@ function wordingOf({ hymn, notice, playlist, event }: Subject): Wording {
 function plain(value: unknown, hymns: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (Array.isArray(value)) return value.map(item => songIn(String(item), hymns)).join(', ')
+  if (Array.isArray(value)) return value.map(item => formatItem(String(item), hymns)).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** An item of a list: where it names a hymn, the hymn's title with how it was played. */
-function songIn(item: string, hymns: ReadonlyMap<string, string>) {
-  const { hymnId, ...howItIsPlayed } = parseItem(item)
+/** An item of a list; an item of a playlist becomes the hymn's title with its settings. */
+function formatItem(item: string, hymns: ReadonlyMap<string, string>) {
+  const { hymnId, ...settings } = parseItem(item)
   const hymn = hymns.get(hymnId)
-  return hymn ? formatHymnWithSettings(hymn, howItIsPlayed) : item
+  return hymn ? formatHymnWithSettings(hymn, settings) : item
 }

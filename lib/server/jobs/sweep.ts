@@ -15,15 +15,16 @@ declare global {
 }
 
 /**
- * Deletes what has outlived its purpose: old prayer requests, ended sessions, addresses that were left, spent keys and counters,
- * what was in the bin for thirty days, playlists that somebody began to lead and left, mails in files.
+ * Deletes what has outlived its purpose: old prayer requests, expired sessions and reset tokens, former e-mail
+ * addresses, old submission keys and rate limits, what was in the trash for thirty days, abandoned leaderships, mails
+ * in files.
  */
 export async function sweepExpired(_: Record<string, never>) {
   const now = new Date()
   await eraseOldPrayers(now)
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.resetToken.deleteMany({ where: { expiresAt: { lt: now } } })
-  // By then their notice is sent, or has failed for the last time.
+  // After 7 days the notice to a former address or a deleted account has been sent, or has failed for the last time.
   await db.formerEmail.deleteMany({ where: { createdAt: { lt: subDays(now, 7) } } })
   await db.deletionNotice.deleteMany({ where: { deletedAt: { lt: subDays(now, 7) } } })
   await db.submission.deleteMany({ where: { createdAt: { lt: subDays(now, 2) } } })

@@ -14,7 +14,7 @@ import { mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
 import { makeCopies, tendCopies } from '@/lib/uploads/jobs'
 import { sweepExpired } from './sweep'
 
-/** Everything that runs later, by the name it is queued under. */
+/** Every job, by the name under which it is queued. */
 export const tasks = {
   sweepExpired,
   sweepUploads,
@@ -31,12 +31,12 @@ export const tasks = {
   mailPrayerTeam,
 } satisfies { [Name in keyof GraphileWorker.Tasks]: Task<Name> }
 
-/** What runs by the clock, in UTC: six is deep in Brazil's night. */
+/** Scheduled jobs, in UTC: six o'clock is in the middle of the night in Brazil. */
 export const crontab = [
   '15 6 * * * sweepExpired {}',
   '45 6 * * * sweepUploads {}',
   '15 7 * * * tendCopies {}',
   '* * * * * releaseAbandonedJobs {}',
-  // What is due, and that it is due at night, stands in lib/backup/due-work.ts.
+  // lib/backup/due-work.ts decides what is due, and that it is due at night.
   '*/10 * * * * keepBackups {}',
 ].join('\n')

@@ -7,13 +7,13 @@ import { releaseAbandonedJobs } from '@/lib/jobs/abandoned-jobs'
 import { log } from '@/lib/runtime/log'
 import { crontab, tasks } from './tasks'
 
-/** A runner that lost its database in the middle of an end may wait for it without end. */
+/** A runner that loses its database while it stops may wait for it forever. */
 const STOP_TIMEOUT = 10_000
 
 const stopController = new AbortController()
 const runners = new Set<Runner>()
 
-/** Runs jobs until the process is asked to stop; comes back by itself when the database was away. */
+/** Runs jobs until the process stops. After an outage of the database it starts again by itself. */
 export async function runJobs() {
   while (!stopController.signal.aborted) {
     try {
@@ -26,14 +26,14 @@ export async function runJobs() {
   }
 }
 
-/** Takes no new job and lets the running ones end. */
+/** Takes no new jobs. Resolves when the running ones have ended. */
 export async function stopJobs() {
   stopController.abort()
-  // A runner that already stops by itself refuses to be stopped once more.
+  // A runner that is already stopping throws when it is stopped again.
   await Promise.allSettled([...runners].map(runner => runner.stop()))
 }
 
-/** Prayers have hands of their own: a mail server may keep as many other letters waiting as it likes. */
+/** Prayer requests have their own runner, so that a slow mail server with other mails does not delay them. */
 async function runUntilStopped() {
   const { mailPrayerRequest, ...others } = tasks
   const { promise: firstEnd, resolve: resolveFirstEnd } = Promise.withResolvers<unknown>()
@@ -45,15 +45,15 @@ async function runUntilStopped() {
     await Promise.race([firstEnd, ...[...runners].map(runner => runner.promise)])
   } finally {
     events.off('pool:gracefulShutdown', resolveFirstEnd)
-    // Neither goes on without the other: both begin anew when the database is back.
+    // Neither runner continues without the other: both start again when the database is back.
     const ended = [...runners].flatMap(runner => [runner.stop(), runner.promise])
     await Promise.race([Promise.allSettled(ended), pause(STOP_TIMEOUT)])
     runners.clear()
   }
 }
 
-// Only what goes through these batches is waited for when the worker stops: otherwise a job that was done in the last
-// moment stays open, and its mail is sent once more.
+// A stopping worker waits only for what goes through these batches. Without them a job that finished at the last moment
+// would stay open, and its mail would be sent again.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 const events: WorkerEvents = new EventEmitter()
@@ -65,7 +65,7 @@ events.on('job:failed', ({ job, error }) => {
   log.error('job is dead: it failed for the last time', { job: job.task_identifier, id: job.id, error })
 })
 
-// What the library says in passing is covered by the events above, without the payloads it may quote.
+// The events above cover what the library would log, without the payloads that it may quote.
 const logger = new Logger(() => () => {})
 
 const commonOptions = { pgPool: pool, preset, concurrency: 2, noHandleSignals: true, logger, events }

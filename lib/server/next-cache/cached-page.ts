@@ -9,7 +9,7 @@ export type RenderedPage = {
   rscData?: Buffer
   segmentData?: Segments
 }
-/** How long, in seconds, a page that nothing invalidates may be shown. */
+/** For how many seconds a page that nothing invalidates may be shown. */
 export type CacheControl = { revalidate?: number | false }
 export type CachedPage = {
   value: RenderedPage | null
@@ -18,7 +18,7 @@ export type CachedPage = {
   cacheControl?: CacheControl
 }
 
-/** Whether this page is all there is to a response, and may still be shown. */
+/** Whether this page is a whole response without dynamic parts, and not stale. */
 export function isCompleteAndFresh({ value, tags, lastModified, cacheControl }: CachedPage) {
   if (!value || value.postponed !== undefined || isInvalidated(tags, lastModified)) return false
   const seconds = cacheControl?.revalidate

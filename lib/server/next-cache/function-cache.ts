@@ -7,13 +7,15 @@ type CachedValue = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 
 const values = lruCache<CachedValue>('values', 50_000_000, ({ bytes, tags }) => bytes.length + tags.join().length)
 
-/** How long, in milliseconds, a page waits for a value that another page has begun to compute; then it computes its own. */
+/**
+ * For how many milliseconds a page waits for a value that another page is computing; then it computes the value itself.
+ */
 const MAX_WAIT = 3000
 
-/** The values that are being computed now, for whoever asks meanwhile. */
+/** The values that are being computed now, so that other requests can wait for them. */
 const pendingValues = new Map<string, Promise<void>>()
 
-/** Next's documented `cacheHandlers`: what `'use cache'` functions returned, in the memory of this process. */
+/** Next's documented `cacheHandlers`: the results of `'use cache'` functions, in the memory of this process. */
 const handler: CacheHandler = {
   async get(key) {
     const pending = pendingValues.get(key)
@@ -45,7 +47,7 @@ async function store(key: string, pending: Promise<CacheEntry>) {
     const bytes = new Uint8Array(await new Response(value).arrayBuffer())
     if (entry.expire > 0) values.set(key, { ...entry, bytes })
   } catch {
-    // A function that failed half-way has nothing to store; the render that called it has its error.
+    // A function that failed has no value to store; the rendering that called it gets the error.
   }
 }
 

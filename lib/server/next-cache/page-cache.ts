@@ -5,13 +5,13 @@ import { recordPageUse } from './page-usage.ts'
 
 const pages = lruCache<CachedPage>('pages', 50_000_000, ({ value }) => (value ? measurePage(value) : 0))
 
-/** When the pages that are being rendered now were first asked for. Bounded, because some are never stored. */
+/** When the pages that are being rendered now were first requested. Bounded, because some are never stored. */
 const requestedAt = lruCache<number>('pages under way', 100_000, () => 0)
 
 /**
- * Next's documented `cacheHandler`: prerendered pages in the memory of this process. It starts empty, so that nothing of
- * a build, which has no database, is ever shown. A page is stamped with the moment it was asked for: one that read its
- * content before a write and was finished after it counts as invalidated.
+ * Next's documented `cacheHandler`: prerendered pages in the memory of this process. It starts empty, so that pages of
+ * the build, which has no database, are never shown. A page's timestamp is the time of its first request: a page that
+ * read its content before a write and was finished after it counts as invalidated.
  */
 export default function PageCache() {
   return { get, set, revalidateTag, resetRequestCache() {} }
@@ -43,8 +43,8 @@ function readTags(page: RenderedPage | null) {
 }
 
 /**
- * Copies a page's buffers. Node cuts small buffers from slabs of 64 kB, and a stored one would keep its whole slab in
- * memory: 100 bytes would cost some 40 kB that no bound counts.
+ * Copies a page's buffers. Node allocates small buffers from slabs of 64 kB, and a stored buffer would hold its whole
+ * slab in memory: 100 bytes would cost about 40 kB that the cache's bound does not count.
  */
 function withOwnMemory(page: RenderedPage): RenderedPage {
   return {
@@ -58,9 +58,9 @@ function withOwnMemory(page: RenderedPage): RenderedPage {
 }
 
 function copyBuffer(data: Buffer) {
-  const copyBuffer = Buffer.alloc(data.length)
-  data.copy(copyBuffer)
-  return copyBuffer
+  const copy = Buffer.alloc(data.length)
+  data.copy(copy)
+  return copy
 }
 
 function measurePage({ html, postponed, body, rscData, segmentData }: RenderedPage) {

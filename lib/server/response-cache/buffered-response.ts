@@ -9,50 +9,50 @@ export type ShortResponse = { status: number; headers: Record<string, string>; b
 /** A short response that is sent in place of Next's; its body may depend on the body of the request. */
 type Replacement = Omit<ShortResponse, 'body'> & { body: string | Promise<string> }
 
-/** A response of Next's whose body came in one piece. */
+/** A response of Next whose body came in one piece. */
 export type CompleteResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
- * Emitted when the whole body is here, or the first part of one that comes in parts: the rendering is done. It does not
- * wait for the client's connection, which may be stalled, queued behind another response, or gone.
+ * Emitted when the rendering is done: the whole body has been written, or the first part of a streamed one. It does not
+ * wait for the client's connection, which may be stalled, queued behind another response, or closed.
  */
 export const RENDERED = 'rendered'
 
 type WriteArguments = [chunk?: unknown, encoding?: unknown, callback?: unknown]
 
 /**
- * Node's own response (`createServer` takes its class), which buffers what Next writes before anything is sent: a
- * replacement may take its place, it is compressed, and a complete one may be stored.
+ * Node's own response (`createServer` accepts a class), which buffers what Next writes before anything is sent, so that
+ * it can be replaced, compressed and, if it is complete, stored.
  */
 export class BufferedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  /** Called in order with Next's status and headers set; the first that returns a replacement wins. */
+  /** Called in order when Next's status and headers are set; the first replacement that one returns is sent. */
   readonly replacements: (() => Replacement | undefined)[] = []
   /** Called with a response that came in one piece. */
   onComplete?: (complete: CompleteResponse) => void
 
   hasStarted = false
-  /** What was written within one turn of the event loop: mostly the whole body. */
+  /** What was written within one iteration of the event loop: mostly the whole body. */
   private buffered: Buffer[] = []
   private startTimer?: NodeJS.Immediate
   private isReplaced = false
   private compressor?: Transform & { flush(): void }
 
-  /** Sends a response of our own as it is: not replaced, not compressed, not stored. */
+  /** Sends our own response unchanged: it is not replaced, compressed or stored. */
   send(status: number, headers: OutgoingHttpHeaders | string[], body?: Buffer | string) {
     this.hasStarted = true
     super.writeHead(status, headers)
     super.end(this.req.method === 'HEAD' ? undefined : body)
   }
 
-  /** Sends the head of a response of our own whose body follows in parts, each sent at once. */
+  /** Sends the head of our own streamed response; each part of the body is sent at once. */
   stream(status: number, headers: OutgoingHttpHeaders) {
     this.hasStarted = true
     super.writeHead(status, headers)
   }
 
   /**
-   * Emits `close` when the connection closes while this response is queued behind another one, which Node does not. An
-   * event stream needs it to end.
+   * Emits `close` when the connection closes while this response is queued behind another one, which Node does not do.
+   * An event stream needs the event in order to end.
    */
   closeWithConnection() {
     if (this.socket) return
@@ -96,12 +96,12 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
     return this
   }
 
-  /** Next calls it after each part of a page that comes in parts. */
+  /** Next calls this after each part of a streamed page. */
   flush() {
     this.compressor?.flush()
   }
 
-  /** Sends the head and what is buffered: the rest of the body comes in parts. */
+  /** Sends the head and the buffered part; the rest of the body is streamed. */
   private start() {
     this.emit(RENDERED)
     if (this.destroyed) return

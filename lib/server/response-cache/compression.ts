@@ -21,18 +21,18 @@ export const isCompressible = (contentType: unknown) =>
     String(contentType),
   )
 
-/** Below this size the response's head is larger than what compression would save. */
+/** For smaller bodies, compression saves less than the size of the response's head. */
 export const MIN_COMPRESSED_SIZE = 1024
 
 const streaming = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 }
 
-/** Compresses a body that comes in parts: each flush sends what is there. */
+/** Compresses a streamed body: each flush sends what has been written. */
 export const createCompressor = (encoding: Encoding) =>
   encoding === 'br' ? createBrotliCompress({ params: streaming }) : createGzip({ level: 5 })
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Compresses a whole body off the main thread; `best` is for what is sent again and again. */
+/** Compresses a whole body off the main thread; `best` is for bodies that are sent many times. */
 export function compress(body: Buffer, encoding: Encoding, effort: 'fast' | 'best'): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body, { level: effort === 'fast' ? 5 : 9 })
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants

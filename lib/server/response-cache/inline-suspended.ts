@@ -1,7 +1,7 @@
 /**
- * Puts the suspended parts of a complete document where they belong (decision 35). React sends the larger parts of a page
- * behind the rest, hidden, each with a script that swaps it for its fallback up to 300 ms after the first paint. A
- * document that is stored complete needs no fallback. This reads React's wire format, which is private: a part that it
+ * Moves the suspended parts of a complete document into their positions (decision 35). React sends the larger parts of
+ * a page at the end, hidden, each with a script that puts it in place of its fallback up to 300 ms after the first
+ * paint. A document that is stored complete needs no fallback. This reads React's private stream format: a part that it
  * does not recognise is left to its script.
  */
 export function inlineSuspended(html: string) {
@@ -14,7 +14,7 @@ export function inlineSuspended(html: string) {
 /** The script's call that reveals a part (`S:…`) in a boundary (`B:…`). */
 const REVEAL_CALL = /\$RC\("(B:\w+)","(S:\w+)"\);?/g
 
-/** Returns undefined for a part that came in pieces, or in another frame than a `<div>`. */
+/** Returns undefined if the part came in pieces, or in another element than a `<div>`. */
 function movePart(page: string, { call, boundary, part }: { call: string; boundary: string; part: string }) {
   const frame = `<div hidden id="${part}">`
   const from = page.indexOf(frame)

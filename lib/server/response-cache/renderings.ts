@@ -1,29 +1,31 @@
 import { type BufferedResponse, RENDERED } from './buffered-response'
 
-/** How long, in milliseconds, a request waits for renderings that began before it. */
+/** For how many milliseconds a request waits for renderings that began before it. */
 const MAX_WAIT = 3000
 
-/** The renderings of one page that are under way: when the first began, how many there are, and when the last one ends. */
+/**
+ * The renderings of one page that are running: when the first began, how many there are, and when the last one ends.
+ */
 type Renderings = { startedAt: number; running: number; ended: Promise<void>; end: () => void }
 
 type Options = {
-  /** The clock by which writes are stamped. */
+  /** The clock by which writes are timestamped. */
   clock: () => number
   /** When anything was last written. */
   lastInvalidation: () => number
 }
 
 /**
- * Next lets a request join a rendering under way, which would show a reader who comes after a write what was there before
- * it. This makes such a reader wait until that rendering has ended.
+ * Next lets a request join a running rendering, so a request after a write could get content from before it. This makes
+ * such a request wait until that rendering has ended.
  */
 export function createRenderings({ clock, lastInvalidation }: Options) {
   const byPath = new Map<string, Renderings>()
   return { track, waitForOlder }
 
   /**
-   * Runs a rendering. It has ended when its body is here or the work has settled, whatever happens to the client's
-   * connection: nobody waits for another client's socket.
+   * Runs a rendering. It has ended when its body has been written or the work has settled, whatever happens to the
+   * client's connection: no request waits for another client's socket.
    */
   function track(path: string, response: BufferedResponse, render: () => Promise<void>) {
     const renderings = byPath.get(path) ?? start(path)

@@ -20,12 +20,12 @@ type Options = {
 
 export const JAVASCRIPT = 'application/javascript; charset=utf-8'
 
-/** Files for browsers, read once, compressed as time allows, and sent from memory. */
+/** Static files, read once, compressed in the background, and sent from memory. */
 export function createStaticFiles({ headersFor, onError }: Options) {
   const files = new Map<string, StaticFile>()
   return { addFolder, addFile, compressAll, sendFile, readFile: (address: string) => files.get(address)?.body }
 
-  /** Adds every file of a folder whose type is known, under an address; Next answers the others. */
+  /** Adds every file of a folder whose type is known, under an address; Next serves the others. */
   function addFolder(address: string, folder: string, cacheControl: string) {
     if (!existsSync(folder)) return
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -47,7 +47,7 @@ export function createStaticFiles({ headersFor, onError }: Options) {
     })
   }
 
-  /** Until its turn has come, a file is sent as it is. */
+  /** Compresses one file after the other; a file that is not compressed yet is sent as it is. */
   async function compressAll() {
     for (const file of files.values()) {
       if (file.body.length < MIN_COMPRESSED_SIZE || !isCompressible(file.headers['Content-Type'])) continue
@@ -60,7 +60,7 @@ export function createStaticFiles({ headersFor, onError }: Options) {
     }
   }
 
-  /** Sends the file that was asked for. Returns whether there is one. */
+  /** Sends the requested file. Returns whether it exists. */
   function sendFile({ method, url = '', headers }: IncomingMessage, response: BufferedResponse) {
     const file = files.get(url.split('?', 1)[0] ?? '')
     if (!file || (method !== 'GET' && method !== 'HEAD')) return false

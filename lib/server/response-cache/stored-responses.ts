@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { BufferedResponse, CompleteResponse } from './buffered-response'
 import { acceptedEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
 
-/** A response that was made of one cached page of Next's, with its body in each encoding. */
+/** A response that Next built from one cached page, with its body in each encoding. */
 export type StoredResponse<Page> = {
   page: Page
   headers: OutgoingHttpHeaders
@@ -12,14 +12,14 @@ export type StoredResponse<Page> = {
 }
 
 type Options<Page> = {
-  /** Where responses are stored: a map with a bound. */
+  /** Where responses are stored: a bounded map. */
   storage: {
     get: (key: string) => StoredResponse<Page> | undefined
     set: (key: string, stored: StoredResponse<Page>) => void
   }
-  /** Whether a response made of this page may be sent now. */
+  /** Whether a response built from this page may be sent now. */
   isServable: (page: Page) => boolean
-  /** Whether the page has this segment, which Next's client fetches ahead. */
+  /** Whether the page has this segment, which Next's client prefetches. */
   hasSegment: (page: Page, segment: string) => boolean
   /** Rewrites an HTML document before it is stored. */
   rewriteDocument: (path: string, html: string) => string
@@ -38,7 +38,7 @@ export function createResponseStore<Page>({
   const pending = new Map<string, Page>()
   return { sendStored, storeWhenComplete }
 
-  /** Sends the stored response, if there is one that may be sent. Returns whether it did. */
+  /** Sends the stored response if there is one and it may be sent. Returns whether it sent one. */
   function sendStored(request: IncomingMessage, response: BufferedResponse, path: string) {
     const variant = findVariant(request, path)
     const stored = variant && storage.get(keyOf(path, variant))
@@ -65,7 +65,9 @@ export function createResponseStore<Page>({
     return true
   }
 
-  /** Stores what Next answers to this request, if it is complete and made of one page alone, which Next sets in `use`. */
+  /**
+   * Stores Next's response to this request if it is complete and built from one cached page, which is then in `usage`.
+   */
   function storeWhenComplete(
     request: IncomingMessage,
     response: BufferedResponse,
@@ -97,7 +99,7 @@ export function createResponseStore<Page>({
     const isDocument = String(headers['content-type']).startsWith('text/html')
     const body = isDocument ? Buffer.from(rewriteDocument(path, original.toString())) : original
     const isWorthIt = body.length >= MIN_COMPRESSED_SIZE && isCompressible(headers['content-type'])
-    // Next answers until both are compressed.
+    // Until both are compressed, Next answers further requests.
     const [br, gzip] = isWorthIt
       ? await Promise.all([compress(body, 'br', effortFor(body)), compress(body, 'gzip', 'best')])
       : []
@@ -109,7 +111,7 @@ export function createResponseStore<Page>({
     })
   }
 
-  /** Whether Next answered in the form that was asked for: a route handler ignores it, and a page may lack the segment. */
+  /** Whether Next answered with the requested variant: a route handler ignores it, and a page may lack the segment. */
   function hasForm(page: Page, variant: Variant, { headers }: CompleteResponse) {
     if (variant.kind === 'document') return true
     if (variant.kind === 'prefetch' && variant.segment !== undefined) return hasSegment(page, variant.segment)
@@ -117,11 +119,11 @@ export function createResponseStore<Page>({
   }
 }
 
-/** How many bytes a stored response takes. */
+/** Returns how many bytes a stored response takes. */
 export const sizeOfStored = <Page>({ bodies }: StoredResponse<Page>) =>
   Object.values(bodies).reduce((size, body) => size + body.length, 1000)
 
-/** The best brotli takes a second for half a megabyte, and a songbook is compressed again after each change. */
+/** Brotli at its best takes a second for half a megabyte, and the songbook is compressed again after each change. */
 const effortFor = (body: Buffer) => (body.length < 200_000 ? 'best' : 'fast')
 
 /** The headers that every client gets. */
@@ -144,14 +146,16 @@ const withVary = (headers: OutgoingHttpHeaders) => ({
 })
 
 /**
- * What of a page is asked for: its document, the flight data from which Next's client renders it, or a segment of that,
- * fetched ahead. For a page that is the same for everyone no other header changes the response: Next drops the rest, the
- * state tree included, before it looks at it (`stripFlightHeaders` in its app-page-runtime.js). A prerendered page does
- * not depend on the query either.
+ * Which form of a page is requested: its document, the flight data from which Next's client renders it, or a prefetched
+ * segment of that. For a page that is the same for everyone no other header changes the response: Next drops the
+ * others, the state tree included, before it reads them (`stripFlightHeaders` in its app-page-runtime.js). A
+ * prerendered page does not depend on the query either.
  */
 type Variant = { kind: 'document' | 'flight' } | { kind: 'prefetch'; segment: string | undefined }
 
-/** Returns undefined for what is not stored: a request in any other form, or for another spelling of the path. */
+/**
+ * Returns undefined if the response is never stored: for any other kind of request, or another spelling of the path.
+ */
 function findVariant({ method, url = '', headers }: IncomingMessage, path: string): Variant | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url.split('?', 1)[0] !== path) return undefined
   const { rsc, 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': segment } = headers

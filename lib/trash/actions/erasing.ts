@@ -14,7 +14,7 @@ const { action } = createActions({
   missing: messages.gone,
 })
 
-/** Nobody sees any of it, before or after: no cache tag is made false here. */
+/** These actions invalidate no cache tag: nobody sees removed things, before or after. */
 const existingRemoval = { input: removalRef, find: findRemoval, allow: canManageTrash }
 
 export const deleteRemoved = action({

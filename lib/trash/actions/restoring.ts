@@ -22,7 +22,7 @@ const { action, formAction } = createActions({
   failure: messages.notRestored,
 })
 
-/** Shows something again. A hymn whose number was given away meanwhile is refused under `number`. */
+/** Restores a removed thing. If a hymn's number was given to another in between, the refusal is under `number`. */
 export const restoreRemoved = action({
   allow: canManageTrash,
   input: removalRef,
@@ -30,7 +30,7 @@ export const restoreRemoved = action({
   run: ({ removalId }, { actor }) => restore({ removalId, by: actor.id }),
 })
 
-/** The same for a hymn, under another number. */
+/** Restores a hymn under another number. */
 export const restoreHymnAs = formAction({
   allow: canManageTrash,
   input: restoreWithNumber,
@@ -64,7 +64,7 @@ function restoreInTransaction({ removalId, number, by }: RestoreInput) {
   return db.$transaction(async transaction => {
     const removal = await lockRemoval(transaction, removalId)
     if (!removal) return 'gone' as const
-    // Nothing of a suspended account is shown: it comes back with the account, or after it.
+    // Content of a suspended account cannot be restored before the account is.
     if (removal.authorSuspended) return 'suspended' as const
 
     const { hymnId: id } = removal

@@ -8,15 +8,18 @@ import { saveCopy } from './create-copies'
 
 type LoadedCopy = Copy & { bytes: Uint8Array<ArrayBuffer> }
 
-/** What many look at is answered from this process's memory, the least asked for going first. */
+/** Popular copies are answered from this process's memory; the least recently used is evicted first. */
 const copyCache = lruCache<LoadedCopy>('pictures', 50_000_000, ({ bytes }) => bytes.length)
-/** A picture as wide as a large screen is read anew each time: one would take the place of a hundred small ones. */
+/** Larger pictures are read from storage each time: one would displace a hundred small ones. */
 const MAX_CACHED_BYTES = 200_000
 
-/** What is being read or drawn now: whoever asks for it meanwhile gets the same. */
+/** Copies that are being read or created now; concurrent requests share the promise. */
 const pendingLoads = new Map<string, Promise<LoadedCopy | undefined>>()
 
-/** The first of these copies that there is; nothing when there is no such picture. Whoever asks has found out that it may be seen. */
+/**
+ * Returns the first of these copies that exists, or undefined if the picture does not exist. The caller has checked
+ * that the actor may see it.
+ */
 export async function loadCopy(name: string, copies: Copy[]) {
   const key = buildKey(name, copies)
   const cached = copyCache.get(key)
@@ -33,7 +36,7 @@ export async function loadCopy(name: string, copies: Copy[]) {
   }
 }
 
-/** Forgets what was answered of a picture while better copies were still missing. */
+/** Evicts the copies of a picture that were cached while better ones were missing. */
 export function evictCopies(name: string) {
   for (const copy of planCopies(name)) copyCache.delete(buildKey(name, [copy]))
 }
@@ -49,7 +52,7 @@ async function findOrCreateCopy(name: string, copies: Copy[]): Promise<LoadedCop
   return last && createCopy(name, last)
 }
 
-/** Of a picture that is older than its copies, or of which they could not be kept: drawn now, and kept from now on. */
+/** Creates and stores a missing copy: the picture is older than its copies, or they could not be stored. */
 async function createCopy(name: string, copy: Copy) {
   const original = await readFileBytes(name)
   if (!original) return undefined

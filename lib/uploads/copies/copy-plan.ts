@@ -1,12 +1,12 @@
-/** A smaller picture that is made of a stored one, once, and kept beside it. */
+/** A smaller version of a stored picture, created once. */
 export type Copy = { width: number; format: 'webp' | 'avif' }
 
-/** Where copies stand in storage: none of them is what somebody sent, and each can be made again. */
+/** The folder of copies: nothing in it was uploaded, and everything can be created again. */
 export const COPIES_FOLDER = 'made/'
 
 /**
- * What is made of a picture (decision 34). The widest takes AVIF two seconds and more, and 32 points, or a face, are
- * no smaller in it. Of a person's photo nothing is made that is shown nowhere.
+ * The copies of a picture (decision 34). AVIF takes two seconds and more at the largest width, and saves nothing at 32
+ * pixels or for a face. Avatars have only the widths that are shown.
  */
 const copyPlans = {
   notices: { first: [640, 32], webp: [32, 256, 640, 1080, 2048], avif: [256, 640, 1080] },
@@ -15,18 +15,21 @@ const copyPlans = {
 
 const findPlan = (name: string) => (name.startsWith('avatars/') ? copyPlans.avatars : copyPlans.notices)
 
-/** Every copy that a picture is to have, in the order in which they are made. */
+/** Every copy of a picture, in the order in which they are created. */
 export function planCopies(name: string): Copy[] {
   const { webp, avif } = findPlan(name)
   return [...webp.map(toWebp), ...avif.map(width => ({ width, format: 'avif' as const }))]
 }
 
-/** Those that are there when the upload is answered, the wider one first: what a phone shows, and the ground behind it. */
+/**
+ * The copies that are created before the upload is answered, the wider one first: what a phone shows, and its
+ * background.
+ */
 export const planFirstCopies = (name: string) => findPlan(name).first.map(toWebp)
 
 /**
- * What may be answered to whoever asks for a picture of this width, the best first. The last is always WebP, which every
- * browser of today reads; AVIF is for those that name it.
+ * The copies that may answer a request for this width, the best first. The last is always WebP, which every current
+ * browser can read; AVIF is only for browsers that accept it.
  */
 export function chooseCopies(name: string, requestedWidth: number, accept: string): Copy[] {
   const { webp, avif } = findPlan(name)
@@ -39,7 +42,7 @@ export function chooseCopies(name: string, requestedWidth: number, accept: strin
 export const buildCopyPath = (name: string, { width, format }: Copy) => `${buildCopyFolder(name)}/${width}.${format}`
 export const buildCopyFolder = (name: string) => `${COPIES_FOLDER}${name}`
 
-/** The picture of which a file in that folder was made. */
+/** The name of the original of a copy. */
 export const parseOriginalName = (path: string) => path.slice(COPIES_FOLDER.length, path.lastIndexOf('/'))
 
 const toWebp = (width: number): Copy => ({ width, format: 'webp' })

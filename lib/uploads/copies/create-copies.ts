@@ -5,8 +5,8 @@ import { deleteCopies, hasFile, listStoredCopies, readFileBytes, saveFile } from
 import { buildCopyPath, type Copy, planCopies, planFirstCopies } from './copy-plan'
 
 /**
- * Makes what is looked at first, while the sender waits: each of the one before, which is sooner opened than the whole.
- * What fails here, of a full disk, is made later or when it is asked for.
+ * Creates the copies that are shown first, while the uploader waits: each is made from the previous one, which decodes
+ * faster than the original. If that fails, for example on a full disk, a copy is created later or on request.
  */
 export async function createFirstCopies(name: string, bytes: Buffer) {
   try {
@@ -20,7 +20,10 @@ export async function createFirstCopies(name: string, bytes: Buffer) {
   }
 }
 
-/** Makes the copies that a picture lacks, one after the other; what is there stays as it is. Nothing, when it is gone. */
+/**
+ * Creates the missing copies of a picture one after the other; existing ones stay. Does nothing if the picture no
+ * longer exists.
+ */
 export async function createMissingCopies(name: string, signal?: AbortSignal) {
   const existing = await Array.fromAsync(listStoredCopies(name))
   const missing = planCopies(name).filter(copy => !existing.includes(buildCopyPath(name, copy)))
@@ -28,13 +31,13 @@ export async function createMissingCopies(name: string, signal?: AbortSignal) {
   if (!bytes) return
 
   for (const copy of missing) {
-    // A process that leaves does not wait for the rest: the job is taken up again.
+    // On shutdown the process does not wait for the rest: the job is retried.
     signal?.throwIfAborted()
     await saveCopy(name, copy, await resizeImage(bytes, copy, { later: true }))
   }
 }
 
-/** Keeps a copy, unless its picture went in the meantime. */
+/** Stores a copy, unless its original was deleted in the meantime. */
 export async function saveCopy(name: string, copy: Copy, bytes: Buffer) {
   await saveFile(buildCopyPath(name, copy), bytes)
   if (!(await hasFile(name))) await deleteCopies(name)

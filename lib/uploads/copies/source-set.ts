@@ -2,8 +2,8 @@ import { api } from '@/lib/routes'
 import { elementWidths, screenWidths } from './widths'
 
 /**
- * What a browser chooses a picture from: its smaller ones, each at the picture's own address, which asks who may see it.
- * Nothing for what is not one of ours, and so has no smaller ones.
+ * The `srcset` of a picture: its smaller copies, each at the picture's own URL, which checks who may see it. Returns
+ * undefined for external pictures, which have no copies.
  */
 export function buildSourceSet(src: string, { width, sizes }: { width?: number; sizes?: string }) {
   if (!isOurs(src)) return undefined
@@ -16,7 +16,7 @@ export const buildResizedUrl = (src: string, width: number) =>
 
 const isOurs = (src: string) => src.startsWith(api.picture(''))
 
-/** A picture whose size is said is never as small as an avatar. */
+/** Pictures with `sizes` are never as small as an avatar. */
 const responsiveWidths = [...elementWidths.filter(width => width >= 256), ...screenWidths]
 
 const roundUpWidth = (wanted: number) =>

@@ -7,7 +7,7 @@ import { fetchPublic, type HttpResponse, internetClient } from './public-http'
 const MAX_REDIRECTS = 3
 const TIMEOUT = 10_000
 
-/** Fetches a picture once, from the open internet only; or says in plain words why it cannot be had. */
+/** Downloads a picture from the public internet. Returns a refusal in words if that fails. */
 export async function downloadImage(address: string, client = internetClient): Promise<{ bytes: Buffer } | Refusal> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)

@@ -6,7 +6,7 @@ import { request } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address'
 
-/** How the outside world is reached; tests bring a world of their own. */
+/** How addresses are resolved and requested; tests pass their own. */
 export type HttpClient = {
   resolveAddresses: (host: string) => Promise<string[]>
   get: (url: URL, address: string, signal: AbortSignal) => Promise<HttpResponse>
@@ -17,13 +17,15 @@ type PublicRequest<Result> = {
   client: HttpClient
   signal: AbortSignal
   redirects: number
-  /** Answers from the address alone, before anything is fetched from it. */
+  /** May return a result from the URL alone, before anything is requested. */
   readUrl?: (url: URL) => Result | undefined
-  /** Reads the first answer that is not followed any further. */
+  /** Reads the first response that is not redirected further. */
   read: (response: HttpResponse, url: URL) => Promise<Result> | Result
 }
 
-/** Requests an address and follows its redirects, through the open internet only; undefined where they lead elsewhere. */
+/**
+ * Requests an address and follows its redirects, on the public internet only. Returns undefined if one leads elsewhere.
+ */
 export async function fetchPublic<Result>(
   address: string,
   request: PublicRequest<Result>,
@@ -47,14 +49,14 @@ export async function fetchPublic<Result>(
   }
 }
 
-/** An https address without a password or a port of its own: those only serve to reach what is not public. */
+/** An https URL without a password or a port: those only serve to reach what is not public. */
 function parsePublicUrl(address: string) {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined
   return url
 }
 
-/** The one address that is then connected to: asking the name twice could give another answer. */
+/** Returns the one address that is then connected to: resolving the name twice could give another answer. */
 async function findPublicAddress(url: URL, client: HttpClient) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await client.resolveAddresses(host)

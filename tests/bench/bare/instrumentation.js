@@ -1,2 +1,2 @@
-// Without one of its own, Next would take the surrounding project's.
+// Without this file, Next would use the one of the surrounding project.
 export function register() {}

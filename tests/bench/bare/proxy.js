@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server'
 import { decode } from 'next-auth/jwt'
 
-/** The least that a guard does: nobody passes whose cookie was not sealed here. */
+/** A minimal guard: only requests with a cookie encrypted by this app pass. */
 export async function proxy(request) {
   const token = request.cookies.get('next-auth.session-token')?.value
   const claims = await decode({ token, secret: process.env.NEXTAUTH_SECRET }).catch(() => null)

@@ -42,8 +42,8 @@ const delivered = async () => {
   return mailbox.letters
 }
 
-describe('who has registered', () => {
-  it('is welcomed in the church’s own words, and told what one can do, whom to ask and what is kept', async () => {
+describe('a person who has registered', () => {
+  it('gets a welcome mail in the church’s words, with what to do, whom to ask and which data are stored', async () => {
     const facts = { ...demoChurch, name: 'Igreja da Ponte', welcome: 'A casa é sua.', phone: '2733334444' }
     await db.churchRow.create({ data: { id: CHURCH_ID, facts } })
     await join()
@@ -58,7 +58,7 @@ describe('who has registered', () => {
     }
   })
 
-  it('is welcomed once, however often the form was sent, and not at all when it was refused', async () => {
+  it('gets one welcome mail however often the form was sent, and none after a refusal', async () => {
     const submission = randomUUID()
     await Promise.all([join({ submission }), join({ submission })])
     await join()
@@ -66,7 +66,7 @@ describe('who has registered', () => {
   })
 
   it.each(['https://example.org Souza', 'Ganhe.um.prêmio', 'a'.repeat(31)])(
-    'as “%s” is greeted without it: anyone may type anyone’s address',
+    'named “%s” gets a mail without the name: anyone may type anyone’s address',
     async name => {
       await join({ name })
       const [letter] = await delivered()
@@ -78,7 +78,7 @@ describe('who has registered', () => {
   it.each([
     ['suspended', () => db.profile.updateMany({ data: { suspendedAt: new Date() } })],
     ['gone', () => db.profile.deleteMany()],
-  ])('and is %s by then is not written to', async (_, happens) => {
+  ])('and is %s when the mail is due gets none', async (_, happens) => {
     await join()
     await happens()
     expect(await delivered()).toEqual([])
@@ -86,7 +86,7 @@ describe('who has registered', () => {
   })
 })
 
-describe('who has deleted their account', () => {
+describe('a person who has deleted their account', () => {
   beforeEach(async () => {
     await insertChurch()
     const rita = await people.insertProfile({ name: 'Rita Souza', email: 'rita@example.org' })
@@ -94,7 +94,7 @@ describe('who has deleted their account', () => {
     await people.signIn(rita)
   })
 
-  it('is told so at the address that it had, which waits for the mail server and is forgotten then', async () => {
+  it('gets a mail at their old address, which is erased once the mail server has taken it', async () => {
     await deleteAccount(idle, createFormData({ currentPassword: password }))
     await runJobs()
     expect(JSON.stringify(await listWaitingJobs())).not.toContain('@')
@@ -110,13 +110,13 @@ describe('who has deleted their account', () => {
     expect(await listWaitingJobs()).toEqual([])
   })
 
-  it('hears nothing of it while the account stands', async () => {
+  it('gets no mail while the account exists', async () => {
     await deleteAccount(idle, createFormData({ currentPassword: 'errada' }))
     expect(await listWaitingJobs()).toEqual([])
     expect(await db.deletionNotice.count()).toBe(0)
   })
 
-  it('is told once, if it was deleted twice at once', async () => {
+  it('gets one mail when the account was deleted twice at once', async () => {
     const { id } = await db.profile.findFirstOrThrow()
     await Promise.all([deletePerson(id), deletePerson(id)])
     expect(await delivered()).toHaveLength(1)

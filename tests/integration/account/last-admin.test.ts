@@ -25,7 +25,7 @@ const submitDeletion = () => deleteAccount(idle, createFormData({ currentPasswor
 const admins = () => db.profile.count({ where: { isAdmin: true } })
 
 describe('a church keeps an admin', () => {
-  it('the only admin is told to make somebody else one, and nothing is deleted', async () => {
+  it('the only admin is asked to appoint another one first, and nothing is deleted', async () => {
     await people.insertProfile()
     const refusal = messages.adminStays(false)
     expect(refusal.text).toContain('Antes, torne outra pessoa administradora em Pessoas')
@@ -35,28 +35,28 @@ describe('a church keeps an admin', () => {
     expect([await admins(), await db.session.count(), await db.deletionNotice.count()]).toEqual([1, 1, 0])
   })
 
-  it('so is whoever is all alone', async () => {
+  it('an admin who is the only person is refused too', async () => {
     const refusal = messages.adminStays(true)
     expect((await getMyAccount())?.staying).toBe(refusal.text)
     expect(await submitDeletion()).toMatchObject({ status: 'refused', message: refusal })
     expect(await admins()).toBe(1)
   })
 
-  it('once somebody else administers, they may go', async () => {
+  it('with another admin in office, an admin can delete their account', async () => {
     await people.insertProfile({ isAdmin: true })
     expect((await getMyAccount())?.staying).toBeNull()
     expect(await submitDeletion()).toMatchObject({ status: 'done' })
     expect(await admins()).toBe(1)
   })
 
-  it('of two admins who leave at once, also when nobody else is there, one stays', async () => {
+  it('of two admins who delete their accounts at once, one stays, even with nobody else there', async () => {
     const other = await people.insertProfile({ isAdmin: true })
     const outcomes = await Promise.all([deletePerson(admin.id), deletePerson(other.id)])
     expect(outcomes.sort()).toEqual(['forgotten', 'last admin'])
     expect([await db.profile.count(), await admins()]).toEqual([1, 1])
   })
 
-  it('one who leaves while the other is demoted cannot leave a church without an admin either', async () => {
+  it('deleting one admin while the other is demoted leaves one admin', async () => {
     const other = await people.insertProfile({ isAdmin: true })
     const demote = setAdmin(process.env.DATABASE_URL ?? '', {
       email: other.email,
@@ -68,7 +68,7 @@ describe('a church keeps an admin', () => {
     expect(await admins()).toBe(1)
   })
 
-  it('no suspension takes the last one away', async () => {
+  it('the last admin cannot be suspended', async () => {
     const member = await people.insertProfile()
     expect(await suspend(admin.id, member.id)).toBe('admin')
     await expect(

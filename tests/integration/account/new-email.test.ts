@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => mailbox.close())
 
-it('the address that was left hears of it, and nothing of the new one', async () => {
+it('the old address is notified, without the new address', async () => {
   await mailbox.open(port)
   await moveTo('nova@example.org')
   await runJobs()
@@ -44,7 +44,7 @@ it('the address that was left hears of it, and nothing of the new one', async ()
   expect(JSON.stringify(mailbox.letters)).not.toContain('nova@example.org')
 })
 
-it('the notice waits for a mail server that is down; the address rests in no job, and nowhere once it was told', async () => {
+it('the mail waits for a mail server that is down; the address is in no job, and is erased once the mail is sent', async () => {
   await moveTo('nova@example.org')
   await runJobs()
   expect(await listWaitingJobs()).toMatchObject([{ attempts: 1 }])
@@ -57,7 +57,7 @@ it('the notice waits for a mail server that is down; the address rests in no job
   expect(await db.formerEmail.count()).toBe(0)
 })
 
-it('who moves twice leaves two addresses behind', async () => {
+it('a person who changes the email twice has two old addresses to notify', async () => {
   await moveTo('nova@example.org')
   await moveTo('outra@example.org', '2')
   await mailbox.open(port)
@@ -66,7 +66,7 @@ it('who moves twice leaves two addresses behind', async () => {
   expect(recipients).toEqual(['antiga@example.org', 'nova@example.org'])
 })
 
-it('an email that could not be changed tells nobody', async () => {
+it('a failed change of email sends no mail', async () => {
   await people.insertProfile({ email: 'bia@example.org' })
   expect(await moveTo('bia@example.org')).toMatchObject({ status: 'refused' })
   await moveTo('antiga@example.org')
@@ -74,7 +74,7 @@ it('an email that could not be changed tells nobody', async () => {
   expect(await db.formerEmail.count()).toBe(0)
 })
 
-it('with the account its former address is forgotten, told or not', async () => {
+it('deleting the account erases its old addresses, notified or not', async () => {
   await moveTo('nova@example.org')
   await deleteAccount(idle, createFormData({ currentPassword: password }))
   expect(await db.formerEmail.count()).toBe(0)

@@ -46,8 +46,8 @@ beforeEach(async () => {
 })
 afterEach(() => mailbox.close())
 
-describe('a lost password', () => {
-  it('is asked for, mailed, and chosen anew', async () => {
+describe('a forgotten password', () => {
+  it('is reset with a link sent by mail', async () => {
     await mailbox.open(port)
     expect(await ask()).toEqual({
       status: 'done',
@@ -64,7 +64,7 @@ describe('a lost password', () => {
     expect(await signInWith('nova senha')).toMatchObject({ status: 'done' })
   })
 
-  it('lets its owner in, however often strangers guessed and go on guessing', async () => {
+  it('can be reset however often strangers guessed and go on guessing', async () => {
     const guess = async () => {
       for (let n = 0; n < 40; n += 1) {
         browser.headers.set('x-forwarded-for', `203.0.113.${n}`)
@@ -84,7 +84,7 @@ describe('a lost password', () => {
     expect(await signInWith('nova senha')).toMatchObject({ status: 'done' })
   })
 
-  it('forgets the owner’s own wrong tries too, on the device they made them on', async () => {
+  it('resets the owner’s own failed attempts, on the device that made them', async () => {
     await signInWith('velha senha')
     for (let n = 0; n < 30; n += 1) await signInWith('outra')
     expect(await signInWith('velha senha')).toMatchObject({ status: 'refused' })
@@ -92,7 +92,7 @@ describe('a lost password', () => {
     expect(await signInWith('nova senha')).toMatchObject({ status: 'done' })
   })
 
-  it('ends every session and tells the person by mail', async () => {
+  it('ends every session and notifies the person by mail', async () => {
     await people.signIn(ana)
     await people.signIn(ana)
     await choose(await issueResetToken(ana.id))
@@ -106,7 +106,7 @@ describe('a lost password', () => {
 })
 
 describe('the mail', () => {
-  it('waits for a mail server that is down, and arrives when it is back, with a link that works', async () => {
+  it('waits for a mail server that is down, and is sent later with a working link', async () => {
     await ask()
     await runJobs()
     expect(await listWaitingJobs()).toMatchObject([{ attempts: 1 }])
@@ -133,7 +133,7 @@ describe('the mail', () => {
     expect(letter?.html).toContain('Olá, Ana &#60;Lima&#62; &#38; Cia!')
   })
 
-  it('leads to our own address, whatever Host the request had', async () => {
+  it('links to our own address, whatever the Host header says', async () => {
     browser.headers.set('host', 'evil.example')
     browser.headers.set('x-forwarded-host', 'evil.example')
     await mailbox.open(port)
@@ -144,7 +144,7 @@ describe('the mail', () => {
     expect(JSON.stringify(mailbox.letters)).not.toContain('evil.example')
   })
 
-  it('leaves its secret neither in the queue nor, readable, in the database', async () => {
+  it('stores its secret neither in the queue nor readable in the database', async () => {
     await ask()
     expect(JSON.stringify(await listWaitingJobs())).not.toMatch(/token|@|http/)
 
@@ -156,8 +156,8 @@ describe('the mail', () => {
   })
 })
 
-describe('asking', () => {
-  it('answers the same and does the same whether or not an address is known', async () => {
+describe('requesting a reset link', () => {
+  it('gives the same answer and takes the same steps for known and unknown addresses', async () => {
     const known = await ask()
     const unknown = await ask('ninguem@example.org')
     expect(unknown).toEqual(known)
@@ -172,7 +172,7 @@ describe('asking', () => {
     expect(await listWaitingJobs()).toEqual([])
   })
 
-  it('is possible five times in half an hour, known or not', async () => {
+  it('is possible five times in half an hour, for known and unknown addresses', async () => {
     for (const address of [email, 'ninguem@example.org']) {
       for (let n = 0; n < 5; n += 1) expect(await ask(address)).toMatchObject({ status: 'done' })
       expect(await ask(address)).toMatchObject({
@@ -182,7 +182,7 @@ describe('asking', () => {
     }
   })
 
-  it('needs something like an address', async () => {
+  it('needs a plausible email address', async () => {
     expect(await ask('ana')).toMatchObject({
       status: 'refused',
       message: { title: 'Erro', text: 'Não foi possível enviar o email. Verifique se o email está correto.' },
@@ -190,13 +190,13 @@ describe('asking', () => {
   })
 })
 
-describe('a reset link that is looked at before it is used', () => {
+describe('opening a reset link before using it', () => {
   const good = async (token: string) => {
     const outcome = await checkResetLink({ token })
     return outcome.status === 'done' && outcome.result?.good
   }
 
-  it('is good until it is used, however often it is looked at', async () => {
+  it('shows it as valid until it is used, however often it is opened', async () => {
     const token = await issueResetToken(ana.id)
     for (let n = 0; n < 3; n += 1) expect(await good(token)).toBe(true)
     // Whoever came by the mail finds it filled in where they sign in, in whatever tab the link opened.
@@ -209,17 +209,17 @@ describe('a reset link that is looked at before it is used', () => {
     ['it ran out', `update reset_tokens set expires_at = now() - interval '1 second'`],
     ['its person is suspended', 'update profiles set suspended_at = now()'],
     ['there is a newer one', `update reset_tokens set token_hash = 'another'`],
-  ])('is not when %s', async (_, happens) => {
+  ])('shows it as invalid when %s', async (_, happens) => {
     const token = await issueResetToken(ana.id)
     await pool.query(happens)
     expect(await good(token)).toBe(false)
   })
 
-  it('is not when it was made up', async () => {
+  it('shows an invented link as invalid', async () => {
     for (const token of ['', 'x', "' or 1=1 --"]) expect(await good(token)).toBe(false)
   })
 
-  it('is not looked at without end', async () => {
+  it('is limited in number', async () => {
     const looks = await Promise.all(Array.from({ length: 301 }, () => checkResetLink({ token: 'x' })))
     expect(looks.filter(({ status }) => status === 'refused')).toHaveLength(1)
   })
@@ -237,20 +237,20 @@ describe('a reset link', () => {
     expect(await listWaitingJobs()).toHaveLength(1)
   }, 30_000)
 
-  it('dies with a newer one', async () => {
+  it('becomes invalid with a newer one', async () => {
     const older = await issueResetToken(ana.id)
     const newer = await issueResetToken(ana.id)
     expect(await choose(older)).toMatchObject(deadLink)
     expect(await choose(newer)).toMatchObject({ status: 'done' })
   })
 
-  it('dies after thirty minutes', async () => {
+  it('expires after thirty minutes', async () => {
     const token = await issueResetToken(ana.id)
     await pool.query(`update reset_tokens set expires_at = now() - interval '1 second'`)
     expect(await choose(token)).toMatchObject(deadLink)
   })
 
-  it('dies with a change of password or of email', async () => {
+  it('becomes invalid with a change of password or email', async () => {
     const [other, token] = [await issueResetToken(ana.id), await issueResetToken(ana.id)]
     await choose(token)
     expect(await choose(token)).toMatchObject(deadLink)
@@ -261,7 +261,7 @@ describe('a reset link', () => {
     expect(await choose(third)).toMatchObject(deadLink)
   })
 
-  it('cannot be made up', async () => {
+  it('cannot be invented', async () => {
     await issueResetToken(ana.id)
     for (const token of ['', 'x', randomUUID(), "' or 1=1 --"]) expect(await choose(token)).toMatchObject(deadLink)
   })
@@ -269,14 +269,14 @@ describe('a reset link', () => {
   it.each([
     ['As senhas não coincidem.', 'nova senha', 'outra senha', 'passwordAgain'],
     ['A senha deve ter pelo menos 6 caracteres.', 'curta', 'curta', 'password'],
-  ])('stays good when the form says: %s', async (text, password, repeated, field) => {
+  ])('stays valid when the form says: %s', async (text, password, repeated, field) => {
     const token = await issueResetToken(ana.id)
     expect(await choose(token, password, repeated)).toMatchObject({ status: 'refused', errors: { [field]: [text] } })
     expect(await choose(token)).toMatchObject({ status: 'done' })
   })
 })
 
-it('a sign-in that is under way while the password changes opens no session', async () => {
+it('a sign-in that is running while the password changes opens no session', async () => {
   for (let n = 0; n < 5; n += 1) {
     await db.rateLimit.deleteMany()
     await people.setPassword(ana.id, 'velha senha')

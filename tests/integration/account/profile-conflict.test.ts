@@ -15,7 +15,7 @@ beforeEach(async () => {
   await signIn(profile)
 })
 
-it('who saves on a second device what a first has saved over meets both texts, and nothing is written', async () => {
+it('saving on a second device over a change of the first shows both texts and writes nothing', async () => {
   expect(await getMyProfile()).toMatchObject({ version: 1 })
   expect(await save({ version: '1', phone: '(27) 99999-0001' })).toMatchObject({ status: 'done' })
 
@@ -46,25 +46,25 @@ it('who saves on a second device what a first has saved over meets both texts, a
   expect(await readStored()).toEqual({ name: 'Ana', phone: '27999990001', version: 2 })
 })
 
-it('what was chosen is saved over the version that was compared', async () => {
+it('the chosen text is saved over the compared version', async () => {
   await save({ version: '1', phone: '(27) 99999-0001' })
   expect(await save({ version: '2', name: 'Ana Lima', phone: '27999990001' })).toMatchObject({ status: 'done' })
   expect(await readStored()).toEqual({ name: 'Ana Lima', phone: '27999990001', version: 3 })
 })
 
-it('of many devices that save at once, one is first and every other is asked', async () => {
+it('of many devices that save at once, one succeeds and every other is asked', async () => {
   const outcomes = await Promise.all(Array.from({ length: 8 }, (_, at) => save({ version: '1', name: `Ana ${at}` })))
   expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(1)
   expect(outcomes.filter(outcome => outcome.status === 'refused' && outcome.conflict)).toHaveLength(7)
 })
 
-it('the same said twice is said once', async () => {
+it('the same change sent twice is saved once', async () => {
   await save({ version: '1', name: 'Ana Lima' })
   expect(await save({ version: '1', name: 'Ana Lima' })).toMatchObject({ status: 'done' })
   expect(await readStored()).toMatchObject({ name: 'Ana Lima' })
 })
 
-it('a new email that meets another device asks for no password before it was chosen', async () => {
+it('a new email in a conflict asks for the password only after the person chose', async () => {
   await save({ version: '1', phone: '(27) 99999-0001' })
   const fields = { version: '1', email: 'nova@example.org', currentPassword: 'senha-secreta' }
   expect(await save(fields)).toMatchObject({ conflict: { version: 2 } })

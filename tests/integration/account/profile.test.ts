@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('a member’s profile', () => {
-  it('shows what they said of themselves, and takes what they change', async () => {
+  it('shows and saves the person’s data', async () => {
     const saved = await save({ name: 'Ana Lima', phone: '(27) 98888-7777', birthDate: '1991-02-03' })
     const profile = await getMyProfile()
     // The screen shows what the answer brings.
@@ -54,13 +54,13 @@ describe('a member’s profile', () => {
     })
   })
 
-  it('makes a new name be seen wherever the person appears', async () => {
+  it('updates the name wherever the person appears', async () => {
     await save({ name: 'Ana Lima' })
     expect(browser.staleTags).toEqual(expect.arrayContaining([tags.notices, tags.playlists]))
     expect(await getMe()).toMatchObject({ name: 'Ana Lima' })
   })
 
-  it('changes the email only with the password, and then kills a reset link under way', async () => {
+  it('requires the password to change the email, and cancels an unused reset link', async () => {
     await issueResetToken(ana.id)
     expect(await save({ email: 'nova@example.org' })).toMatchObject({
       status: 'refused',
@@ -71,7 +71,7 @@ describe('a member’s profile', () => {
     expect(await db.resetToken.count()).toBe(0)
   })
 
-  it('does not take an email that is someone else’s', async () => {
+  it('refuses an email that belongs to somebody else', async () => {
     await people.insertProfile({ email: 'bia@example.org' })
     expect(await save({ email: 'bia@example.org', currentPassword: password })).toMatchObject({
       status: 'refused',
@@ -79,7 +79,7 @@ describe('a member’s profile', () => {
     })
   })
 
-  it('makes nobody an admin', async () => {
+  it('cannot make anybody an admin', async () => {
     expect(await save({ isAdmin: 'true' })).toMatchObject({ status: 'refused' })
     expect(await currentActor()).toMatchObject({ role: 'member' })
   })
@@ -90,7 +90,7 @@ describe('an admin’s profile', () => {
     await db.profile.update({ where: { id: ana.id }, data: { isAdmin: true } })
   })
 
-  it('keeps its email, whatever is sent', async () => {
+  it('keeps its email whatever the form sends', async () => {
     expect(await save({ email: 'nova@example.org', currentPassword: password })).toMatchObject({
       status: 'refused',
       errors: { email: ['Email do administrador não pode ser alterado'] },
@@ -98,7 +98,7 @@ describe('an admin’s profile', () => {
     expect(await save({ name: 'Ana Lima' })).toMatchObject({ status: 'done' })
   })
 
-  it('has neither phone nor birth date to fill in', async () => {
+  it('has no phone and no birth date', async () => {
     expect(await save({ phone: '(27) 98888-7777', birthDate: '1991-02-03' })).toMatchObject({ status: 'done' })
     expect(await db.profile.findFirst()).toMatchObject({ phone: '', birthDate: null })
     expect(await getMyProfile()).toMatchObject({ emailEditable: false, detailed: false, isAdmin: true })
@@ -109,7 +109,7 @@ describe('the photo', () => {
   const photoOf = (id: string, n = 1) =>
     db.upload.create({ data: { name: `avatars/${id}/${n}.jpg`, ownerId: id, width: 8, height: 8, bytes: 100 } })
 
-  it('is one that the person sent', async () => {
+  it('must be one that the person uploaded', async () => {
     const { name } = await photoOf(ana.id)
     expect(await changePhoto({ address: toPictureUrl(name) })).toMatchObject({
       status: 'done',
@@ -120,7 +120,7 @@ describe('the photo', () => {
     expect(browser.staleTags).toContain(tags.notices)
   })
 
-  it('is never someone else’s, nor a picture of a notice, nor one that is not there', async () => {
+  it('cannot be somebody else’s, a notice’s picture, or a missing file', async () => {
     const { name } = await photoOf((await people.insertProfile()).id)
     const notice = { name: 'notices/1.jpg', ownerId: ana.id, width: 8, height: 8, bytes: 100 }
     await db.upload.create({ data: notice })
@@ -135,7 +135,7 @@ describe('the photo', () => {
     expect(await getMe()).toMatchObject({ image: null })
   })
 
-  it('goes away when the person wishes', async () => {
+  it('can be removed', async () => {
     const { name } = await photoOf(ana.id)
     await changePhoto({ address: toPictureUrl(name) })
     await removePhoto({})
@@ -158,7 +158,7 @@ describe('the photo', () => {
     expect(internetRequest).not.toHaveBeenCalled()
   })
 
-  it('needs an address that is more than spaces', async () => {
+  it('needs an address that is not only spaces', async () => {
     expect(await changePhotoByAddress(idle, createFormData({ address: '   ' }))).toMatchObject({
       status: 'refused',
       errors: { address: ['Informe o endereço da foto.'] },
@@ -173,7 +173,7 @@ describe('a new password', () => {
       createFormData({ currentPassword: password, password: 'nova senha', passwordAgain: 'nova senha', ...fields }),
     )
 
-  it('signs every other device out, keeps this one, and is told by mail', async () => {
+  it('signs out every other device, keeps this one, and is reported by mail', async () => {
     const otherSession = await people.signIn({ ...ana, isAdmin: false })
     await people.signIn({ ...ana, isAdmin: false })
     expect(await change({})).toMatchObject({ status: 'done' })
@@ -184,7 +184,7 @@ describe('a new password', () => {
     expect(await listWaitingJobs()).toEqual([{ attempts: 0, payload: { profileId: ana.id } }])
   })
 
-  it('is only taken together with the present one', async () => {
+  it('requires the current password', async () => {
     expect(await change({ currentPassword: 'errada' })).toMatchObject({
       status: 'refused',
       errors: { currentPassword: ['Senha incorreta.'] },
@@ -192,7 +192,7 @@ describe('a new password', () => {
   })
 })
 
-it('the list of devices begins with this one', async () => {
+it('the list of devices starts with this one', async () => {
   await people.signIn({ ...ana, isAdmin: false })
   const devices = await listMyDevices()
   expect(devices.map(({ here: isCurrent }) => isCurrent)).toEqual([true, false])

@@ -20,7 +20,7 @@ const join = (fields: Record<string, string> = {}) =>
 const refusal = { status: 'refused', message: { title: 'Erro no cadastro', text: 'Este email já está em uso.' } }
 
 describe('registering', () => {
-  it('makes an account and signs in to it', async () => {
+  it('creates an account and signs in', async () => {
     expect(await join({ to: '/app/hymns' })).toEqual({
       status: 'done',
       message: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada. Bem-vindo!' },
@@ -35,13 +35,13 @@ describe('registering', () => {
     })
   })
 
-  it('posted at a page that cannot keep its cookie makes no account', async () => {
+  it('creates no account when posted at a page that cannot set the cookie', async () => {
     browser.headers.set('x-action-forwarded', '1')
     expect(await join()).toMatchObject({ status: 'refused', message: reopenPageMessage })
     expect(await db.profile.count()).toBe(0)
   })
 
-  it('keeps the password as a hash alone', async () => {
+  it('stores only a hash of the password', async () => {
     await join()
     const { passwordHash } = await db.credential.findFirstOrThrow()
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -53,13 +53,13 @@ describe('registering', () => {
     expect(await db.session.count()).toBe(0)
   })
 
-  it('of two who want the same email at once lets one in', async () => {
+  it('accepts one of two people who use the same email at once', async () => {
     const outcomes = await Promise.all([join(), join({ password: 'outra senha' })])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
     expect(await db.profile.count()).toBe(1)
   })
 
-  it('by a double tap makes one account, and both taps end signed in', async () => {
+  it('creates one account on a double tap, and both taps end signed in', async () => {
     const submission = randomUUID()
     expect(await Promise.all([join({ submission }), join({ submission })])).toMatchObject([
       { status: 'done' },
@@ -68,7 +68,7 @@ describe('registering', () => {
     expect(await db.profile.count()).toBe(1)
   })
 
-  it('with the submission of another form does not open that form’s account', async () => {
+  it('does not open another form’s account with that form’s submission id', async () => {
     const submission = randomUUID()
     await join({ submission })
     expect(await join({ submission, password: 'outra senha' })).toMatchObject(refusal)
@@ -82,7 +82,7 @@ describe('registering', () => {
     ['birthDate', '2999-01-01', 'Confira a data de nascimento.'],
     ['password', 'curta', 'A senha deve ter pelo menos 6 caracteres.'],
     ['password', 'a'.repeat(129), 'A senha deve ter no máximo 128 caracteres.'],
-  ])('says at the field %s what is wrong with "%s"', async (field, value, text) => {
+  ])('shows at the field %s what is wrong with "%s"', async (field, value, text) => {
     expect(await join({ [field]: value })).toMatchObject({
       status: 'refused',
       message: { title: 'Erro no cadastro' },
@@ -91,12 +91,12 @@ describe('registering', () => {
     expect(await db.profile.count()).toBe(0)
   })
 
-  it('makes nobody an admin, whatever the form says', async () => {
+  it('cannot make anybody an admin, whatever the form says', async () => {
     expect(await join({ isAdmin: 'true' })).toMatchObject({ status: 'refused' })
     expect(await db.profile.count()).toBe(0)
   })
 
-  it('gives a password that signs in afterwards, spaces and accents included', async () => {
+  it('saves a password that can sign in, with spaces and accents', async () => {
     const password = ' coração de maçã '
     await join({ password })
     expect(await signIn(idle, createFormData({ email: ana.email, password }))).toMatchObject({ status: 'done' })

@@ -20,7 +20,7 @@ const session = () => db.session.findUniqueOrThrow({ where: { id: ana.sessionId 
 const cookie = () => browser.cookies.get(sessionCookie.name)
 
 describe('staying signed in', () => {
-  it('is drawn out, cookie and row, for whoever comes back after an hour', async () => {
+  it('extends cookie and row for a person who returns after an hour', async () => {
     const before = { cookie: cookie(), ...(await updateSession(subDays(new Date(), 19))) }
     expect(await ask()).toMatchObject({ role: 'member', name: ana.name })
     const after = await session()
@@ -30,14 +30,14 @@ describe('staying signed in', () => {
     expect(await ask()).toMatchObject({ role: 'member' })
   })
 
-  it('costs no write for whoever was here a moment ago', async () => {
+  it('writes nothing for a person who was here a moment ago', async () => {
     const before = { cookie: cookie(), ...(await updateSession(subMinutes(new Date(), 30))) }
     await ask()
     expect(await session()).toEqual((({ cookie: _, ...row }) => row)(before))
     expect(cookie()).toBe(before.cookie)
   })
 
-  it('never revives a session that ended', async () => {
+  it('does not restore a session that has ended', async () => {
     await updateSession(subDays(new Date(), 19))
     await db.session.delete({ where: { id: ana.sessionId } })
     expect(await ask()).toMatchObject({ role: 'nobody', id: null, name: '' })
@@ -45,6 +45,6 @@ describe('staying signed in', () => {
   })
 })
 
-it('what is said of whoever looks is kept nowhere', async () => {
+it('the answer about the current person is never cached', async () => {
   expect((await askApi('/api/me')).headers.get('cache-control')).toBe('private, no-store')
 })

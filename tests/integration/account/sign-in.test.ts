@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('signing in', () => {
-  it('welcomes whoever knows the password', async () => {
+  it('succeeds with the right password', async () => {
     expect(await signInWith()).toEqual({
       status: 'done',
       message: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta.' },
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(await currentActor()).toMatchObject({ role: 'member', name: 'Ana' })
   })
 
-  it('minds neither capitals nor spaces around the email, nor how an accent was typed', async () => {
+  it('ignores capitals and spaces in the email, and how an accent was typed', async () => {
     const typedOtherwise = ana.password.normalize('NFD')
     expect(await signInWith({ email: '  Ana@Example.ORG ', password: typedOtherwise })).toMatchObject({
       status: 'done',
@@ -77,14 +77,14 @@ describe('signing in', () => {
     expect(await currentActor()).toEqual(nobody)
   })
 
-  it('gives back what was typed, the password aside', async () => {
+  it('returns what was typed, except the password', async () => {
     expect(await signInWith({ password: 'outra', to: '/app/hymns' })).toMatchObject({
       values: { email: ana.email, to: '/app/hymns' },
     })
     expect(await signInWith({ password: 'outra' })).not.toHaveProperty('values.password')
   })
 
-  it('leads to where the person was going, never to another site', async () => {
+  it('leads to the page the person wanted, never to another site', async () => {
     expect(await signInWith({ to: '/app/hymns?q=paz' })).toMatchObject({ goTo: '/app/hymns?q=paz' })
     for (const to of [
       '//evil.example',
@@ -97,19 +97,19 @@ describe('signing in', () => {
     }
   })
 
-  it('remembers the device under a name that a person knows', async () => {
+  it('stores the device under a name that people recognise', async () => {
     browser.headers.set('user-agent', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36')
     await signInWith()
     expect(await db.session.findFirst()).toMatchObject({ device: 'Chrome no Android' })
   })
 
-  it('takes the place of the session that this browser had', async () => {
+  it('replaces the session that this browser had', async () => {
     await signInWith()
     await signInWith()
     expect(await db.session.count()).toBe(1)
   })
 
-  it('writes nothing for a page of another site', async () => {
+  it('is refused from another site', async () => {
     browser.headers.set('origin', 'https://evil.example')
     expect(await signInWith()).toMatchObject({ status: 'refused' })
     expect(await db.session.count()).toBe(0)
@@ -117,7 +117,7 @@ describe('signing in', () => {
 })
 
 describe('guessing passwords', () => {
-  it('of one account: three hundred tries at once make at most ten checks', async () => {
+  it('for one account: three hundred attempts at once cause at most ten password checks', async () => {
     const outcomes = await Promise.all(Array.from({ length: 300 }, (_, n) => signInWith({ password: `senha ${n}` })))
 
     expect(vi.mocked(passwords.isPasswordCorrect).mock.calls.length).toBeLessThanOrEqual(10)
@@ -145,7 +145,7 @@ describe('guessing passwords', () => {
     expect(passwords.isPasswordCorrect).toHaveBeenCalledTimes(1)
   })
 
-  it('asks of an email nobody has what it asks of another, and says the same', async () => {
+  it('treats unknown and known emails the same', async () => {
     for (const email of [ana.email, 'ninguem@example.org']) {
       await db.rateLimit.deleteMany()
       for (let n = 0; n < 10; n += 1) expect(await signInWith({ email, password: 'outra' })).toMatchObject(wrong)
@@ -153,11 +153,11 @@ describe('guessing passwords', () => {
     }
   })
 
-  it('does not stand in the way of a hall full of people who know theirs', async () => {
+  it('does not affect a hall full of people with the right passwords', async () => {
     for (let n = 0; n < 40; n += 1) expect(await signInWith()).toMatchObject({ status: 'done' })
   })
 
-  it('is not helped by a password of one’s own: failures from the address stay counted', async () => {
+  it('is not reset by signing in to one’s own account: failed attempts from the address stay counted', async () => {
     await triedBefore(limits.signInByAddress, '127.0.0.1', 199)
     await signInWith()
     await signInWith({ email: 'outra@casa.example' })
@@ -165,7 +165,7 @@ describe('guessing passwords', () => {
   })
 
   // What that comes to in milliseconds, tests/bench/sign-in.ts measures.
-  it('costs an email nobody has the same check as a wrong password', async () => {
+  it('costs an unknown email the same password check as a wrong password', async () => {
     await signInWith({ password: 'outra' })
     await signInWith({ email: 'ninguem@example.org', password: 'outra' })
     const costs = vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4))
@@ -173,7 +173,7 @@ describe('guessing passwords', () => {
   })
 })
 
-describe('an account that strangers guess at', () => {
+describe('an account whose password strangers guess', () => {
   const strangersGuess = async (times: number) => {
     const currentSession = new Map(browser.cookies)
     browser.cookies.clear()
@@ -185,14 +185,14 @@ describe('an account that strangers guess at', () => {
     browser.headers.set('x-forwarded-for', '198.51.100.1')
   }
 
-  it('stays open on a device that knows it, however they guess', async () => {
+  it('can be signed in to on a known device, however many guesses there were', async () => {
     await signInWith()
     await signOut({})
     await strangersGuess(40)
     expect(await signInWith()).toMatchObject({ status: 'done' })
   })
 
-  it('stays open there at an address that nobody may sign in from any more', async () => {
+  it('can be signed in to on a known device even from a blocked address', async () => {
     await signInWith()
     await signOut({})
     await triedBefore(limits.signInByAddress, '127.0.0.1', 1000)
@@ -217,14 +217,14 @@ describe('an account that strangers guess at', () => {
     expect(await signInWith({ password: 'nova senha' })).toMatchObject({ status: 'done' })
   })
 
-  it('may be guessed at no more often on a device that knows it', async () => {
+  it('allows no more guesses on a known device', async () => {
     await signInWith()
     vi.mocked(passwords.isPasswordCorrect).mockClear()
     await Promise.all(Array.from({ length: 300 }, (_, n) => signInWith({ password: `senha ${n}` })))
     expect(passwords.isPasswordCorrect).toHaveBeenCalledTimes(10)
   })
 
-  it('is known to a device under nobody else’s name, and its cookie opens nothing', async () => {
+  it('is recognised on a device only for itself, and the device cookie opens no session', async () => {
     await signInWith()
     const eva = await people.insertProfile({ email: 'eva@example.org' })
     await people.setPassword(eva.id, 'outra senha')
@@ -239,7 +239,7 @@ describe('an account that strangers guess at', () => {
     expect(await signInWith({ email: eva.email, password: 'outra senha' })).toMatchObject(tooMany)
   })
 
-  it('is known to a family’s tablet beside the others’, and not when it is gone', async () => {
+  it('is recognised on a shared tablet beside other accounts, and not after it was deleted', async () => {
     const eva = await people.insertProfile({ email: 'eva@example.org' })
     await people.setPassword(eva.id, 'outra senha')
     await signInWith()
@@ -252,7 +252,7 @@ describe('an account that strangers guess at', () => {
     expect(await findKnownDevice(eva.id, await cookies())).toBeUndefined()
   })
 
-  it('does not keep its owner, who is signed in, from what asks for the password again', async () => {
+  it('does not stop its signed-in owner from confirming the password', async () => {
     await people.signIn(await db.profile.findFirstOrThrow())
     await strangersGuess(40)
     const passwords = { currentPassword: ana.password, password: 'nova senha', passwordAgain: 'nova senha' }
@@ -261,7 +261,7 @@ describe('an account that strangers guess at', () => {
 })
 
 describe('guests', () => {
-  it('look in under the name Convidado, with no row anywhere', async () => {
+  it('are signed in under the name Convidado, without a row in any table', async () => {
     expect(await enterAsGuest({ to: '/app/hymns' })).toMatchObject({ status: 'done', goTo: '/app/hymns' })
     expect(await currentActor()).toMatchObject({
       role: 'guest',
@@ -271,15 +271,15 @@ describe('guests', () => {
     expect(await db.session.count()).toBe(0)
   })
 
-  it('who are signed in stay who they are', async () => {
+  it('that are already signed in keep their account', async () => {
     await signInWith()
     await enterAsGuest({})
     expect(await currentActor()).toMatchObject({ role: 'member' })
   })
 })
 
-describe('leaving', () => {
-  it('ends the session on the server: a copied cookie is nobody’s', async () => {
+describe('signing out', () => {
+  it('ends the session on the server: a copied cookie is worthless', async () => {
     await signInWith()
     const copied = browser.cookies.get(sessionCookie.name) ?? ''
     expect(await signOut({})).toMatchObject({ status: 'done', goTo: '/login' })
@@ -289,7 +289,7 @@ describe('leaving', () => {
     expect(await currentActor()).toEqual(nobody)
   })
 
-  it('on all other devices keeps this one', async () => {
+  it('on all other devices keeps this one signed in', async () => {
     const profile = await db.profile.findFirstOrThrow()
     const otherSession = await people.signIn(profile)
     const currentSession = await people.signIn(profile)
@@ -299,8 +299,8 @@ describe('leaving', () => {
   })
 })
 
-describe('the cookie', () => {
-  it('is out of reach for scripts and other sites', () => {
+describe('the session cookie', () => {
+  it('is not readable by scripts and is not sent by other sites', () => {
     expect(sessionCookie.options).toEqual({
       httpOnly: true,
       sameSite: 'lax',
@@ -315,7 +315,7 @@ describe('the cookie', () => {
     ['that names no session', async (own: Claims) => sealClaims({ ...own, sessionId: '' })],
     ['that calls a person a guest', async (own: Claims) => sealClaims({ guest: true, id: own.id })],
     ['of another site', async () => 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..YWJj.ZGVm.Z2hp'],
-  ])('%s says nothing', async (_, forged) => {
+  ])('%s is not accepted', async (_, forged) => {
     const { id, sessionId } = await people.signIn(await db.profile.findFirstOrThrow())
     browser.cookies.set(sessionCookie.name, await forged({ guest: false, id, sessionId }))
     expect(await currentActor()).toEqual(nobody)

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sql = (databaseUrl: string, text: string) => withConnection(databaseUrl, client => client.query(text))
 
-it('a backup of the first format is read if that is asked for, and the church becomes today’s', async () => {
+it('a backup of the first format is restored on request, and its tables are migrated', async () => {
   const old = createFileSource('tests/integration/backup/november-2026.tar.gz')
   const otherDatabase = await createEmptyDatabase('november')
   await expect(restoreBackup(otherDatabase, old)).rejects.toThrow('To restore it nevertheless, add --old-format.')
@@ -56,7 +56,7 @@ it('a backup of the first format is read if that is asked for, and the church be
   expect(await schema(otherDatabase)).toEqual(await schema(workerDatabase))
 })
 
-it('so is one in which a row was cut in two, which could not be restored when it was made', async () => {
+it('a first-format backup with a row cut in two can now be restored as well', async () => {
   await saveDatabase(workerDatabase, file)
   const entries = await Array.fromAsync(readEntries(source))
   const former = entries.flatMap(({ name, content }): ArchiveEntry[] => {
@@ -138,7 +138,7 @@ it.each([
     ),
     'made by a newer version, which has 2099_organ',
   ],
-])('an archive %s is refused in words before anything is touched', async (_, damage, words) => {
+])('an archive %s is refused with a message before anything changes', async (_, damage, words) => {
   await saveDatabase(workerDatabase, file)
   await damage()
   const before = { rows: await fingerprintDatabase(workerDatabase), files: hashFiles(uploads) }
@@ -147,7 +147,7 @@ it.each([
   expect({ rows: await fingerprintDatabase(workerDatabase), files: hashFiles(uploads) }).toEqual(before)
 })
 
-it('a name that leads out of the folder of pictures is refused', async () => {
+it('a name that leads outside the picture folder is refused', async () => {
   await saveDatabase(workerDatabase, file)
   const entries = await Array.fromAsync(readEntries(source))
   const misleadingEntries = entries.map(entry => ({
@@ -160,7 +160,7 @@ it('a name that leads out of the folder of pictures is refused', async () => {
   )
 })
 
-it('an encrypted one opens with its passphrase alone', async () => {
+it('an encrypted backup opens only with its passphrase', async () => {
   await saveDatabase(workerDatabase, file, passphrase)
   const before = { rows: await fingerprintDatabase(workerDatabase), files: hashFiles(uploads) }
   await expect(restoreBackup(workerDatabase, source, { force: true })).rejects.toThrow(
@@ -178,7 +178,7 @@ it('an encrypted one opens with its passphrase alone', async () => {
   expect({ rows: await fingerprintDatabase(otherDatabase), files: hashFiles(uploads) }).toEqual(before)
 })
 
-it('where a passphrase is set, a plain one is refused unless it is named as that', async () => {
+it('with a passphrase set, a plain backup is refused unless that is allowed explicitly', async () => {
   await saveDatabase(workerDatabase, file)
   const before = { rows: await fingerprintDatabase(workerDatabase), files: hashFiles(uploads) }
   await expect(restoreBackup(workerDatabase, source, { force: true, passphrase })).rejects.toThrow(
@@ -189,7 +189,7 @@ it('where a passphrase is set, a plain one is refused unless it is named as that
   expect({ rows: await fingerprintDatabase(workerDatabase), files: hashFiles(uploads) }).toEqual(before)
 })
 
-it('an archive that calls itself one of the first format is not read without its sums', async () => {
+it('an archive that claims to be of the first format is not read without its checksums', async () => {
   await saveDatabase(workerDatabase, file)
   const entries = await Array.fromAsync(readEntries(source))
   for (const format of ['"format": 1', '"format": 0', '"formerly": 2']) {
@@ -203,7 +203,7 @@ it('an archive that calls itself one of the first format is not read without its
   }
 })
 
-it('an archive that needs more room than the disk has is refused before anything is written', async () => {
+it('an archive larger than the free disk space is refused before anything is written', async () => {
   await saveDatabase(workerDatabase, file)
   const pictures = readdirSync(path.join(uploads, 'notices'))
   const rows = (await Array.fromAsync(readEntries(source)))
@@ -218,7 +218,7 @@ it('an archive that needs more room than the disk has is refused before anything
   )
 })
 
-it('an archive in which no sums come is refused as soon as they are due', async () => {
+it('an archive without checksums is refused as soon as the first are missing', async () => {
   await saveDatabase(workerDatabase, file)
   const [manifest] = await Array.fromAsync(readEntries(source))
   const row = { name: 'database/public.hymns/000001', content: Buffer.from('x\n') }

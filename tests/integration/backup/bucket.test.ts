@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(close)
 
-it('backups are sent to a bucket, listed, tried and restored from there, while pictures stay on the disk', async () => {
+it('backups are stored in a bucket, listed, tested and restored from it, while pictures stay on the disk', async () => {
   // Imported here, where the environment already names the bucket.
   const [
     { listBackups: backups, backupStore: shelf },

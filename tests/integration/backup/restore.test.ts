@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('what was saved comes back into an empty place: every row, every file, every waiting mail', async () => {
+it('a backup is restored into an empty installation: every row, every file, every waiting mail', async () => {
   const before = await describeAll(workerDatabase)
   // What was made of a picture can be made again, and is in no backup.
   const [picture = ''] = hashFiles(uploads).map(line => line.split(' ')[0] ?? '')
@@ -50,7 +50,7 @@ it('what was saved comes back into an empty place: every row, every file, every 
   expect((await sql(otherDatabase, 'select from notices where removed_at is null')).rowCount).toBe(0)
 })
 
-it('tables of many parts come back whole', async () => {
+it('tables of many chunks are restored completely', async () => {
   await sql(
     workerDatabase,
     `insert into notices (title, content) select 'Mais ' || n, 'Venham' from generate_series(1, 800) n;
@@ -66,7 +66,7 @@ it('tables of many parts come back whole', async () => {
   expect(await fingerprintDatabase(otherDatabase)).toEqual(await fingerprintDatabase(workerDatabase))
 })
 
-it('a place that is lived in is left alone, unless it is told to give way', async () => {
+it('an installation with data is not overwritten unless the operator forces it', async () => {
   await saveDatabase(workerDatabase, file)
   const otherDatabase = await createEmptyDatabase('lived_in')
   await restoreBackup(otherDatabase, source)
@@ -78,7 +78,7 @@ it('a place that is lived in is left alone, unless it is told to give way', asyn
   expect(await fingerprintDatabase(otherDatabase)).toEqual(await fingerprintDatabase(workerDatabase))
 })
 
-it('a picture that is gone is told of, one that was damaged is mended, one that came later stays', async () => {
+it('a missing picture is reported, a damaged one is replaced, a newer one stays', async () => {
   const [missingPicture = '', damagedPicture = ''] = hashFiles(uploads).map(line => line.split(' ')[0] ?? '')
   const before = hashFiles(uploads)
   await deleteFile(missingPicture)
@@ -92,7 +92,7 @@ it('a picture that is gone is told of, one that was damaged is mended, one that 
   expect(await openFile('notices/later.jpg')).toBeTruthy()
 })
 
-it('an app that runs on the database is to be stopped first', async () => {
+it('a restore is refused while the app runs on the database', async () => {
   const { pool } = await import('@/lib/database/pool')
   await pool.query('select 1')
   await saveDatabase(workerDatabase, file)
@@ -151,7 +151,7 @@ it.each([
     () => edited(/manifest/, text => text.replace('"lyrics"', '"verses"')),
     'makes public.hymns with verses',
   ],
-])('%s stops a restore, and everything is as it was', async (_, change, words) => {
+])('%s stops a restore, and nothing has changed', async (_, change, words) => {
   await saveDatabase(workerDatabase, file)
   await change()
   // The church of today is another one: it has a hymn more, and lacks pictures that the restore would bring.
@@ -167,7 +167,7 @@ it.each([
   expect(await describeAll(workerDatabase)).toEqual(before)
 })
 
-it('a restore that cannot take the place at the last moment takes everything back', async () => {
+it('a restore that fails at the last moment undoes everything', async () => {
   await saveDatabase(workerDatabase, file)
   await sql(workerDatabase, "update hymns set title = 'Hoje'; delete from uploads")
   rmSync(uploads, { recursive: true })

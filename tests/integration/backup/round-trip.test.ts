@@ -77,7 +77,7 @@ it.each(isLongRun ? encryptionSettings : encryptionSettings.slice(0, 1))(
 )
 
 it(
-  'once a passphrase is set, a plain backup is neither tried nor restored, unless it is named as plain',
+  'with a passphrase set, a plain backup is neither tested nor restored, unless that is allowed explicitly',
   patience,
   async () => {
     const localOperator = createOperator(church, path.join(folder, 'before the passphrase'))
@@ -94,7 +94,7 @@ it(
   },
 )
 
-it('while people write, a backup is one moment: what they write together is in it together', patience, async () => {
+it('a backup made during writes is a consistent snapshot', patience, async () => {
   let writing = true
   let writeCount = 0
   const people = Array.from({ length: 4 }, async () => {
@@ -138,7 +138,7 @@ const together = `
       select notice.id, person.id, 'Junto' from notice, person)
   insert into notice_likes (notice_id, user_id) select notice.id, person.id from notice, person`
 
-it('the memory of a backup does not grow with what it holds', patience, async () => {
+it('the memory use of a backup does not grow with its size', patience, async () => {
   const peaks = []
   // A hundred pictures already fill every buffer; what the others add, 140 MB at least, is more than the noise of one run.
   for (const pictures of [100, isLongRun ? 8000 : 1500]) {

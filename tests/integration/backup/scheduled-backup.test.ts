@@ -56,7 +56,7 @@ beforeEach(async () => {
 /** The clock may have started one more while the last line was read. */
 afterEach(stopBackups)
 
-it('by the clock a backup is made, proven and noted, then tried; then nothing is due', async () => {
+it('on schedule a backup is made, verified and recorded, then test-restored; then nothing is due', async () => {
   const before = await fingerprintDatabase(workerDatabase)
   const spy = spyOnStdout()
   expect(await runScheduled(spy, 'backup made')).toMatchObject({ level: 'info', uploads: 3, missing: 0 })
@@ -65,7 +65,11 @@ it('by the clock a backup is made, proven and noted, then tried; then nothing is
   expect(await runScheduled(spy, 'backup can be restored')).toMatchObject({ level: 'info', backup: backup?.name })
   spy.mockRestore()
 
-  expect(await readBackupStatus()).toMatchObject({ newest: backup?.made, failed: undefined, tried: { well: true } })
+  expect(await readBackupStatus()).toMatchObject({
+    newest: backup?.made,
+    failedAt: undefined,
+    lastDrill: { succeeded: true },
+  })
   expect(readdirSync(backupFolder).sort()).toEqual([backup?.name, 'state.json'])
   expect(await fingerprintDatabase(workerDatabase)).toEqual(before)
   expect(await describeBackups()).toMatch(/comunhao-scheduled-.* MB {2}less than a minute ago\n.*it can be restored/)
@@ -98,7 +102,7 @@ it.each(['America/Rio_Branco', 'America/Noronha'] as const)(
   },
 )
 
-it('a backup that fails is an error in the log and in the notes, is tried again an hour later, and then forgotten', async () => {
+it('a failed backup is logged and recorded as an error, retried an hour later, and cleared after a success', async () => {
   const spy = spyOnStdout()
   const why = 'Tables point at one another in a circle: no order fills them.'
   await sql('create table hen (id int primary key, egg int); create table egg (id int primary key references hen)')
@@ -121,7 +125,7 @@ it('a backup that fails is an error in the log and in the notes, is tried again 
   spy.mockRestore()
 })
 
-it('a backup under way holds no job up, leaves room to nobody else, and is gone when the house closes', async () => {
+it('a running backup blocks no job, excludes other backups, and is removed when the app stops', async () => {
   const spy = spyOnStdout()
   await withConnection(workerDatabase, async client => {
     await client.query('begin; lock table hymns')
@@ -146,7 +150,7 @@ it('a backup under way holds no job up, leaves room to nobody else, and is gone 
 const listUnfinished = () =>
   (existsSync(backupFolder) ? readdirSync(backupFolder) : []).filter(name => /unfinished/.test(name))
 
-it('the readiness of the house says how old the last backup is, and nothing of what is in it', async () => {
+it('/readyz says how old the last backup is, and nothing about its content', async () => {
   await startListener()
   const ask = (path: string, headers: Record<string, string>) => readyz(new Request(`http://here${path}`, { headers }))
   const machine = { 'x-forwarded-for': '127.0.0.1' }
@@ -176,7 +180,7 @@ it('the readiness of the house says how old the last backup is, and nothing of w
   })
 })
 
-it('a backup that cannot be restored is found out by a drill, and told at the next start', async () => {
+it('a backup that cannot be restored is found by a restore drill, and reported at the next start', async () => {
   const trying = () => withExclusiveConnection(workerDatabase, client => runDrill(client, workerDatabase))
   await expect(trying()).rejects.toThrow('There is no backup to try.')
   const { name } = await withExclusiveConnection(workerDatabase, client => makeBackup(client))
@@ -184,18 +188,18 @@ it('a backup that cannot be restored is found out by a drill, and told at the ne
   const before = await fingerprintDatabase(workerDatabase)
 
   await expect(trying()).rejects.toThrow('cannot be read as a backup')
-  expect(await readBackupStatus()).toMatchObject({ tried: { well: false } })
+  expect(await readBackupStatus()).toMatchObject({ lastDrill: { succeeded: false } })
   expect(await describeLastBackup()).toContain('A drill could not restore it:')
   expect(await fingerprintDatabase(workerDatabase)).toEqual(before)
 })
 
-it('backups that stand still for two days are warned of', async () => {
+it('a start warns when the last backup is two days old', async () => {
   mkdirSync(backupFolder)
   writeFileSync(path.join(backupFolder, formatBackupName(subHours(new Date(), 49), {})), 'x')
   expect(await describeLastBackup()).toMatch(/^WARNING: the last good backup was made 2 days ago/)
 })
 
-it('only the scheduled ones are thinned out; what a killed backup left is swept', async () => {
+it('only scheduled backups are rotated; leftovers of killed backups are removed', async () => {
   mkdirSync(backupFolder)
   const days = Array.from({ length: 40 }, (_, day) => subDays(new Date(), day + 1))
   for (const day of days) writeFileSync(path.join(backupFolder, formatBackupName(day, { scheduled: true })), 'x')

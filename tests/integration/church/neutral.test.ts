@@ -28,12 +28,12 @@ import { insertProfile } from '@/tests/support/people'
 const url = process.env.DATABASE_URL ?? ''
 const invented = ['Porto Desejado', 'Cais Antigo', 'Vila Velha', '99999-0140', 'secretaria@', 'portodesejado']
 
-describe('a church that has not said anything of itself', () => {
+describe('a church without facts', () => {
   beforeEach(async () => {
     await insertProfile({ isAdmin: true })
   })
 
-  it('is called “Nossa igreja”, and has nothing of the demo church but the verses, which belong to all', async () => {
+  it('is called “Nossa igreja”, and shows nothing of the demo church except the verses', async () => {
     const { verses, ...church } = await readChurch()
     expect(church).toMatchObject({ name: 'Nossa igreja', shortName: 'Nossa igreja', services: [], sampleNews: [] })
     expect(church).toMatchObject({ phone: '', email: '', social: [], position: null, photos: [], team: [] })
@@ -41,7 +41,7 @@ describe('a church that has not said anything of itself', () => {
     expect(await getHomepageNews()).toEqual({ notices: [], editable: false })
   })
 
-  it('says nothing invented to search engines, phones, agendas and in mails, and leaves no sentence unfinished', async () => {
+  it('shows nothing invented to search engines, phones, calendars and in mails, and no unfinished sentence', async () => {
     const church = await readChurch()
     const site = 'https://igreja.example'
     const publicTexts = JSON.stringify([
@@ -59,7 +59,7 @@ describe('a church that has not said anything of itself', () => {
     expect(messages.suspended(church).text).toBe('Fale com a secretaria.')
   })
 
-  it('says what is missing at each start, until it is said', async () => {
+  it('lists the missing facts at each start', async () => {
     expect(await describeMissingFacts(url)).toMatch(
       /its name, service times, address, telephone or e-mail.*\n.*\/app\/church/,
     )
@@ -69,14 +69,14 @@ describe('a church that has not said anything of itself', () => {
     expect(await describeMissingFacts(url)).toBeUndefined()
   })
 
-  it('keeps what is said first, and nothing else', async () => {
+  it('saves its first facts, and nothing else', async () => {
     const { id: by } = await db.profile.findFirstOrThrow()
     expect(await changeChurch({ version: 1, facts: { name: 'Igreja da Ponte' }, by })).toBeUndefined()
     expect(await readChurch()).toEqual({ ...neutralChurch, name: 'Igreja da Ponte' })
   })
 })
 
-it('an empty house misses nothing: the first evening asks', async () => {
+it('an installation without people lists no missing facts: the first evening asks for them', async () => {
   expect(await describeMissingFacts(url)).toBeUndefined()
 })
 
@@ -87,21 +87,21 @@ describe('the demo church', () => {
   })
   afterEach(() => rm(data, { recursive: true, force: true }))
 
-  it('is shown whole where it was asked for', async () => {
+  it('is shown completely when it was requested', async () => {
     await seedDemo(db, data)
     expect(await readChurch()).toEqual(demoChurch)
     expect((await getHomepageNews()).notices.length).toBeGreaterThan(0)
     expect(await describeMissingFacts(url)).toBeUndefined()
   })
 
-  it('leaves alone what a church had said before it moved in', async () => {
+  it('does not overwrite facts that a church saved before', async () => {
     await insertChurch({ name: 'Igreja da Ponte' })
     await seedDemo(db, data)
     expect((await readChurch()).name).toBe('Igreja da Ponte')
   })
 })
 
-describe('after the upgrade', () => {
+describe('after the upgrade from the first version', () => {
   const { admin, member } = demoSignIns
   const row = (settings = '{}') =>
     `insert into church (id, settings) values ('00000000-0000-4000-8000-000000000001', '${settings}')`
@@ -120,14 +120,14 @@ describe('after the upgrade', () => {
     expect(await readNameAfterUpgrade(before)).toEqual([{ name: name ?? null }])
   })
 
-  it('a church that said its own goes on saying it, even with the demo’s accounts', async () => {
+  it('a church with its own facts keeps them, even with the demo accounts', async () => {
     const own = `insert into church (id, facts) values ('00000000-0000-4000-8000-000000000001', '{"name": "Igreja da Ponte"}')`
     expect(await readNameAfterUpgrade([person(admin.email), person(member.email), own])).toEqual([
       { name: 'Igreja da Ponte' },
     ])
   })
 
-  it('a house in which nobody lives still waits for its first evening', async () => {
+  it('an installation without people still waits for its first evening', async () => {
     expect(await readNameAfterUpgrade([])).toEqual([])
   })
 })

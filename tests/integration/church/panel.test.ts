@@ -28,8 +28,8 @@ const saveFacts = (fields: Record<string, string | string[]>) =>
 const culto = (starts: string, weekday = 'Sunday') => ({ name: 'Culto', weekday, starts, ends: '23:00', about: '' })
 const listed = (...items: object[]) => JSON.stringify(items)
 
-describe('saying something of the church', () => {
-  it('that had no row keeps what was shown, and what is shown is made anew', async () => {
+describe('saving facts of the church', () => {
+  it('without a stored row keeps what was displayed, and invalidates its pages', async () => {
     expect(
       await saveFacts({ services: listed(culto('18:00'), culto('10:00'), culto('20:00', 'Wednesday')) }),
     ).toMatchObject({
@@ -45,12 +45,12 @@ describe('saying something of the church', () => {
     expect(browser.staleTags).toContain(tags.church)
   })
 
-  it('may be that there is none any more of what there were several', async () => {
+  it('can empty a list', async () => {
     await saveFacts({ services: listed(), phone: '', position: '', social: '' })
     expect(await readChurch()).toMatchObject({ services: [], phone: '', position: null, social: [] })
   })
 
-  it('takes a link of a map for the pin, completes links, and names them', async () => {
+  it('reads the position from a map link, completes links, and names them', async () => {
     await saveFacts({
       position: 'https://www.google.com/maps/place/Igreja/@-20.30,-40.29,17z/data=!3d-20.3336!4d-40.3062',
       social: listed({ name: '', url: 'instagram.com/porto' }),
@@ -65,7 +65,7 @@ describe('saying something of the church', () => {
     })
   })
 
-  it('is refused in words that name the item, with what was typed', async () => {
+  it('is refused with a message that names the item, and returns what was typed', async () => {
     const endless = { name: 'Vigília', weekday: 'Friday', starts: '23:00', ends: '02:00', about: '' }
     expect(await saveFacts({ services: listed(culto('10:00'), endless), name: ' ' })).toMatchObject({
       status: 'refused',
@@ -87,7 +87,7 @@ describe('saying something of the church', () => {
     expect(all).not.toHaveBeenCalled()
   })
 
-  it('by another clock makes everything stale', async () => {
+  it('with another time zone invalidates everything', async () => {
     const all = vi.spyOn(stale, 'invalidateAll')
     await saveFacts({ timeZone: 'America/Manaus' })
     expect(toInstant('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
@@ -95,7 +95,7 @@ describe('saying something of the church', () => {
     setTimeZone('America/Sao_Paulo')
   })
 
-  it('shows no picture that is not there', async () => {
+  it('does not accept a missing picture', async () => {
     const deletedPhoto = '/uploads/church/00000000-0000-4000-8000-000000000000.jpg'
     expect(await saveFacts({ logo: deletedPhoto })).toMatchObject({
       message: { text: expect.stringMatching(/já não existe/) },
@@ -109,15 +109,15 @@ describe('saying something of the church', () => {
   })
 })
 
-describe('of two who say something at once', () => {
-  it('in different parts both are heard', async () => {
+describe('two people who save at once', () => {
+  it('in different sections are both saved', async () => {
     await saveFacts({ welcome: 'De Ana' })
     await signIn(rui)
     expect(await saveFacts({ phone: '27 3333-4444' })).toMatchObject({ status: 'done' })
     expect(await readChurch()).toMatchObject({ welcome: 'De Ana', phone: '2733334444' })
   })
 
-  it('in one part the second meets both texts, and may choose', async () => {
+  it('in one section: the second sees both texts and can choose', async () => {
     await saveFacts({ services: listed(culto('10:00')) })
     await signIn(rui)
     const answer = await saveFacts({ services: listed(culto('11:00')) })
@@ -149,15 +149,15 @@ describe('of two who say something at once', () => {
     })
   })
 
-  it('at the very same moment, one is first', async () => {
+  it('at the very same moment: one is first', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => saveFacts({ welcome: `Frase ${at}` })))
     expect(answers.filter(({ status }) => status === 'done')).toHaveLength(1)
     expect(answers.filter(answer => answer.status === 'refused' && answer.conflict)).toHaveLength(5)
   })
 })
 
-describe('what was said before', () => {
-  it('comes back as the newest, without a picture that is no more', async () => {
+describe('earlier versions of the facts', () => {
+  it('are restored as the newest version, without a picture that was deleted', async () => {
     const [stays, swept] = [await insertChurchPhoto(ana.id), await insertChurchPhoto(ana.id)]
     const photos = [stays, swept].map(address => ({ address, about: '' }))
     await saveFacts({ name: 'Primeira', photos: listed(...photos) })
@@ -178,7 +178,7 @@ describe('what was said before', () => {
     expect(await restoreChurch({ number: 9 })).toMatchObject({ status: 'refused' })
   })
 
-  it('is kept once for what is said twice', async () => {
+  it('are stored once when the same facts are saved twice', async () => {
     await saveFacts({ welcome: 'Entre.' })
     await saveFacts({ welcome: 'Entre.' })
     expect((await listVersions()).map(({ number }) => number)).toEqual([1, 2])
@@ -220,7 +220,7 @@ it('the open tab of an earlier release, which sends each item for itself, saves 
   expect((await readChurch()).services).toMatchObject([{ starts: '10:00' }])
 })
 
-it('what an earlier release kept, with less in it, is read and changed', async () => {
+it('facts stored by an earlier release with fewer fields can be read and changed', async () => {
   await insertChurch()
   await db.churchRow.update({
     where: { id: CHURCH_ID },
@@ -246,7 +246,7 @@ it('what an earlier release kept, with less in it, is read and changed', async (
   })
 })
 
-it('how things are done is kept beside, and what is not asked here stays', async () => {
+it('settings are stored separately, and fields that the form does not show stay', async () => {
   await db.churchRow.create({ data: { id: CHURCH_ID, settings: { prayerTextInMail: false } } })
   const settingsFields = { mailAddress: 'secretaria@example.org', birthdaysFor: 'members' }
   expect(await setPreferences(idle, createFormData(settingsFields))).toMatchObject({ status: 'done' })
@@ -264,14 +264,14 @@ it('how things are done is kept beside, and what is not asked here stays', async
   expect(await readSettings()).toMatchObject({ mailAddress: null, newcomersSeeMembersOnly: true })
 })
 
-it('who receives prayers is not the administration’s to say', async () => {
+it('the prayer recipients cannot be changed in the church panel', async () => {
   expect(await setPreferences(idle, createFormData({ prayerRecipients: 'ana@example.org' }))).toMatchObject({
     status: 'refused',
   })
   expect(await readSettings()).toMatchObject({ prayerRecipients: null })
 })
 
-it('nobody else opens the panel', async () => {
+it('only admins can open the panel', async () => {
   await signIn(await insertProfile({ duties: ['content', 'music', 'pastoral'] }))
   expect([await churchToEdit(), await versionsOfChurch()]).toEqual([null, null])
 })

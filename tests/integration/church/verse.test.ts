@@ -11,7 +11,7 @@ it.each([
   ['2026-11-21T02:59:59.999Z', '2026-11-20', '2026-11-21T03:00:00.000Z'],
   ['2026-11-21T03:00:00.000Z', '2026-11-21', '2026-11-22T03:00:00.000Z'],
   ['2027-01-01T02:59:59.999Z', '2026-12-31', '2027-01-01T03:00:00.000Z'],
-])('at %s the verse is that of %s, and kept until %s', async (now, day, midnight) => {
+])('at %s the verse is that of %s, and cached until %s', async (now, day, midnight) => {
   vi.setSystemTime(now)
   expect(await verseOfToday()).toEqual(verseOf(day))
   expect(cacheTag).toHaveBeenLastCalledWith(`until:${midnight}`)

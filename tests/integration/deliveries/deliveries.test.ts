@@ -39,8 +39,8 @@ const insertPrayer = () =>
     },
   })
 
-describe('a mail that did not arrive', () => {
-  it('is listed with what it was, to whom, why and when it is tried again, and goes out when an admin says so', async () => {
+describe('a mail that could not be delivered', () => {
+  it('is listed with its kind, recipient, reason and next attempt, and is sent when an admin retries it', async () => {
     const { id: profileId } = await aProfile({ name: 'Ana Lima', email: 'ana@example.org' })
     await db.$transaction(transaction => enqueue(transaction, 'sendResetMail', { profileId }))
     await runWithServerState('refuses')
@@ -50,7 +50,7 @@ describe('a mail that did not arrive', () => {
       label: 'Link para nova senha',
       to: 'Ana Lima',
       why: 'O servidor de email recusou a mensagem.',
-      goesOn: expect.stringMatching(/^1 tentativa\. Tenta de novo sozinho em \d+ de/),
+      retryNote: expect.stringMatching(/^1 tentativa\. Tenta de novo sozinho em \d+ de/),
       dead: false,
     })
 
@@ -65,17 +65,17 @@ describe('a mail that did not arrive', () => {
     expect(await waitingJobs()).toEqual([])
   })
 
-  it('comes back to the list when it fails once more', async () => {
+  it('is listed again when it fails once more', async () => {
     const { id: profileId } = await aProfile()
     const deliveryId = await aFailedJob('sendPasswordChangedMail', { profileId }, { dead: true })
-    expect(await listItems()).toMatchObject([{ dead: true, goesOn: 'Parou depois de 25 tentativas.' }])
+    expect(await listItems()).toMatchObject([{ dead: true, retryNote: 'Parou depois de 25 tentativas.' }])
 
     await actions.retryDelivery({ deliveryId })
     await runWithServerState('refuses')
     expect(await listItems()).toMatchObject([{ id: deliveryId, dead: false }])
   })
 
-  it('says which trouble with the mail server it was', async () => {
+  it('shows which mail server problem it was', async () => {
     const { id: profileId } = await aProfile()
     await db.$transaction(transaction => enqueue(transaction, 'sendResetMail', { profileId }))
     await runWithServerState('hangs')
@@ -87,7 +87,7 @@ describe('a mail that did not arrive', () => {
     await server.restart()
   })
 
-  it('tells nothing of a prayer, neither who asked nor for what', async () => {
+  it('reveals nothing of a prayer, neither its author nor its text', async () => {
     const { id: requestId } = await insertPrayer()
     const recipient = 'pastora@igreja.example'
     await db.$transaction(transaction => enqueue(transaction, 'mailPrayerRequest', { requestId, recipient }))
@@ -99,7 +99,7 @@ describe('a mail that did not arrive', () => {
     for (const secret of ['Joana', 'família', '27988887777', requestId]) expect(listJson).not.toContain(secret)
   })
 
-  it('that is dismissed is never sent', async () => {
+  it('is never sent after it was dismissed', async () => {
     const { id: profileId } = await aProfile()
     const deliveryId = await aFailedJob('sendResetMail', { profileId })
     expect(await actions.dismissDelivery({ deliveryId })).toMatchObject({ status: 'done' })
@@ -109,8 +109,8 @@ describe('a mail that did not arrive', () => {
   })
 })
 
-describe('what goes well', () => {
-  it('is never listed, tried again or dismissed: neither what waits for its turn nor what is under way', async () => {
+describe('a mail that is waiting or running', () => {
+  it('is never listed, retried or dismissed', async () => {
     const { id: profileId } = await aProfile()
     await db.$transaction(transaction => enqueue(transaction, 'sendResetMail', { profileId }))
     const underWay = await aFailedJob('sendResetMail', { profileId })
@@ -127,13 +127,13 @@ describe('what goes well', () => {
   })
 })
 
-describe('what an admin’s first screen says', () => {
-  it('nothing, while all is well', async () => {
+describe('the warnings on an admin’s home page', () => {
+  it('are empty while everything works', async () => {
     await aFailedJob('sendResetMail', { profileId: randomUUID() }, { ago: '1 minute' })
     expect(await whatIsWrong()).toEqual([])
   })
 
-  it('mails that wait too long or wait no more, and jobs that died', async () => {
+  it('report mails that wait too long or were given up, and failed jobs', async () => {
     for (let n = 0; n < 2; n += 1) await aFailedJob('sendResetMail', { profileId: randomUUID() })
     await aFailedJob('sendResetMail', { profileId: randomUUID() }, { dead: true, ago: '1 minute' })
     await aFailedJob('sweepUploads', {}, { error: 'ENOSPC: no space left on device' })
@@ -145,14 +145,14 @@ describe('what an admin’s first screen says', () => {
     })
   })
 
-  it('nobody but an admin is told', async () => {
+  it('are shown to admins only', async () => {
     await aFailedJob('sendResetMail', { profileId: randomUUID() })
     await signInAs('member')
     expect([await whatIsWrong(), await listDeliveries()]).toEqual([null, null])
   })
 })
 
-it('ten thousand that failed cost as many statements as one, and are tried again together', async () => {
+it('ten thousand failed mails cost as many statements as one, and are retried together', async () => {
   const { id: profileId } = await aProfile({ name: 'Ana Lima' })
   const statements = async (ask: () => Promise<unknown>) => {
     const querySpies = [vi.spyOn(pool, 'query'), vi.spyOn(db.profile, 'findMany'), vi.spyOn(db.formerEmail, 'findMany')]

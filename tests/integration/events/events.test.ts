@@ -27,8 +27,8 @@ const requestView = async (month: string) =>
 const publicEvents = async (month: string) => (await getFirstPublicEvents(month)).items
 const titles = (events: { title: string }[]) => events.map(({ title }) => title)
 
-describe('the month', () => {
-  it('holds its first and last minute, and nothing of its neighbours, by date and then time', async () => {
+describe('a month', () => {
+  it('contains its first and last minute, and nothing of its neighbours, by date and then time', async () => {
     await insertEvent({ title: 'outubro', date: '2026-10-31', time: '23:59' })
     await insertEvent({ title: 'último', date: '2026-11-30', time: '23:59' })
     await insertEvent({ title: 'primeiro', date: '2026-11-01', time: '00:00' })
@@ -42,14 +42,17 @@ describe('the month', () => {
   it.each([
     ['2026-11-01', '00:30', '2026-11-01T03:30:00.000Z'],
     ['2018-12-31', '23:30', '2019-01-01T01:30:00.000Z'],
-  ])('shows %s %s as it stands on the wall, in the summer time of former years too', async (date, time, starts) => {
-    await insertEvent({ date, time })
-    expect(await publicEvents(date.slice(0, 7))).toMatchObject([{ date, time, starts }])
-  })
+  ])(
+    'shows %s %s in the church’s local time, also with the summer time of earlier years',
+    async (date, time, starts) => {
+      await insertEvent({ date, time })
+      expect(await publicEvents(date.slice(0, 7))).toMatchObject([{ date, time, starts }])
+    },
+  )
 })
 
 describe('an event for members only', () => {
-  it('is not there for visitors and guests, in page, feed or by its address', async () => {
+  it('is hidden from visitors and guests, on the page, in the feed and at its address', async () => {
     const today = toChurchDay(new Date())
     const month = today.slice(0, 7)
     const { id } = await insertEvent({ title: 'Reunião', date: today, membersOnly: true })
@@ -67,7 +70,7 @@ describe('an event for members only', () => {
   })
 })
 
-it('only whoever made an event sees it as theirs, and nobody learns who made it', async () => {
+it('only its creator sees an event as their own, and nobody learns who created it', async () => {
   const member = await signInAs('member')
   const ownEvent = await insertEvent({ title: 'meu', createdBy: member.id })
   const hidden = await insertEvent({ title: 'meu também', createdBy: member.id, membersOnly: true })
@@ -80,7 +83,7 @@ it('only whoever made an event sees it as theirs, and nobody learns who made it'
   expect(JSON.stringify([answer.hidden, await publicEvents('2026-11')])).not.toMatch(/createdBy|updatedAt/)
 })
 
-it('what one person sees of a month is kept nowhere, and there is none of what is no month', async () => {
+it('the personal answer about a month is never cached, and an invalid month has none', async () => {
   const requestPersonalView = (month: string) =>
     viewRoute(new Request(`http://localhost:3000/api/events/personal?month=${month}`))
   expect((await requestPersonalView('2026-11')).headers.get('cache-control')).toBe('private, no-store')
@@ -89,7 +92,7 @@ it('what one person sees of a month is kept nowhere, and there is none of what i
 })
 
 describe('writing an event', () => {
-  it('keeps what was typed and makes the calendar new', async () => {
+  it('saves what was typed and invalidates the calendar', async () => {
     const member = await signInAs('member')
     expect(await createEventByForm({ description: 'Traga um lençol', membersOnly: 'on' })).toEqual({
       status: 'done',
@@ -107,7 +110,7 @@ describe('writing an event', () => {
   it.each([
     ['2031-12-24', 'dezembro de 2031'],
     ['2020-01-31', 'janeiro de 2020'],
-  ])('of another month (%s) says where it went, and leads there', async (date, month) => {
+  ])('in another month (%s) says where it was saved, and links there', async (date, month) => {
     const { id: createdBy } = await signInAs('member')
     const text = `O calendário mostra o mês atual; este evento é de ${month}.`
     const link = { label: `Ver ${month}`, to: `/calendar/${date.slice(0, 7)}` }
@@ -120,7 +123,7 @@ describe('writing an event', () => {
     })
   })
 
-  it('on the page of a month says nothing of that month, and leads from there to the current one', async () => {
+  it('on a month page gives no hint for that month, and links to the current month from there', async () => {
     await signInAs('member')
     expect(await createEventByForm({ date: '2031-12-24', shown: '2031-12' })).toMatchObject({
       message: messages.created,
@@ -135,7 +138,7 @@ describe('writing an event', () => {
     expect(await createEventByForm({ shown: 'x' })).toMatchObject({ message: messages.created })
   })
 
-  it('a double tap makes one', async () => {
+  it('a double tap creates one event', async () => {
     await signInAs('member')
     const submission = randomUUID()
     await Promise.all([createEventByForm({ submission }), createEventByForm({ submission })])
@@ -151,7 +154,7 @@ describe('writing an event', () => {
     ['time', '', 'Horário é obrigatório'],
     ['time', '25:00', 'Horário é obrigatório'],
     ['description', 'a'.repeat(2001), 'Use no máximo 2000 caracteres.'],
-  ])('%s %j is sent back', async (field, value, message) => {
+  ])('%s %j is refused', async (field, value, message) => {
     await signInAs('member')
     expect(await createEventByForm({ [field]: value })).toMatchObject({
       status: 'refused',
@@ -160,7 +163,7 @@ describe('writing an event', () => {
     expect(await db.event.count()).toBe(0)
   })
 
-  it('changing it leaves who made it', async () => {
+  it('a change keeps the creator', async () => {
     const member = await signInAs('member')
     const { id } = await insertEvent({ createdBy: member.id, description: 'antes', membersOnly: true })
     expect(await updateEvent(idle, createFormData({ eventId: id, ...fields }))).toMatchObject({
@@ -175,7 +178,7 @@ describe('writing an event', () => {
   })
 })
 
-it('what somebody made is never out of their reach, however far away and however much it is', async () => {
+it('people find all their own events, however far away and however many', async () => {
   const { id: createdBy } = await signInAs('member')
   const createdAt = new Date('2026-11-20T12:00:00Z')
   const data = { title: 'Meu', eventDate: new Date('2062-01-31'), eventTime: new Date(0), createdAt, createdBy }
@@ -190,7 +193,7 @@ it('what somebody made is never out of their reach, however far away and however
   expect(new Set(pages.flatMap(page => page?.items.map(({ id }) => id))).size).toBe(120)
 })
 
-describe('what was published stays answerable', () => {
+describe('published events can be moderated', () => {
   const month = fields.date.slice(0, 7)
   const nowhere = async (id: string) => {
     expect(await publicEvents(month)).toEqual([])
@@ -203,23 +206,26 @@ describe('what was published stays answerable', () => {
   it.each([
     ['hides', 'hidden', hideEvent],
     ['deletes', 'deleted', deleteEvent],
-  ] as const)('an admin %s what a stranger published: it is nowhere, and comes back whole', async (_, kind, act) => {
-    const stranger = await insertProfile()
-    const { id } = await insertEvent({ date: fields.date, createdBy: stranger.id })
-    const before = await getLastCalendarChange(month)
-    const admin = await signInAs('admin')
-    expect(await act({ eventId: id })).toMatchObject({ status: 'done' })
+  ] as const)(
+    'an admin %s somebody else’s event: it is shown nowhere, and can be restored completely',
+    async (_, kind, act) => {
+      const stranger = await insertProfile()
+      const { id } = await insertEvent({ date: fields.date, createdBy: stranger.id })
+      const before = await getLastCalendarChange(month)
+      const admin = await signInAs('admin')
+      expect(await act({ eventId: id })).toMatchObject({ status: 'done' })
 
-    await nowhere(id)
-    expect(await getLastCalendarChange(month)).not.toEqual(before)
-    expect(await act({ eventId: id })).toMatchObject({ status: 'refused', gone: true })
-    expect(await updateEvent(idle, createFormData({ eventId: id, ...fields }))).toMatchObject({ status: 'refused' })
-    expect(await db.removal.findMany()).toMatchObject([{ kind, eventId: id, removedBy: admin.id }])
-    await db.removal.deleteMany()
-    expect(titles(await publicEvents(month))).toEqual(['Almoço da comunidade'])
-  })
+      await nowhere(id)
+      expect(await getLastCalendarChange(month)).not.toEqual(before)
+      expect(await act({ eventId: id })).toMatchObject({ status: 'refused', gone: true })
+      expect(await updateEvent(idle, createFormData({ eventId: id, ...fields }))).toMatchObject({ status: 'refused' })
+      expect(await db.removal.findMany()).toMatchObject([{ kind, eventId: id, removedBy: admin.id }])
+      await db.removal.deleteMany()
+      expect(titles(await publicEvents(month))).toEqual(['Almoço da comunidade'])
+    },
+  )
 
-  it('what its maker deletes goes to the bin as well', async () => {
+  it('an event deleted by its creator goes to the trash as well', async () => {
     const { id: createdBy } = await signInAs('member')
     const { id } = await insertEvent({ date: fields.date, createdBy })
     await deleteEvent({ eventId: id })
@@ -227,7 +233,7 @@ describe('what was published stays answerable', () => {
     expect(await db.removal.findFirst()).toMatchObject({ kind: 'deleted', removedBy: createdBy })
   })
 
-  it('who made what is told to admins alone, and an event that nobody owns any more can still be changed', async () => {
+  it('only admins see who created an event, and an event without an owner can still be changed', async () => {
     const stranger = await insertProfile({ name: 'Estranho' })
     const otherEvent = await insertEvent({ createdBy: stranger.id })
     const orphan = await insertEvent()
@@ -243,7 +249,7 @@ describe('what was published stays answerable', () => {
     expect(await requestView('2026-11')).toMatchObject({ own: [], madeBy: {} })
   })
 
-  it('who saves over a newer version meets both texts, and each version is kept', async () => {
+  it('saving over a newer version shows both texts, and each version is stored', async () => {
     await signInAs('member')
     await createEventByForm()
     const { id: eventId } = await db.event.findFirstOrThrow()
@@ -260,15 +266,15 @@ describe('what was published stays answerable', () => {
           {
             name: 'date',
             label: 'Data',
-            ownEvent: { text: '30 de novembro de 2026' },
-            otherEvent: { value: fields.date },
+            mine: { text: '30 de novembro de 2026' },
+            theirs: { value: fields.date },
           },
-          { name: 'time', label: 'Horário', changedBy: 'them', otherEvent: { text: '21:00' } },
+          { name: 'time', label: 'Horário', changedBy: 'them', theirs: { text: '21:00' } },
           {
             name: 'membersOnly',
             label: 'Somente membros',
-            ownEvent: { text: 'Sim' },
-            otherEvent: { text: 'Não', value: null },
+            mine: { text: 'Sim' },
+            theirs: { text: 'Não', value: null },
           },
         ],
       },

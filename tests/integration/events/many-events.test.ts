@@ -45,7 +45,7 @@ async function readAllPages(between = async (_: CalendarEvent[]) => {}) {
   return events
 }
 
-it('ten thousand events in one month: each is reached once, in order, and a page brings few of them', async () => {
+it('ten thousand events in one month: each is reached once, in order, and a page loads few of them', async () => {
   await insertManyEvents(MANY)
   const begin = await getFirstPublicEvents(month)
   expect(begin.items).toHaveLength(50)
@@ -57,7 +57,7 @@ it('ten thousand events in one month: each is reached once, in order, and a page
   expect(cursors).toEqual([...cursors].sort())
 })
 
-it('what is added and taken away meanwhile moves nothing that is still to come', async () => {
+it('events added or removed meanwhile do not shift the following pages', async () => {
   await insertManyEvents(1000, { days: 3 })
   const before = await db.event.findMany({ select: { id: true } })
   let added = 0
@@ -72,7 +72,7 @@ it('what is added and taken away meanwhile moves nothing that is still to come',
   expect(seen.sort()).toEqual(before.map(({ id }) => id).sort())
 })
 
-it('what is about one person is about one part: nobody is sent the rights to ten thousand events', async () => {
+it('personal data come page by page: nobody receives the permissions for ten thousand events at once', async () => {
   await insertManyEvents(MANY)
   await db.event.updateMany({ data: { membersOnly: true } })
   await signIn({ ...stranger, isAdmin: false })
@@ -86,7 +86,7 @@ it('what is about one person is about one part: nobody is sent the rights to ten
   expect([part.items.length, Object.keys(part.madeBy).length]).toEqual([100, 100])
 })
 
-it('five hundred events of a stranger for the 1st keep the church’s on the 28th neither from the page nor from the feed', async () => {
+it('five hundred events of a stranger on the 1st hide the church’s event on the 28th neither on the page nor in the feed', async () => {
   await insertManyEvents(500, { days: 1 })
   const secretary = await insertProfile({ name: 'Secretaria' })
   const { id } = await insertEvent({ title: 'Batismo', date: `${month}-28`, createdBy: secretary.id })
@@ -95,7 +95,7 @@ it('five hundred events of a stranger for the 1st keep the church’s on the 28t
   expect(await getCalendarFeed()).toContain(`UID:${id}@`)
 })
 
-it('the feed is as large as it gets, however much there is, and every person’s next events are in it', async () => {
+it('the feed has a maximum size, and contains the next events of every creator', async () => {
   await insertManyEvents(MANY)
   const people = await Promise.all(Array.from({ length: 20 }, () => insertProfile()))
   const otherEvents = await Promise.all(people.map(({ id }) => insertEvent({ date: `${month}-28`, createdBy: id })))
@@ -129,19 +129,19 @@ it('in a full feed the events of who minds the content come before a stranger’
   expect(text.match(/SUMMARY:Do coral/g)?.length).toBeLessThanOrEqual(100)
 })
 
-it('of one person’s many, the feed keeps those that come next', async () => {
+it('of one person’s many events, the feed contains the next ones', async () => {
   await insertManyEvents(600, { days: 1 })
   await db.event.updateMany({ data: { eventDate: columnFromDay(toChurchDay(new Date(Date.now() - 5 * 86_400_000))) } })
   const { id } = await insertEvent({ date: toChurchDay(new Date()), time: '23:59', createdBy: stranger.id })
   expect(await getCalendarFeed()).toContain(`UID:${id}@`)
 })
 
-it('what is further than a year away is not in the feed yet', async () => {
+it('events more than a year away are not in the feed', async () => {
   const { id } = await insertEvent({ date: toChurchDay(new Date(Date.now() + 380 * 86_400_000)) })
   expect(await getCalendarFeed()).not.toContain(id)
 })
 
-it('a program that has the feed already is told that nothing changed, until something does', async () => {
+it('a program that has the feed gets “not modified” until something changes', async () => {
   await insertEvent({ date: toChurchDay(new Date()) })
   const ask = (etag = '') => feedRoute(new Request('http://x/calendar.ics', { headers: { 'if-none-match': etag } }))
   const etag = (await ask()).headers.get('etag') ?? ''
@@ -151,7 +151,7 @@ it('a program that has the feed already is told that nothing changed, until some
   expect((await ask(etag)).status).toBe(200)
 })
 
-it('a part costs two statements, the feed one, and one that reads the church', async () => {
+it('a page of events costs two statements, the feed one, plus one that reads the church', async () => {
   await insertManyEvents(MANY)
   await pool.query('analyze events')
   expect(await countStatements(() => getFirstPublicEvents(month))).toBe(2)

@@ -11,7 +11,7 @@ it.each([
   ['2026-12-01T02:59:59.999Z', '2026-11', '2026-12-01T03:00:00.000Z'],
   ['2026-12-01T03:00:00.000Z', '2026-12', '2027-01-01T03:00:00.000Z'],
   ['2027-01-01T02:59:59.999Z', '2026-12', '2027-01-01T03:00:00.000Z'],
-])('at %s the calendar is that of %s, and kept until %s', async (now, month, end) => {
+])('at %s the calendar shows the month %s, and is cached until %s', async (now, month, end) => {
   vi.setSystemTime(now)
   expect(await getCurrentMonth()).toBe(month)
   expect(cacheTag).toHaveBeenLastCalledWith(`until:${end}`)
@@ -20,7 +20,7 @@ it.each([
 it.each([
   ['2026-12-01T02:59:59.999Z', '2026-11-30', '2026-12-01T03:00:00.000Z'],
   ['2026-12-01T03:00:00.000Z', '2026-12-01', '2026-12-02T03:00:00.000Z'],
-])('at %s it is %s in the calendar, and what is over is folded away anew at %s', async (now, day, end) => {
+])('at %s it is %s in the calendar, and past events are collapsed again at %s', async (now, day, end) => {
   vi.setSystemTime(now)
   expect(await getCurrentDay()).toBe(day)
   expect(cacheTag).toHaveBeenLastCalledWith('church', `until:${end}`)

@@ -38,21 +38,21 @@ async function readEverywhere() {
 const allSources = [['Reunião'], ['Reunião'], ['Reunião']]
 const noSources = [[], [], []]
 
-describe('what is for members only, where newcomers wait until somebody confirms them', () => {
+describe('members’ content, in a church where newcomers wait for confirmation', () => {
   beforeEach(() => newcomersSee(false))
 
-  it('is not there for whoever nobody has confirmed', async () => {
+  it('is hidden from unconfirmed people', async () => {
     expect(await readAsMember()).toEqual(noSources)
     expect(await readAsMember({ duties: ['music'] })).toEqual(noSources)
   })
 
-  it('is there for who was confirmed, for admins, and for who minds events', async () => {
+  it('is shown to confirmed people, admins, and the people responsible for events', async () => {
     expect(await readAsMember({ confirmedAt: new Date() })).toEqual(allSources)
     expect(await readAsMember({ isAdmin: true })).toEqual(allSources)
     expect(await readAsMember({ duties: ['content'] })).toEqual(allSources)
   })
 
-  it('is there for who made it', async () => {
+  it('is shown to its creator', async () => {
     const newcomer = await insertProfile()
     await db.event.update({ where: { id: membersEventId }, data: { createdBy: newcomer.id } })
     await signIn(newcomer)

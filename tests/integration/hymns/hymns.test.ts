@@ -15,8 +15,8 @@ const add = (fields: Record<string, string>) =>
 
 beforeEach(() => signInAs('admin'))
 
-describe('an admin writes in the songbook', () => {
-  it('a new hymn is kept as it was typed, and its page is opened', async () => {
+describe('an admin edits the songbook', () => {
+  it('a new hymn is saved as it was typed, and its page opens', async () => {
     const outcome = await add(porto)
     const hymn = await db.hymn.findFirstOrThrow()
 
@@ -29,32 +29,35 @@ describe('an admin writes in the songbook', () => {
     expect(browser.staleTags).toEqual(['hymns'])
   })
 
-  it('without a key the hymn is in C', async () => {
+  it('a hymn without a key is in C', async () => {
     const { defaultKey: _, ...withoutKey } = porto
     await add(withoutKey)
     expect(await db.hymn.findFirstOrThrow()).toMatchObject({ defaultKey: 'C' })
   })
 
-  it.each(['number', 'title', 'lyrics'])('a hymn without %s is refused and comes back as typed', async field => {
-    const outcome = await add({ ...porto, [field]: '  ' })
+  it.each(['number', 'title', 'lyrics'])(
+    'a hymn without %s is refused and the form keeps what was typed',
+    async field => {
+      const outcome = await add({ ...porto, [field]: '  ' })
 
-    expect(outcome).toMatchObject({
-      status: 'refused',
-      message: { title: 'Erro', text: 'Preencha todos os campos obrigatórios' },
-      errors: { [field]: [expect.any(String)] },
-      values: { ...porto, [field]: '  ' },
-    })
-    expect(await db.hymn.count()).toBe(0)
-  })
+      expect(outcome).toMatchObject({
+        status: 'refused',
+        message: { title: 'Erro', text: 'Preencha todos os campos obrigatórios' },
+        errors: { [field]: [expect.any(String)] },
+        values: { ...porto, [field]: '  ' },
+      })
+      expect(await db.hymn.count()).toBe(0)
+    },
+  )
 
-  it.each(['0', '-3', '2.5', '3a', '100000', '１２'])('%s is no hymn number', async number => {
+  it.each(['0', '-3', '2.5', '3a', '100000', '１２'])('%s is not a hymn number', async number => {
     expect(await add({ ...porto, number })).toMatchObject({
       status: 'refused',
       errors: { number: ['Use um número inteiro de 1 a 99999.'] },
     })
   })
 
-  it('a number that is taken is refused at its field', async () => {
+  it('a number in use is refused at its field', async () => {
     await insertHymn({ number: 3 })
     expect(await add(porto)).toMatchObject({
       status: 'refused',
@@ -63,7 +66,7 @@ describe('an admin writes in the songbook', () => {
     })
   })
 
-  it('a change shows wherever the hymn stands', async () => {
+  it('a change appears wherever the hymn is shown', async () => {
     const admin = await signInAs('admin')
     const hymn = await insertHymn()
     const playlist = await insertPlaylist(admin.id, [hymn.id])
@@ -75,7 +78,7 @@ describe('an admin writes in the songbook', () => {
     expect(browser.staleTags).toEqual(['hymns', `hymn:${hymn.id}`, 'playlists', `playlist:${playlist.id}`])
   })
 
-  it('a hymn that is gone is not found', async () => {
+  it('a deleted hymn is not found', async () => {
     const missingId = '0b7f0e9e-0000-4000-8000-000000000000'
     expect(await updateHymn(idle, createFormData({ ...porto, hymnId: missingId }))).toMatchObject({
       status: 'refused',
@@ -83,7 +86,7 @@ describe('an admin writes in the songbook', () => {
     })
   })
 
-  it('deleting a hymn closes the gap it leaves in its playlists, and says beforehand how many there are', async () => {
+  it('deleting a hymn closes the gap in its playlists, after showing how many there are', async () => {
     const admin = await signInAs('admin')
     const [first, second, third] = (await insertHymns(3)).map(hymn => hymn.id) as [string, string, string]
     const sunday = await insertPlaylist(admin.id, [first, second, third])
@@ -106,7 +109,7 @@ describe('an admin writes in the songbook', () => {
   })
 })
 
-it('everyone reads the songbook by number, without the lyrics of the whole book', async () => {
+it('everyone reads the songbook by number, without all lyrics', async () => {
   await insertHymn({ number: 20, title: 'Vigília' })
   await insertHymn({ number: 7, title: 'Até quando, Senhor' })
   signOut()
@@ -115,12 +118,12 @@ it('everyone reads the songbook by number, without the lyrics of the whole book'
   expect(Object.keys(list[0] ?? {}).sort()).toEqual(['defaultKey', 'id', 'number', 'title'])
 })
 
-it('an address that is no hymn finds nothing', async () => {
+it('the address of an unknown hymn finds nothing', async () => {
   expect(await getHymn('amostra')).toBeNull()
   expect(await getHymn('0b7f0e9e-0000-4000-8000-000000000000')).toBeNull()
 })
 
-it('an admin finds in the form what stands there; a member and a guest find nothing', async () => {
+it('the form shows the current hymn to an admin, and nothing to members and guests', async () => {
   const { id } = await insertHymn()
   expect(await findHymnToEdit(id)).toEqual({ ...(await getHymn(id)), version: 1 })
   expect(await findHymnToEdit('0b7f0e9e-0000-4000-8000-000000000000')).toBeNull()
@@ -135,7 +138,7 @@ it.each([
   ['adicionar', () => add(porto)],
   ['editar', () => updateHymn(idle, createFormData(porto))],
   ['deletar', () => deleteHymn({ hymnId: 'x' })],
-])('a guest who wants to %s is told to sign in', async (verb, attempt) => {
+])('a guest who wants to %s is asked to sign in', async (verb, attempt) => {
   await signInAsGuest()
   expect(await attempt()).toMatchObject({
     status: 'refused',

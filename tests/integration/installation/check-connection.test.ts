@@ -5,11 +5,11 @@ import { withConnection } from '@/scripts/database/connect'
 import { createEmptyDatabase } from '@/tests/support/database'
 import { openTransactionPooler } from '@/tests/support/transaction-pooler'
 
-it('a database that is reached directly is fine', async () => {
+it('a direct connection to the database is accepted', async () => {
   await expect(checkConnection(await createEmptyDatabase('direct'))).resolves.toBeUndefined()
 })
 
-it('a pooler in transaction mode takes LISTEN and tells nothing', async () => {
+it('a pooler in transaction mode accepts LISTEN and delivers no notifications', async () => {
   const pooler = await openTransactionPooler(await createEmptyDatabase('deaf'))
   const listener = new pg.Client({ connectionString: pooler.url })
   let notifications = 0
@@ -25,13 +25,13 @@ it('a pooler in transaction mode takes LISTEN and tells nothing', async () => {
   pooler.close()
 })
 
-it('a pooler in transaction mode is refused, with what to write instead', async () => {
+it('a pooler in transaction mode is refused, with a message that says what to configure', async () => {
   const pooler = await openTransactionPooler(await createEmptyDatabase('pooled'))
   await expect(checkConnection(pooler.url)).rejects.toThrow(/pooler in transaction mode[\s\S]*pool_mode = session/)
   pooler.close()
 })
 
-it('an echo comes back over sessions, and not through such a pooler', async () => {
+it('a test notification arrives over direct sessions, and not through such a pooler', async () => {
   const database = await createEmptyDatabase('forgetful')
   const pooler = await openTransactionPooler(database)
   expect(await receivesNotifications(database)).toBe(true)

@@ -40,7 +40,7 @@ const writeStaleLock = async (app: { pid: number; command?: string }) => {
   writeFileSync(lockFile, JSON.stringify({ pid: start.pid, task: 'start', app }))
 }
 
-it('the app that a killed start left behind is ended before another takes its place', async () => {
+it('an app left behind by a killed start command is stopped before the next one starts', async () => {
   const app = await startProcess('scripts/serve.ts', '--port=3000')
   await writeStaleLock({ pid: app.pid, command: readCommandLine(app.pid) })
 
@@ -50,7 +50,7 @@ it('the app that a killed start left behind is ended before another takes its pl
   expect(JSON.parse(readFileSync(lockFile, 'utf8'))).toMatchObject({ pid: process.pid, task: 'start' })
 })
 
-it('a start notes its app by number and command, and forgets it when it closes', async () => {
+it('a start records its app’s process id and command, and removes the record when it closes', async () => {
   const app = await startProcess('scripts/serve.ts', '--port=3000')
   const { noteApp } = await lockDataFolder(folder, 'start')
   noteApp(app.pid)
@@ -60,7 +60,7 @@ it('a start notes its app by number and command, and forgets it when it closes',
   expect(existsSync(lockFile)).toBe(false)
 })
 
-it('a stranger who has the number of the former app by now is left alone', async () => {
+it('another program with the process id of the previous app is not stopped', async () => {
   const stranger = await startProcess('scripts/serve.ts', '--port=4000')
   await writeStaleLock({ pid: stranger.pid, command: 'node scripts/serve.ts --port=3000' })
 
@@ -69,7 +69,7 @@ it('a stranger who has the number of the former app by now is left alone', async
   expect(readCommandLine(stranger.pid)).toContain('--port=4000')
 })
 
-it('a second start on the same data folder is refused, whatever its port', async () => {
+it('a second start on the same data folder is refused, on any port', async () => {
   const first = await startProcess('scripts/start.ts')
   writeFileSync(lockFile, JSON.stringify({ pid: first.pid, task: 'start', address: 'http://localhost:3000' }))
 
@@ -79,7 +79,7 @@ it('a second start on the same data folder is refused, whatever its port', async
   expect(JSON.parse(readFileSync(lockFile, 'utf8')).pid).toBe(first.pid)
 })
 
-it('apps that share a database server claim a name each', async () => {
+it('apps that share a database server lock separate names', async () => {
   const first = await startProcess('scripts/start.ts')
   writeFileSync(lockFile, JSON.stringify({ pid: first.pid, task: 'start' }))
 
@@ -88,7 +88,7 @@ it('apps that share a database server claim a name each', async () => {
   expect(existsSync(path.join(folder, 'running-3100.json'))).toBe(true)
 })
 
-it.each(['', '{"pid":12'])('a note that a full disk left as %j keeps nobody out', async text => {
+it.each(['', '{"pid":12'])('a lock file that a full disk left as %j does not block a start', async text => {
   writeFileSync(lockFile, text)
   await lockDataFolder(folder, 'start')
   expect(JSON.parse(readFileSync(lockFile, 'utf8')).pid).toBe(process.pid)

@@ -27,10 +27,12 @@ const runLeaveDemo = (...args: string[]) => createOperator(url, data).run('leave
 vi.mock('@/lib/database/pool', async original => {
   const { pool } = await original<typeof import('@/lib/database/pool')>()
   pool.options.application_name = 'a test'
-  return { pool, CONNECTIONS: 10 }
+  return { pool, MAX_CONNECTIONS: 10 }
 })
 
-it('leaves nothing of the demo church but a backup, and says what went', { timeout: 120_000 }, async () => {
+it('deletes everything of the demo church except a backup, and says what was deleted', {
+  timeout: 120_000,
+}, async () => {
   await seedDemo(db, data)
   const hymn = await db.hymn.findFirstOrThrow()
   await db.version.create({ data: { hymnId: hymn.id, number: 1, content: {} } })
@@ -55,7 +57,7 @@ it('leaves nothing of the demo church but a backup, and says what went', { timeo
   expect(await createSetupCode(url)).toMatch(/-/)
 })
 
-it('keeps the songbook where it is asked to, without the hymns in the bin', { timeout: 120_000 }, async () => {
+it('keeps the songbook on request, without the hymns in the trash', { timeout: 120_000 }, async () => {
   await seedDemo(db, data)
   const [removedHymn, hymn] = await db.hymn.findMany({ orderBy: { number: 'asc' } })
   await moveToTrash({ hymnId: removedHymn?.id ?? '' })
@@ -70,7 +72,7 @@ it('keeps the songbook where it is asked to, without the hymns in the bin', { ti
   expect([await db.profile.count(), await db.playlist.count(), await db.upload.count()]).toEqual([0, 0, 0])
 })
 
-it('an empty house is not made of one in which the demo church lives, nor is that touched', async () => {
+it('an installation with the demo church is neither emptied nor changed by --empty', async () => {
   writeFileSync(path.join(data, 'demo.txt'), 'admin:  pastora@comunhao.example  senha\n')
   vi.resetModules()
   vi.stubEnv('DATA_DIR', data)

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('what was saved is there after a stop and a start', async () => {
+it('data are still there after a stop and a start', async () => {
   const first = await start()
   await first.stop()
   expect(findRunningPostgres(folder)).toBeUndefined()
@@ -26,7 +26,7 @@ it('what was saved is there after a stop and a start', async () => {
   expect(await readValue(await start())).toBe(1)
 })
 
-it('a database that was killed starts again, with everything', async () => {
+it('a killed database starts again with all data', async () => {
   const first = await start()
   process.kill(postmaster(), 'SIGKILL')
   await first.ended
@@ -34,7 +34,7 @@ it('a database that was killed starts again, with everything', async () => {
   expect(await readValue(await start())).toBe(1)
 })
 
-it('a database that was left alone by its killed start command gives way to the next', async () => {
+it('a database left running by a killed start command is stopped by the next start', async () => {
   const first = await start()
 
   const second = await start()
@@ -42,7 +42,7 @@ it('a database that was left alone by its killed start command gives way to the 
   expect(await readValue(second)).toBe(1)
 })
 
-it('a note of a dead database that names a stranger is not believed', async () => {
+it('a stale pid file that names another program is ignored', async () => {
   const first = await start()
   await first.stop()
   writeFileSync(path.join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n/nowhere\n0\n5432\n\n127.0.0.1\n`)
@@ -51,7 +51,7 @@ it('a note of a dead database that names a stranger is not believed', async () =
   expect(await readValue(await start())).toBe(1)
 })
 
-it('nobody gets in without the password', async () => {
+it('nobody can connect without the password', async () => {
   const server = await start()
   const stranger = new URL(server.url('postgres'))
   stranger.password = 'guessed'

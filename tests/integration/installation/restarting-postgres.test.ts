@@ -22,7 +22,7 @@ function killPostgres() {
   return pid
 }
 
-it('a database that is killed comes back at the same address with everything, until it ends again and again', async () => {
+it('a killed database restarts at the same address with all data, until it fails repeatedly', async () => {
   const messages: string[] = []
   const server = await startRestartingPostgres(folder, line => messages.push(line))
   stop = server.stop
@@ -55,7 +55,7 @@ it('a database that is killed comes back at the same address with everything, un
   ).toEqual([{ one: 1 }])
 })
 
-it('a database that is told to stop is not started again', async () => {
+it('a database that was stopped on purpose is not restarted', async () => {
   const messages: string[] = []
   const server = await startRestartingPostgres(folder, line => messages.push(line))
   await server.stop()

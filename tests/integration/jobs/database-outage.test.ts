@@ -10,7 +10,7 @@ const { db } = await import('@/lib/database/db')
 const { pool } = await import('@/lib/database/pool')
 const { stopJobs: stopWorking, runJobs: workOnJobs } = await import('@/lib/server/jobs/worker')
 
-it('jobs that end while the database keeps silent hold up none of those that come once it speaks again', async () => {
+it('jobs that finish while the database hangs do not delay jobs that come after it recovers', async () => {
   const running: (() => void)[] = []
   let isOver = false
   vi.spyOn(db.prayerRequest, 'deleteMany').mockImplementation(failingWhenTold as never)

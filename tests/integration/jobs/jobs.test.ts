@@ -22,7 +22,7 @@ const request = {
 }
 const queued = async () => (await pool.query('select id from graphile_worker._private_jobs')).rows.length
 
-it('a job lives and dies with the transaction that caused it', async () => {
+it('a job is saved or rolled back with its transaction', async () => {
   const failing = db.$transaction(async transaction => {
     await enqueue(transaction, 'sweepExpired', {})
     throw new Error('changed our mind')
@@ -34,7 +34,7 @@ it('a job lives and dies with the transaction that caused it', async () => {
   expect(await queued()).toBe(1)
 })
 
-it('a prayer goes before every mail that was queued earlier, and a reset link after the others', async () => {
+it('prayer mails are sent before mails queued earlier, and reset links after the others', async () => {
   const { id: profileId } = await insertProfile()
   const { id: requestId } = await db.prayerRequest.create({ data: request })
   await db.$transaction(async transaction => {
@@ -49,7 +49,7 @@ it('a prayer goes before every mail that was queued earlier, and a reset link af
   expect(done).toEqual(['mailPrayerRequest', 'sendPasswordChangedMail', 'sendResetMail'])
 })
 
-it('without a mail server a mail waits in a file that only we can read, and the log says where', async () => {
+it('without a mail server a mail is written to a private file, and the log says where', async () => {
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { id } = await db.prayerRequest.create({ data: request })
   await tasks.mailPrayerRequest({ requestId: id, recipient: 'pastora@igreja.example' })
@@ -64,7 +64,7 @@ it('without a mail server a mail waits in a file that only we can read, and the 
   stdout.mockRestore()
 })
 
-it('a mail says what was asked as long as the team wants it so when the mail leaves', async () => {
+it('a prayer mail contains the request only if the team still wants that when it is sent', async () => {
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { id } = await db.prayerRequest.create({ data: request })
   await changeSettings({ prayerRetentionDays: null, prayerTextInMail: false })
@@ -77,13 +77,13 @@ it('a mail says what was asked as long as the team wants it so when the mail lea
   expect(`${mail.text} ${mail.html}`).not.toContain('Pela minha família.')
 })
 
-it('a request that was deleted before its mail went out is not mailed', async () => {
+it('a request deleted before its mail was sent is not mailed', async () => {
   const { id } = await db.prayerRequest.create({ data: request })
   await db.prayerRequest.delete({ where: { id } })
   await expect(tasks.mailPrayerRequest({ requestId: id, recipient: 'pastora@igreja.example' })).resolves.toBeUndefined()
 })
 
-it('the night’s sweep takes what has outlived its purpose and nothing else', async () => {
+it('the nightly cleanup deletes expired data and nothing else', async () => {
   const now = new Date()
   const { id: profileId } = await insertProfile()
   await db.prayerRequest.createMany({
@@ -126,7 +126,7 @@ it('the night’s sweep takes what has outlived its purpose and nothing else', a
   expect(await db.deletionNotice.count()).toBe(1)
 })
 
-it('asked to stop, the worker ends the job it runs and takes no other', async () => {
+it('on shutdown the worker finishes its job and takes no other', async () => {
   let ended = 0
   let release = () => {}
   const running = new Promise<void>(started => {

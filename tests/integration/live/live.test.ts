@@ -30,7 +30,7 @@ function replaceLiveQuery(answer: () => Promise<unknown>) {
 beforeEach(() => Reflect.deleteProperty(globalThis, 'live'))
 
 describe('switching the stream', () => {
-  it('puts it on the air for ninety minutes, in the words of the church', async () => {
+  it('starts it for ninety minutes, with the church’s texts', async () => {
     const admin = await signInAs('admin')
     const outcome = await activateLive({ url: ` ${url} ` })
 
@@ -53,7 +53,7 @@ describe('switching the stream', () => {
     expect(await row()).toMatchObject({ url: address })
   })
 
-  it('takes it off the air', async () => {
+  it('stops it', async () => {
     await signInAs('admin')
     await activateLive({ url })
     expect(await deactivateLive({})).toMatchObject({ status: 'done', message: { title: 'Live desativada' } })
@@ -77,7 +77,7 @@ describe('switching the stream', () => {
     expect(await row()).toBeNull()
   })
 
-  it('by many admins in the same moment leaves one stream, whole', async () => {
+  it('by many admins at the same moment leaves one complete stream', async () => {
     await signInAs('admin')
     const addresses = Array.from({ length: 20 }, (_, index) => `https://www.youtube.com/watch?v=${index}`)
     const outcomes = await Promise.all(addresses.map(address => activateLive({ url: address })))
@@ -90,7 +90,7 @@ describe('switching the stream', () => {
 })
 
 describe('GET /api/live', () => {
-  it('says what is on the air, to everyone alike, and keeps it short', async () => {
+  it('returns the running stream, the same for everyone, with a short cache time', async () => {
     const expiresAt = minutes(30)
     await onAir(expiresAt)
     const answer = await ask()
@@ -100,7 +100,7 @@ describe('GET /api/live', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  it('answers "unchanged" to who already knows', async () => {
+  it('answers "not modified" if the client has it already', async () => {
     const first = await ask()
     expect(await first.text()).toBe('{"active":false}')
     const secondAnswer = await ask({ 'if-none-match': `W/${first.headers.get('etag')}` })
@@ -108,7 +108,7 @@ describe('GET /api/live', () => {
     expect(await secondAnswer.text()).toBe('')
   })
 
-  it('asks the database once a second, however many people ask', async () => {
+  it('queries the database once a second, however many clients ask', async () => {
     const query = vi.spyOn(pool, 'query')
     const reads = () => query.mock.calls.filter(isLiveQuery)
     await Promise.all(Array.from({ length: 300 }, () => ask()))
@@ -121,13 +121,13 @@ describe('GET /api/live', () => {
     query.mockRestore()
   })
 
-  it('switches off a stream whose time is over, though nobody did', async () => {
+  it('ends a stream after its time, though nobody stopped it', async () => {
     await onAir(new Date(Date.now() - 1000))
     expect(await (await ask()).json()).toEqual({ active: false })
     expect(await row()).toMatchObject({ isActive: false, url })
   })
 
-  it('never switches off a stream that an admin has renewed meanwhile', async () => {
+  it('does not end a stream that an admin has renewed meanwhile', async () => {
     await onAir(new Date(Date.now() - 1000))
     const expired = await row()
     await db.liveSettings.update({ where: { id: 1 }, data: { expiresAt: minutes(90) } })
@@ -137,7 +137,7 @@ describe('GET /api/live', () => {
     expect(await row()).toMatchObject({ isActive: true })
   })
 
-  it('keeps saying what it knew while the database is away, no longer than the stream lasts', async () => {
+  it('repeats the last answer while the database is away, but not beyond the stream’s end', async () => {
     await onAir(minutes(1))
     await ask()
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)

@@ -9,7 +9,7 @@ const files = () => readdirSync(path.join(process.env.DATA_DIR ?? '', 'mail')).l
 const write = (address: string, name = 'Ana Conceição de uma família com um nome comprido') =>
   sendMail({ to: { name, address }, subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', id: crypto.randomUUID() })
 
-it('mails in files go with the account to which they were sent, and nobody else’s do', async () => {
+it('mail files are deleted with the account they were sent to, and nobody else’s are', async () => {
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const ana = await insertProfile({ email: 'ana@example.org' })
   await write('Ana@example.org')

@@ -63,7 +63,7 @@ const delivered = () =>
     expect(await waiting()).toBe(0)
   })
 
-it('reaches each person of the team in a mail of their own, with all that is needed and a human to reply to', async () => {
+it('reaches each team member in a separate mail, with all details and a person to reply to', async () => {
   expect(await ask()).toMatchObject({ status: 'done', message: { title: 'Pedido de oração enviado!' } })
   await delivered()
 
@@ -93,7 +93,7 @@ it.each(['refuses', 'hangs'] as const)('a mail server that %s loses nothing and 
   expect(mailServer.inbox).toHaveLength(2)
 })
 
-it('a mail server that drops the line after the mail was handed over gets the same mail once more', async () => {
+it('a mail server that drops the connection after accepting a mail gets the same mail once more', async () => {
   mailServer.switchTo('drops after DATA')
   await ask()
   await waitUntil(async () => expect((await jobs()).every(job => job.attempts >= 1)).toBe(true))
@@ -107,7 +107,7 @@ it('a mail server that drops the line after the mail was handed over gets the sa
   )
 })
 
-it('a mail server that is away for a while slows nobody, and everything arrives when it is back', async () => {
+it('a mail server that is away delays nobody, and everything is sent when it is back', async () => {
   await mailServer.stop()
   const outcomes = await Promise.all([ask(), ask(), ask()])
   expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
@@ -120,7 +120,7 @@ it('a mail server that is away for a while slows nobody, and everything arrives 
   expect(mailServer.inbox).toHaveLength(6)
 })
 
-it('the next try comes later and later, over days', async () => {
+it('retries come at growing intervals, over days', async () => {
   await mailServer.stop()
   await ask()
   await failedOnce()
@@ -134,7 +134,7 @@ it('the next try comes later and later, over days', async () => {
   expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(3 * 24 * 60 * 60)
 })
 
-it('says in the log when a mail is given up for good, and keeps it for whoever mends the mail server', async () => {
+it('is logged when it is given up, and stays for an admin who repairs the mail server', async () => {
   mailServer.switchTo('refuses')
   await ask()
   await failedOnce()
@@ -147,7 +147,7 @@ it('says in the log when a mail is given up for good, and keeps it for whoever m
   expect(await waiting()).toBe(2)
 })
 
-it('nothing of a request, nor who reads it, is ever in the log or in a job', async () => {
+it('neither a request nor its readers appear in the log or in a job', async () => {
   mailServer.switchTo('refuses')
   await ask()
   await failedOnce()

@@ -41,7 +41,7 @@ const waiting = async () =>
 
 afterAll(() => new Promise<void>(closed => server.close(() => closed())))
 
-it('a request for prayer waits behind no other mail, not even while the mail server keeps those waiting', async () => {
+it('a prayer mail waits behind no other mail, even while the mail server delays those', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   for (let n = 0; n < 6; n += 1) {
     const { id: profileId } = await aProfile()

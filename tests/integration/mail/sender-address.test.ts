@@ -15,7 +15,7 @@ const { insertProfile: aProfile } = await import('@/tests/support/people')
 
 afterAll(() => mailServer.stop())
 
-it('no mail leaves in the name of the demo church: it waits until the church says which address it answers from', async () => {
+it('no mail is sent in the name of the demo church: it waits until the church has a reply address', async () => {
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   await aChurch({ name: 'Igreja do Cais', email: 'contato@comunhao.example' })
   const { id: profileId } = await aProfile({ email: 'ana@example.org' })

@@ -54,21 +54,21 @@ async function* pieces(...texts: string[]) {
 const short = 'https://maps.app.goo.gl/AbC123'
 const to = (location: string) => ({ status: 302, location })
 
-describe('the link that a phone shares', () => {
-  it('leads to the pin, which is in the address behind it', async () => {
+describe('a link shared from a phone', () => {
+  it('gives the position from the address it redirects to', async () => {
     const mapUrl = 'https://www.google.com/maps/place/Igreja/@-16.6,-49.2,17z/data=!3d-16.6869!4d-49.2648'
     const { wire, connections } = world({ [short]: to(mapUrl) })
     expect(await findPosition(`Igreja ${short}`, wire)).toEqual({ position: pin })
     expect(connections).toEqual([short])
   })
 
-  it('leads there through a page that asks for consent', async () => {
+  it('gives the position also through a consent page', async () => {
     const mapUrl = encodeURIComponent('https://www.google.com/maps/place/Igreja/@-16.6869,-49.2648,17z')
     const { wire } = world({ [short]: to(`https://consent.google.com/m?continue=${mapUrl}&gl=BR`) })
     expect(await findPosition(short, wire)).toEqual({ position: pin })
   })
 
-  it('leads there by the picture on its page, or by the address it names', async () => {
+  it('gives the position from the picture on its page, or from the address in it', async () => {
     const page = 'https://maps.google.com/maps?q=Rua+das+Flores,+100,+Goi%C3%A2nia&ftid=0x1'
     const picture = '<meta content="https://maps.google.com/maps/api/staticmap?center=-16.6869%2C-49.2648&amp;zoom=16">'
     const pictureWorld = world({ [short]: to(page), [page]: { body: pieces('<html>', picture) } })
@@ -92,7 +92,7 @@ describe('the link that a phone shares', () => {
     expect(connections).toEqual([short])
   })
 
-  it('is followed five times, and read up to half a megabyte', async () => {
+  it('is followed five times at most, and read up to half a megabyte', async () => {
     const around = world({ [short]: to(short) })
     expect(await findPosition(short, around.wire)).toMatchObject({ refusal: expect.any(String) })
     expect(around.connections).toHaveLength(6)
@@ -109,7 +109,7 @@ describe('the link that a phone shares', () => {
     expect(sent).toBeLessThan(20)
   })
 
-  it('of somebody who is no map is not requested at all', async () => {
+  it('of a site that is not a map is not requested', async () => {
     const { wire, connections } = world({})
     expect(await findPosition('https://interno.example/painel', wire)).toMatchObject({ refusal: expect.any(String) })
     expect(connections).toEqual([])
@@ -120,7 +120,7 @@ describe('an address in words', () => {
   const fields = { version: '1', position: 'Rua das Flores, 100, Goiânia' }
   beforeEach(() => signInAs('admin'))
 
-  it('is looked up once, when it is saved, by a service that is told who asks', async () => {
+  it('is looked up once, when it is saved, with a user agent that names us', async () => {
     expect(await sayOfChurch(idle, createFormData(fields))).toMatchObject({
       status: 'done',
       message: { text: 'Salvo. Confira no mapa do site se o lugar está certo.' },
@@ -136,7 +136,7 @@ describe('an address in words', () => {
     ['meets a service that refuses', { status: 429, body: 'slow down' }, /O mapa não respondeu/],
     ['meets a service that answers nonsense', { status: 200, body: '<html>' }, /O mapa não respondeu/],
     ['meets a service that hangs up', 'silent' as const, /O mapa não respondeu/],
-  ])('that %s says what else can be done, and is given back', async (_, then, words) => {
+  ])('that %s suggests an alternative, and stays in the form', async (_, then, words) => {
     answer = then
     expect(await sayOfChurch(idle, createFormData({ ...fields, street: 'Rua das Flores, 100' }))).toMatchObject({
       status: 'refused',
@@ -145,7 +145,7 @@ describe('an address in words', () => {
     })
   })
 
-  it('is looked up nowhere where the operator has switched that off, nor when something else is amiss', async () => {
+  it('is not looked up if the operator has disabled that, or if another field is wrong', async () => {
     const { wire } = world({})
     await sayOfChurch(idle, createFormData({ ...fields, postalCode: '1' }))
     env.GEOCODER_URL = 'off'
@@ -154,7 +154,7 @@ describe('an address in words', () => {
     expect(geocoderRequests).toEqual([])
   })
 
-  it('is not needed for numbers', async () => {
+  it('is not looked up if coordinates were given', async () => {
     const get = vi.spyOn(internetClient, 'get')
     await sayOfChurch(idle, createFormData({ ...fields, position: '-16,6869; -49,2648' }))
     expect((await readChurch()).position).toEqual(pin)

@@ -36,7 +36,7 @@ describe('an admin', () => {
     expect(browser.staleTags).toEqual(['notices'])
   })
 
-  it('who taps twice adds one', async () => {
+  it('adds one notice with a double tap', async () => {
     await signInAs('admin')
     const fields = createNoticeFields()
     const outcomes = await Promise.all([1, 2, 3].map(() => createNotice(idle, createFormData(fields))))
@@ -54,7 +54,7 @@ describe('an admin', () => {
     [{ 'images[]': ['/uploads/notices/../../etc/passwd'] }, 'images'],
     [{ 'images[]': ['/uploads/avatars/eu/1.jpg'] }, 'images'],
     [{ 'images[]': Array.from({ length: 13 }, () => '/uploads/notices/a.jpg') }, 'images'],
-  ])('is told what is missing or cannot be taken: %#', async (fields, wrong) => {
+  ])('reads what is missing or invalid: %#', async (fields, wrong) => {
     await signInAs('admin')
     const outcome = await createNotice(idle, createFormData(createNoticeFields(fields)))
     expect(outcome).toMatchObject({
@@ -65,7 +65,7 @@ describe('an admin', () => {
     expect(await db.notice.count()).toBe(0)
   })
 
-  it('gets a refused form back as it was typed', async () => {
+  it('gets a refused form back with what was typed', async () => {
     await signInAs('admin')
     const outcome = await createNotice(
       idle,
@@ -74,7 +74,7 @@ describe('an admin', () => {
     expect(outcome).toMatchObject({ values: { content: 'O café é por nossa conta' } })
   })
 
-  it('cannot show an image that has been swept away', async () => {
+  it('cannot use an image that was deleted by the cleanup', async () => {
     await signInAs('admin')
     const missingImage = '/uploads/notices/00000000-0000-4000-8000-000000000000.jpg'
     const outcome = await createNotice(idle, createFormData(createNoticeFields({ 'images[]': [missingImage] })))
@@ -85,7 +85,7 @@ describe('an admin', () => {
     expect(await db.notice.count()).toBe(0)
   })
 
-  it('changes a notice, and finds in the form what stands there', async () => {
+  it('changes a notice, and finds its current text in the form', async () => {
     await signInAs('admin')
     const { id } = await insertNotice({ showOnHomepage: true })
 
@@ -98,14 +98,14 @@ describe('an admin', () => {
     expect(await getNoticeToEdit(id)).toMatchObject({ title: 'Mutirão adiado', type: 'main', showOnHomepage: false })
   })
 
-  it('has the first photo in both columns, also from a form that was opened before there was one area', async () => {
+  it('saves the first photo in both columns, also from an older form', async () => {
     const admin = await signInAs('admin')
     const photo = await insertStoredImage(admin.id)
     await createNotice(idle, createFormData(createNoticeFields({ image: photo })))
     expect(await db.notice.findFirstOrThrow()).toMatchObject({ image: photo, images: [photo] })
   })
 
-  it('loses no photo of a notice that has a single one alone', async () => {
+  it('keeps the photo of a notice that has only one', async () => {
     const admin = await signInAs('admin')
     const photo = await insertStoredImage(admin.id)
     const { id: noticeId } = await insertNotice({ image: photo })
@@ -113,7 +113,7 @@ describe('an admin', () => {
     expect(await db.notice.findFirstOrThrow()).toMatchObject({ title: 'Outro', image: photo, images: [photo] })
   })
 
-  it('is told when a notice is gone', async () => {
+  it('reads that a notice was deleted', async () => {
     await signInAs('admin')
     const noticeId = '00000000-0000-4000-8000-000000000000'
     const missing = { status: 'refused', message: { title: 'Aviso não encontrado' } }
@@ -123,7 +123,7 @@ describe('an admin', () => {
   })
 })
 
-describe('the words for those who may not', () => {
+describe('messages for people without the right', () => {
   it('a guest is invited to sign in', async () => {
     await signInAsGuest()
     expect(await createNotice(idle, createFormData(createNoticeFields()))).toMatchObject({
@@ -131,13 +131,13 @@ describe('the words for those who may not', () => {
     })
   })
 
-  it('whose session has ended is told so', async () => {
+  it('a person whose session has ended is told', async () => {
     expect(await createNotice(idle, createFormData(createNoticeFields()))).toMatchObject({
       message: { text: 'Usuário não autenticado' },
     })
   })
 
-  it('a member learns nothing about a notice to edit', async () => {
+  it('a member receives nothing about a notice to edit', async () => {
     await signInAs('member')
     expect(await getNoticeToEdit((await insertNotice()).id)).toBeNull()
   })

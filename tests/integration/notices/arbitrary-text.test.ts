@@ -25,7 +25,7 @@ const anyText = fc.oneof(
   ),
 )
 
-it('whatever is typed into a notice is kept or refused, and never breaks anything', async () => {
+it('any text in a notice is saved or refused, and never breaks anything', async () => {
   await signInAs('admin')
   const { id } = await insertNotice()
   await fc.assert(
@@ -43,7 +43,7 @@ it('whatever is typed into a notice is kept or refused, and never breaks anythin
   )
 })
 
-it('whatever is typed into a comment comes back as it was kept', async () => {
+it('any text in a comment is shown as it was saved', async () => {
   const member = await signInAs('member')
   const { id: noticeId } = await insertNotice()
   await fc.assert(

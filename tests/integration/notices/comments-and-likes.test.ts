@@ -12,7 +12,7 @@ const sendComment = (noticeId: string, content: string) => addComment({ submissi
 const like = (noticeId: string, liked = true) => likeNotice({ noticeId, liked })
 
 describe('likes', () => {
-  it('a member likes and no longer likes, and reads the true count', async () => {
+  it('a member likes and unlikes, and reads the correct count', async () => {
     const other = await insertProfile()
     const { id } = await insertNotice()
     await db.noticeLike.create({ data: { noticeId: id, userId: other.id } })
@@ -56,7 +56,7 @@ describe('likes', () => {
     })
   })
 
-  it('a notice that is gone cannot be liked', async () => {
+  it('a deleted notice cannot be liked', async () => {
     await signInAs('member')
     expect(await like('00000000-0000-4000-8000-000000000000')).toMatchObject({
       message: { title: 'Aviso não encontrado' },
@@ -65,7 +65,7 @@ describe('likes', () => {
 })
 
 describe('comments', () => {
-  it('are kept as written, trimmed, and shown oldest first with who may delete them', async () => {
+  it('are saved as written, trimmed, and shown oldest first with the right to delete', async () => {
     const other = await insertProfile({ name: 'Rute' })
     const { id } = await insertNotice()
     await insertComment(id, other.id, 'Levo o bolo')
@@ -87,7 +87,7 @@ describe('comments', () => {
     })
   })
 
-  it('carry the name and picture their author has now', async () => {
+  it('show the current name and picture of their author', async () => {
     const author = await insertProfile({ name: 'Rute' })
     const { id } = await insertNotice()
     await insertComment(id, author.id)
@@ -101,17 +101,14 @@ describe('comments', () => {
     expect(await listComments(id)).toMatchObject({ items: [{ author: 'Rute Lima' }] })
   })
 
-  it.each(['', '   ', '\n\n', '\0', 'a'.repeat(2001)])(
-    'nothing is no comment, and too much neither: %#',
-    async content => {
-      await signInAs('member')
-      const { id } = await insertNotice()
-      expect(await sendComment(id, content)).toMatchObject({ status: 'refused' })
-      expect(await db.noticeComment.count()).toBe(0)
-    },
-  )
+  it.each(['', '   ', '\n\n', '\0', 'a'.repeat(2001)])('an empty or too long comment is refused: %#', async content => {
+    await signInAs('member')
+    const { id } = await insertNotice()
+    expect(await sendComment(id, content)).toMatchObject({ status: 'refused' })
+    expect(await db.noticeComment.count()).toBe(0)
+  })
 
-  it('more than twenty in a minute have to wait', async () => {
+  it('are limited to twenty in a minute', async () => {
     await signInAs('member')
     const { id } = await insertNotice()
     for (let commentNumber = 0; commentNumber < 20; commentNumber += 1) await sendComment(id, 'Amém')
@@ -130,7 +127,7 @@ describe('comments', () => {
     })
   })
 
-  it('come fifty at a time, the newest first, each once, also while others write and delete', async () => {
+  it('load fifty at a time, newest first, each once, also while others write and delete', async () => {
     const author = await insertProfile()
     const { id: noticeId } = await insertNotice()
     const createdAt = new Date('2026-11-20T12:00:00Z')
@@ -157,27 +154,30 @@ describe('comments', () => {
   it.each([
     ['deletes', 'deleted', deleteComment],
     ['hides', 'hidden', hideComment],
-  ] as const)('an admin %s anyone’s: it is counted and shown nowhere, and comes back', async (_, kind, act) => {
-    const author = await insertProfile()
-    const { id: noticeId } = await insertNotice()
-    await insertComment(noticeId, author.id, 'Fica')
-    const { id: commentId } = await insertComment(noticeId, author.id, 'Sai')
-    const admin = await signInAs('admin')
-    expect((await listComments(noticeId))?.items[1]).toMatchObject({ deletable: true, hideable: true })
-    // Twice is no error.
-    const outcomes = await Promise.all([act({ commentId }), act({ commentId })])
-    expect(outcomes.some(({ status }) => status === 'done')).toBe(true)
+  ] as const)(
+    'an admin %s anyone’s comment: it is neither counted nor shown, and can be restored',
+    async (_, kind, act) => {
+      const author = await insertProfile()
+      const { id: noticeId } = await insertNotice()
+      await insertComment(noticeId, author.id, 'Fica')
+      const { id: commentId } = await insertComment(noticeId, author.id, 'Sai')
+      const admin = await signInAs('admin')
+      expect((await listComments(noticeId))?.items[1]).toMatchObject({ deletable: true, hideable: true })
+      // Twice is no error.
+      const outcomes = await Promise.all([act({ commentId }), act({ commentId })])
+      expect(outcomes.some(({ status }) => status === 'done')).toBe(true)
 
-    expect(await db.removal.findMany()).toMatchObject([{ kind, commentId, removedBy: admin.id }])
-    expect(await listComments(noticeId)).toMatchObject({ items: [{ content: 'Fica' }], count: 1 })
-    const [listed] = (await listFirstNotices()).items
-    expect(listed).toMatchObject({ commentsCount: 1, lastComments: [{ content: 'Fica' }] })
+      expect(await db.removal.findMany()).toMatchObject([{ kind, commentId, removedBy: admin.id }])
+      expect(await listComments(noticeId)).toMatchObject({ items: [{ content: 'Fica' }], count: 1 })
+      const [listed] = (await listFirstNotices()).items
+      expect(listed).toMatchObject({ commentsCount: 1, lastComments: [{ content: 'Fica' }] })
 
-    await db.removal.deleteMany()
-    expect(await listComments(noticeId)).toMatchObject({ count: 2 })
-  })
+      await db.removal.deleteMany()
+      expect(await listComments(noticeId)).toMatchObject({ count: 2 })
+    },
+  )
 
-  it('one’s own is gone for good, and an admin’s own is not hidden', async () => {
+  it('deleted by their author are erased for good, and an admin cannot hide their own', async () => {
     const me = await signInAs('admin')
     const { id } = await insertComment((await insertNotice()).id, me.id)
     expect(await hideComment({ commentId: id })).toMatchObject({ message: { title: 'Acesso Negado' } })
@@ -185,7 +185,7 @@ describe('comments', () => {
     expect([await db.noticeComment.count(), await db.removal.count()]).toEqual([0, 0])
   })
 
-  it('somebody else’s stays', async () => {
+  it('of somebody else cannot be deleted', async () => {
     const author = await insertProfile()
     const { id } = await insertComment((await insertNotice()).id, author.id)
     await signInAs('member')

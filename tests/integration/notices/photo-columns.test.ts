@@ -6,13 +6,13 @@ import { readMigrations } from '@/scripts/database/migration-files'
 import { createEmptyDatabase } from '@/tests/support/database'
 import { insertNotice } from '@/tests/support/notices'
 
-it('the database refuses a first photo that is not the first of the gallery', async () => {
+it('the database refuses a first photo that is not first in the gallery', async () => {
   const { id } = await insertNotice({ images: ['/a.jpg', '/b.jpg'] })
   for (const image of ['/b.jpg', null])
     await expect(db.notice.update({ where: { id }, data: { image } })).rejects.toThrow('notices_image_is_first')
 })
 
-it('a church that has notices from before finds each with its first photo, and its versions with theirs', async () => {
+it('a church with older notices finds each with its first photo, and its versions with theirs', async () => {
   const database = await createEmptyDatabase('photos')
   const files = readMigrations()
   const migrationIndex = files.findIndex(({ name }) => name.endsWith('first_photo_of_a_notice'))

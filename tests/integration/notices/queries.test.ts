@@ -25,7 +25,7 @@ async function insertNotices(count: number, fields: Parameters<typeof insertNoti
 }
 
 describe('the list', () => {
-  it('holds normal notices, newest first', async () => {
+  it('contains normal notices, newest first', async () => {
     await insertNotices(3)
     await insertNotice({ title: 'Importante', type: 'main' })
     const { items: listedNotices, next } = await listFirstNotices()
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(next).toBeNull()
   })
 
-  it('comes twenty at a time, each notice once, even when many came in the same moment', async () => {
+  it('loads twenty at a time, each notice once, even when many were created in the same moment', async () => {
     const createdAt = new Date('2026-11-20T12:00:00Z')
     await db.notice.createMany({
       data: Array.from({ length: 45 }, (_, n) => ({ title: `Aviso ${n}`, content: 'x', createdAt })),
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45)
   })
 
-  it('counts what is there, and shows the last two comments in the order they were written', async () => {
+  it('counts likes and comments, and shows the last two comments in order', async () => {
     const [rute, joao] = [await insertProfile({ name: 'Rute' }), await insertProfile({ name: 'João' })]
     const { id } = await insertNotice()
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 19, minute))
@@ -64,7 +64,7 @@ describe('the list', () => {
     ])
   })
 
-  it('shows the day it was in São Paulo', async () => {
+  it('shows the date in São Paulo', async () => {
     await insertNotice({ createdAt: new Date('2026-11-21T02:30:00Z') })
     expect((await listFirstNotices()).items[0]).toMatchObject({ date: '20 de novembro de 2026' })
   })
@@ -78,7 +78,7 @@ describe('the list', () => {
   })
 })
 
-it('the members’ home shows three important ones, the public page three that were chosen for it', async () => {
+it('the members’ home page shows three important notices, the public page the three chosen for it', async () => {
   await insertNotices(4, { type: 'main' })
   await insertNotices(4, { type: 'normal', showOnHomepage: true })
   await insertNotice({ title: 'Nem um nem outro' })
@@ -86,7 +86,7 @@ it('the members’ home shows three important ones, the public page three that w
   expect((await getHomepageNews()).notices.map(({ title }) => title)).toEqual(['Aviso 4', 'Aviso 3', 'Aviso 2'])
 })
 
-it('important ones that newer ones have pushed off the home are all in a list of their own, for everyone', async () => {
+it('important notices no longer on the home page are in a separate list, for everyone', async () => {
   await insertNotices(25, { type: 'main' })
   await insertNotice({ title: 'Normal' })
   const first = await listFirstNotices('main')
@@ -100,7 +100,7 @@ it('important ones that newer ones have pushed off the home are all in a list of
 describe('a notice at its own address', () => {
   const unknown = ['00000000-0000-4000-8000-000000000000', 'amostra', 'x', '', '../segredo', "' or 1=1"]
 
-  it('is whole for members, whatever its kind', async () => {
+  it('is complete for members, whatever its type', async () => {
     for (const type of ['normal', 'main'] as const) {
       const { id } = await insertNotice({ title: 'Retiro', content: 'Na serra.', type })
       expect(await getNotice(id)).toMatchObject({ title: 'Retiro', likes: 0, isImportant: type === 'main' })
@@ -108,7 +108,7 @@ describe('a notice at its own address', () => {
     for (const id of unknown) expect(await getNotice(id)).toBeNull()
   })
 
-  it('is there for all the world once it was chosen for the public page, however many newer ones were', async () => {
+  it('is public once it was chosen for the public page, however many newer ones were', async () => {
     const { id } = await insertNotice({ title: 'Bazar', showOnHomepage: true, createdAt: new Date('2020-01-01') })
     await insertNotices(4, { showOnHomepage: true })
     const hidden = await insertNotice({ title: 'Só para nós' })
@@ -123,7 +123,7 @@ describe('a notice at its own address', () => {
     expect(await getNotice(id)).toMatchObject({ title: 'Bazar', isPublic: false })
   })
 
-  it('takes one statement, for members as for the world', async () => {
+  it('costs one statement, for members and for the public', async () => {
     const { id } = await insertNotice({ showOnHomepage: true })
     for (const ask of [getNotice, getPublicNotice]) {
       const queries = vi.spyOn(pool, 'query')
@@ -134,7 +134,7 @@ describe('a notice at its own address', () => {
   })
 })
 
-it('the public page shows the church’s samples, which nobody edits, while no notice was chosen', async () => {
+it('the public page shows the church’s sample news while no notice was chosen', async () => {
   await insertChurch()
   await insertNotices(2)
   const news = await getHomepageNews()
@@ -142,13 +142,13 @@ it('the public page shows the church’s samples, which nobody edits, while no n
   expect(news.notices.map(({ title }) => title)).toEqual(church.sampleNews.map(({ title }) => title))
 })
 
-it('who looks in without an account has liked nothing and changes nothing', async () => {
+it('a guest has no likes and no edit rights', async () => {
   const { id } = await insertNotice()
   expect(await getPersonalNotices([id])).toEqual({ liked: [], editable: false })
   await signInAs('admin')
   expect(await getPersonalNotices([id])).toEqual({ liked: [], editable: true })
 })
 
-it('there are no comments of a notice that is not there', async () => {
+it('a notice that does not exist has no comments', async () => {
   expect(await listComments('00000000-0000-4000-8000-000000000000')).toBeNull()
 })

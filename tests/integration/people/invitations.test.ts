@@ -52,14 +52,14 @@ const readInvitation = async (token: string) =>
   JSON.stringify([await db.invitation.findMany(), await db.submission.findMany()]).includes(token)
 
 describe('an invitation', () => {
-  it('is a link to the registration, whose secret reaches no log and is kept nowhere', async () => {
+  it('is a link to the registration; its secret appears in no log and is not stored', async () => {
     const { link, text, token } = await invite()
     expect(link).toMatch(/^http:\/\/localhost:3000\/login\/register#invite=[\w-]{43}$/)
     expect(text).toContain(link)
     expect(await readInvitation(token)).toBe(false)
   })
 
-  it('says who invited, confirms whoever comes by it, and is used up', async () => {
+  it('shows who invited, confirms the person who registers with it, and is used up', async () => {
     const { token } = await invite({ label: 'Ana, vizinha' })
     people.signOut()
     expect(await greetInvitee({ token })).toMatchObject({ status: 'done', result: { holds: true, by: admin.name } })
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(await greetInvitee({ token })).toMatchObject({ result: { holds: false, by: null } })
   })
 
-  it('names the church and who invited', async () => {
+  it('names the church and the person who invited', async () => {
     await insertChurch({ name: 'Igreja da Ponte' })
     const { token, text } = await invite()
     expect(text).toContain('Igreja da Ponte: você foi convidado')
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('confirms who has an account already, when they accept it, and never by being opened', async () => {
+  it('confirms a person with an account when they accept it, and never by being opened', async () => {
     const { token } = await invite()
     const ana = await people.insertProfile()
     await people.signIn(ana)
@@ -102,14 +102,14 @@ describe('an invitation', () => {
     expect(await newest()).toMatchObject({ confirmedAt: null })
   })
 
-  it('by a form that comes twice is one, and both answers bring its link', async () => {
+  it('sent twice by the same form is created once, and both answers contain its link', async () => {
     const submission = randomUUID()
     const [first, second] = await Promise.all([invite({ submission }), invite({ submission })])
     expect(first.link).toBe(second.link)
     expect(await db.invitation.count()).toBe(1)
   })
 
-  it('for one person lets one of fifty in who come at once; the others are welcome as newcomers', async () => {
+  it('for one person confirms one of fifty who register at once; the others become newcomers', async () => {
     const { token } = await invite()
     people.signOut()
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => join(token)))
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('counts nobody whose registration is refused', async () => {
+  it('does not count a refused registration', async () => {
     const { token } = await invite()
     const { email } = await people.insertProfile()
     const sent = { submission: randomUUID(), name: 'Ana', email, phone: '27999990000', birthDate: '1990-05-04' }
@@ -154,7 +154,7 @@ describe('an invitation', () => {
         }),
     ],
     ['never made', () => db.invitation.deleteMany()],
-  ])('that was %s keeps nobody from registering, as a newcomer', async (_, end) => {
+  ])('that was %s does not prevent a registration as a newcomer', async (_, end) => {
     const { token } = await invite()
     await end()
     people.signOut()
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect(await newest()).toMatchObject({ confirmedAt: null, confirmation: null })
   })
 
-  it('is revoked once, and says so', async () => {
+  it('can be revoked once', async () => {
     await invite()
     const { id: invitationId } = await db.invitation.findFirstOrThrow()
     expect(await revokeInvitation({ invitationId })).toMatchObject({ status: 'done' })
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     ['', 'Informe até quando o convite vale.'],
     ['2020-01-01', 'Escolha hoje ou um dia que ainda vem.'],
     ['2999-01-01', 'Escolha um dia nos próximos seis meses.'],
-  ])('until "%s" is refused at its field', async (until, text) => {
+  ])('valid until "%s" is refused at its field', async (until, text) => {
     const sent = createFormData({ submission: randomUUID(), label: '', for: 'one', until })
     expect(await createInvitation(idle, sent)).toMatchObject({ status: 'refused', errors: { until: [text] } })
   })

@@ -46,13 +46,13 @@ describe('searching', () => {
     expect(await listNames('everyone', sought)).toEqual(found)
   })
 
-  it('looks among those that are shown', async () => {
+  it('searches only the chosen list', async () => {
     expect(await listNames('suspended', 'conceicao')).toEqual([])
   })
 })
 
 describe('the lists', () => {
-  it('hold whom they say, in an order people expect, and their counts agree', async () => {
+  it('contain the right people in a useful order, and their counts agree', async () => {
     const suspendedAt = new Date()
     await insertProfile('Ávila nova', { createdAt: subDays(new Date(), 2) })
     await insertProfile('Zilda nova', { createdAt: subDays(new Date(), 1) })
@@ -84,7 +84,7 @@ describe('the lists', () => {
     for (const filter of FILTERS) expect(counts?.[filter], filter).toBe((await listNames(filter))?.length)
   })
 
-  it.each(FILTERS)('%s comes part by part, everyone once', async show => {
+  it.each(FILTERS)('%s loads page by page, everyone once', async show => {
     const insertSql = `insert into profiles (name, email, birth_date, created_at, confirmed_at, suspended_at, duties)
       select 'Pessoa ' || n % 7, n || '@example.org', $1::date, now() - (n % 9) * interval '1 day', $2, $3, $4::duty[]
       from generate_series(1, 95) n`
@@ -125,8 +125,8 @@ describe('the lists', () => {
   })
 })
 
-describe('the sheet', () => {
-  it('holds everyone, however many there are, and no formula', async () => {
+describe('the spreadsheet', () => {
+  it('contains everyone, however many there are, and no formula', async () => {
     await pool.query(
       `insert into profiles (name, email) select '=Pessoa ' || n, n || '@example.org' from generate_series(1, 1203) n`,
     )
@@ -155,14 +155,14 @@ describe('the birthdays of the week', () => {
     await insertProfile('Suspensa', { confirmedAt: new Date(), suspendedAt: new Date(), birthDate: born(today) })
   })
 
-  it('are seen by admins, with the telephone', async () => {
+  it('are shown to admins, with the telephone', async () => {
     expect(await listBirthdays()).toEqual([
       ['Nova', 'hoje', undefined],
       ['Eva', 'amanhã', '27999991234'],
     ])
   })
 
-  it('are seen by whom the church knows where it wants them seen, without it', async () => {
+  it('are shown to confirmed members where the church wants that, without the telephone', async () => {
     const member = await people.insertProfile()
     await people.signIn(member)
     expect(await listBirthdays()).toEqual([])

@@ -43,7 +43,7 @@ async function runAsRui<Result>(look: () => Promise<Result>) {
 }
 
 describe('a role', () => {
-  it('given and taken acts on the next request of who is signed in already', async () => {
+  it('takes effect with the next request of a person who is signed in', async () => {
     expect(await give('music')).toMatchObject({ status: 'done', message: { title: 'Papel dado' } })
     await give('pastoral')
     expect(await runAsRui(currentActor)).toMatchObject({ role: 'member', duties: ['music', 'pastoral'] })
@@ -56,7 +56,7 @@ describe('a role', () => {
     expect(await runAsRui(() => give('content', admin.id))).toMatchObject({ status: 'refused' })
   })
 
-  it('makes whoever gets it one of the church’s own, and keeps them so', async () => {
+  it('confirms the person who receives it, and they stay confirmed', async () => {
     await give('content')
     expect(await runAsRui(currentActor)).toMatchObject({ confirmed: true })
     expect(await db.confirmation.findUnique({ where: { profileId: rui.id } })).toMatchObject({ confirmedBy: admin.id })
@@ -66,7 +66,7 @@ describe('a role', () => {
     })
   })
 
-  it('leaves a trail: what, by whom, the newest first; the server’s hand too', async () => {
+  it('is recorded in the history: what, by whom, newest first; also from the command line', async () => {
     await give('music')
     await take('music')
     await setAdmin(url, { email: 'rui@example.org', isAdmin: true, changedBy: 'zelador' })
@@ -78,14 +78,14 @@ describe('a role', () => {
     ])
   })
 
-  it('is given once, by many who give it at once', async () => {
+  it('is given once when many give it at once', async () => {
     const outcomes = await Promise.all([give('music'), give('music'), give('music'), give('content')])
     expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(2)
     expect((await getPerson(rui.id))?.roles).toEqual(['music', 'content'])
     expect(await db.roleChange.count()).toBe(2)
   })
 
-  it('is not given to whoever is suspended, nor to nobody', async () => {
+  it('is not given to a suspended or unknown person', async () => {
     await suspendAccount({ kind: 'person', id: rui.id })
     expect(await give('music')).toMatchObject({ message: { text: expect.stringContaining('está suspensa') } })
     expect(await give('music', randomUUID())).toMatchObject({ message: { text: 'Esta pessoa já não tem conta.' } })
@@ -93,8 +93,8 @@ describe('a role', () => {
   })
 })
 
-describe('the last admin stays', () => {
-  it('whoever they are, and reads why', async () => {
+describe('the last admin cannot be removed', () => {
+  it('by anybody, and the answer says why', async () => {
     expect(await take('admin', admin.id)).toMatchObject(lastAdmin)
     await people.setPassword(admin.id, 'uma senha boa')
     expect(await deleteAccount(idle, createFormData({ currentPassword: 'uma senha boa' }))).toMatchObject({
@@ -108,7 +108,7 @@ describe('the last admin stays', () => {
     expect(await db.roleChange.count()).toBe(0)
   })
 
-  it('also when two admins unmake each other in the same moment', async () => {
+  it('also when two admins demote each other at the same moment', async () => {
     await give('admin')
     for (let round = 0; round < 10; round += 1) {
       const outcomes = await Promise.allSettled([
@@ -121,7 +121,7 @@ describe('the last admin stays', () => {
     }
   })
 
-  it('and leaves, once there is another', async () => {
+  it('until there is another admin', async () => {
     await give('admin')
     expect(await take('admin', admin.id)).toMatchObject({ status: 'done' })
     expect(await give('music')).toMatchObject({ status: 'refused', message: { title: 'Acesso Negado' } })
@@ -129,7 +129,7 @@ describe('the last admin stays', () => {
 })
 
 describe('a newcomer', () => {
-  it('is confirmed by one hand, and unconfirmed again', async () => {
+  it('is confirmed by one person, and can be unconfirmed', async () => {
     expect(await runAsRui(currentActor)).toMatchObject({ confirmed: false })
     const outcomes = await Promise.all([1, 2, 3].map(() => confirmPerson({ profileId: rui.id })))
     expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(1)

@@ -101,7 +101,7 @@ async function createService() {
   return { id, ana, rute, since, hers: memberStream, guests, strangers }
 }
 
-describe('a stream ends with the right to it', () => {
+describe('a stream ends when its access ends', () => {
   it.each<[string, (rute: StreamPerson) => Promise<unknown>]>([
     ['signed out', ({ sessionId }) => db.session.delete({ where: { id: sessionId } })],
     ['suspended', async ({ id }) => suspend(id, (await insertProfile({ isAdmin: true })).id)],
@@ -109,7 +109,7 @@ describe('a stream ends with the right to it', () => {
     ['deleted', ({ id }) => deletePerson(id)],
     ['without the duty', ({ id }) => db.profile.update({ where: { id }, data: { duties: [] } })],
     ['one of a hundred sessions that end at once', endManySessions],
-  ])('of a person who is %s; the others go on', async (_, become) => {
+  ])('for a person who is %s; the others continue', async (_, become) => {
     const { id, rute, hers: memberStream, guests, strangers } = await createService()
     await become(rute)
     await memberStream.ends()
@@ -123,7 +123,7 @@ describe('a stream ends with the right to it', () => {
     expect(secondStream.text()).not.toContain('"may":true')
   })
 
-  it('that ended between reading who asks and listening', async () => {
+  it('also when access ends between the session check and the subscription', async () => {
     const { id, rute } = await createService()
     await db.session.delete({ where: { id: rute.sessionId } })
     const end = vi.fn()
@@ -135,7 +135,7 @@ describe('a stream ends with the right to it', () => {
     ['in the bin', (id, by) => removePlaylist(id, 'deleted', by)],
     ['hidden', (id, by) => removePlaylist(id, 'hidden', by)],
     ['deleted for good', id => db.playlist.delete({ where: { id } })],
-  ])('of everybody when the playlist is %s, and nothing is there for whoever asks', async (_, become) => {
+  ])('for everybody when the playlist is %s, and later requests find nothing', async (_, become) => {
     const { id, ana, hers: memberStream, guests, strangers } = await createService()
     await become(id, ana.id)
     await Promise.all([memberStream.ends(), guests.ends(), strangers.ends()])
@@ -155,7 +155,7 @@ describe('a leader stops leading at once', () => {
     await guests.hears('"led":null')
   })
 
-  it('when the duty that let them lead is taken away', async () => {
+  it('when they lose the duty that allowed it', async () => {
     const { id, guests } = await createService()
     const rute = await insertProfile({ name: 'Rute Melo', duties: ['music'] })
     await signIn(rute)
@@ -167,7 +167,7 @@ describe('a leader stops leading at once', () => {
     await guests.hears('"led":null')
   })
 
-  it('and leads nothing who signs out while beginning', async () => {
+  it('and does not start when they sign out while starting', async () => {
     const { id } = await insertPlaylist(null)
     for (let round = 0; round < 20; round += 1) {
       const ana = await signIn(await insertProfile({ name: 'Ana Prado', duties: ['music'] }))
@@ -180,7 +180,7 @@ describe('a leader stops leading at once', () => {
     }
   })
 
-  it('another of their devices leads on when one is signed out', async () => {
+  it('another device of the same leader continues when one is signed out', async () => {
     const { id, ana, since } = await createService()
     await db.session.create({ data: { profileId: ana.id, expiresAt: addDays(new Date(), 1) } })
     await signIn({ ...ana, isAdmin: false })
@@ -190,7 +190,7 @@ describe('a leader stops leading at once', () => {
   })
 })
 
-it('five hundred follow from one address, and leave room for others', async () => {
+it('five hundred people follow from one address, and leave capacity for others', async () => {
   const { id } = await insertPlaylist(null)
   const band = await Promise.all(Array.from({ length: 500 }, () => openStream(id, undefined, '198.51.100.1')))
   expect(new Set(band.map(({ code }) => code))).toEqual(new Set([200]))
@@ -201,7 +201,7 @@ it('five hundred follow from one address, and leave room for others', async () =
   for (const one of band) one.leave()
 })
 
-it('a session that ran out ends its stream when all are checked', async () => {
+it('an expired session ends its stream at the next check of all streams', async () => {
   const { rute, hers: memberStream, strangers } = await createService()
   const past = new Date(Date.now() - 1000)
   const createdAt = new Date(past.getTime() - 1000)

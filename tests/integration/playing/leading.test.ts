@@ -47,7 +47,7 @@ async function sendStep(playlistId: string, person: { id: string }, word: object
 const begin = { says: 'begin', item: null, place: 0, key: 'G', over: false }
 const positionStep = { says: 'here', item: null, place: 0, key: 'G', screen: 'words' }
 
-it('whoever follows is told of song, place, key and screen, and of nothing when nothing changes', async () => {
+it('followers receive song, position, key and screen, and nothing when nothing changes', async () => {
   const { id, ana, told: updates, until } = await createService()
   expect(updates).toEqual([{ led: null, may: true }])
   const { since, step } = await sendStep(id, ana, begin)
@@ -63,7 +63,7 @@ it('whoever follows is told of song, place, key and screen, and of nothing when 
   expect(updates).toHaveLength(before + 1)
 })
 
-it('whoever comes later is told where the leader is by then, without a name if they have not entered', async () => {
+it('a follower who joins later receives the current position, without the leader’s name if not signed in', async () => {
   const { id, ana } = await createService()
   const { since, step } = await sendStep(id, ana, begin)
   await sendStep(id, ana, { ...positionStep, place: 3, since, step: step + 1 })
@@ -73,7 +73,7 @@ it('whoever comes later is told where the leader is by then, without a name if t
   expect(updates).toEqual([{ led: expect.objectContaining({ leader: null, place: 3 }), may: false }])
 })
 
-it('what comes late changes nothing, and a step of before somebody took over neither', async () => {
+it('late steps change nothing, and neither does a step from before somebody took over', async () => {
   const { id, ana, pedro, until } = await createService()
   const { since, step } = await sendStep(id, ana, begin)
   await sendStep(id, ana, { ...positionStep, place: 5, since, step: step + 2 })
@@ -93,7 +93,7 @@ it('what comes late changes nothing, and a step of before somebody took over nei
   await until({ leader: 'Pedro', place: 0 })
 })
 
-it('the same person leads from one device: the other one is told', async () => {
+it('a person leads from one device at a time: the other device is notified', async () => {
   const { id, ana } = await createService()
   const phone = await sendStep(id, ana, begin)
   await db.$executeRaw`update leadings set started_at = started_at - interval '1 second'`
@@ -105,7 +105,7 @@ it('the same person leads from one device: the other one is told', async () => {
   })
 })
 
-it('who stops is no longer followed', async () => {
+it('a leader who stops is no longer followed', async () => {
   const { id, ana, until } = await createService()
   const { since, step } = await sendStep(id, ana, begin)
   await until({ since })
@@ -115,7 +115,7 @@ it('who stops is no longer followed', async () => {
   expect(await db.leading.count()).toBe(0)
 })
 
-it('of whom nothing was heard for ten seconds those who come are told, and another takes over unasked', async () => {
+it('after ten seconds without a sign of the leader new followers are told, and another person takes over without asking', async () => {
   const { id, ana, pedro, until } = await createService()
   const { since, step } = await sendStep(id, ana, begin)
   await until({ away: false })
@@ -129,7 +129,7 @@ it('of whom nothing was heard for ten seconds those who come are told, and anoth
   expect(await sendStep(id, pedro, begin)).toMatchObject({ status: 'leading' })
 })
 
-it('what was left for ten minutes is over, for whoever comes and for the leader who comes back', async () => {
+it('leading ends after ten minutes without a sign, for followers and for the returning leader', async () => {
   const { id, ana } = await createService()
   const { since, step } = await sendStep(id, ana, begin)
   await db.leading.updateMany({ data: { seenAt: subMinutes(new Date(), 11) } })
@@ -142,7 +142,7 @@ it('what was left for ten minutes is over, for whoever comes and for the leader 
   expect(await db.leading.count()).toBe(0)
 })
 
-it('an account that goes takes its leading along', async () => {
+it('deleting an account ends its leading', async () => {
   const { id, ana, until } = await createService()
   await sendStep(id, ana, begin)
   await until({ leader: 'Ana' })
@@ -150,7 +150,7 @@ it('an account that goes takes its leading along', async () => {
   await until(null)
 })
 
-it('the last step that counts is no obstacle to beginning anew, and the database takes none beyond it', async () => {
+it('the highest step number does not prevent a new start, and the database accepts none above it', async () => {
   const { id, ana } = await createService()
   const { since } = await sendStep(id, ana, begin)
   expect(await sendStep(id, ana, { ...positionStep, since, step: MAX_STEP })).toMatchObject({ status: 'here' })
@@ -159,7 +159,7 @@ it('the last step that counts is no obstacle to beginning anew, and the database
   await expect(db.leading.updateMany({ data: { step: MAX_STEP + 1 } })).rejects.toThrow('leadings_step_counts')
 })
 
-it('those who follow are counted', async () => {
+it('followers are counted', async () => {
   const { id, leave } = await createService()
   expect(countFollowers(id)).toBe(1)
   leave()
@@ -179,13 +179,13 @@ it.each([
   ['no instant', JSON.stringify({ ...positionStep, since: 'ontem', step: 1 })],
   ['a step too many', JSON.stringify({ ...positionStep, since: '2026-11-22T10:00:00Z', step: 2_147_483_647 })],
   ['a flood', `${JSON.stringify(begin)}${' '.repeat(2000)}`],
-])('%s is not understood', async (_, body) => {
+])('%s is refused', async (_, body) => {
   const { id, ana } = await createService()
   expect((await sendStep(id, ana, body)).code).toBe(400)
   expect(await db.leading.count()).toBe(0)
 })
 
-it('another site leads nothing', async () => {
+it('a request from another site is refused', async () => {
   const { id, ana } = await createService()
   browser.headers.set('origin', 'https://evil.example')
   expect((await sendStep(id, ana, begin)).code).toBe(403)
@@ -193,6 +193,6 @@ it('another site leads nothing', async () => {
 
 /** As another process does, which has not heard of the playlist. */
 async function clearFollowers(id: string) {
-  const memory = globalThis as typeof globalThis & { followed?: Map<string, unknown> }
-  memory.followed?.delete(id)
+  const memory = globalThis as typeof globalThis & { followedPlaylists?: Map<string, unknown> }
+  memory.followedPlaylists?.delete(id)
 }

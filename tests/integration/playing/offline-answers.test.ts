@@ -8,7 +8,7 @@ import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
 const requestWithEtag = (tag: string | null) =>
   new Request('http://localhost:3000/', { headers: tag ? { 'if-none-match': tag } : {} })
 
-it('what a device holds is only told to be the same, until a hymn of it changes', async () => {
+it('offline content gets “not modified” until one of its hymns changes', async () => {
   const { id: owner } = await signInAs('member')
   const hymn = await insertHymn({ title: 'Vinde' })
   const playlist = await insertPlaylist(owner, [hymn.id])

@@ -42,7 +42,7 @@ const send = async (...sentChanges: SentChange[]) => {
   return (await answer.json()).ways as SongPreferences[]
 }
 
-it('what one device says another finds, for the hymn and for one place of a playlist', async () => {
+it('preferences of one device reach another, for the hymn and for one playlist item', async () => {
   await send(
     { was: { key: null }, is: { key: 'G', capo: 2, note: ' Só no refrão ', seconds: 240 } },
     { ...createItemKey(), was: { key: null }, is: { key: 'Bb', capo: 0 } },
@@ -57,7 +57,7 @@ it('what one device says another finds, for the hymn and for one place of a play
   })
 })
 
-it('what came before is not sent twice, and what is taken back leaves no row', async () => {
+it('a repeated change is stored once, and cleared preferences leave no row', async () => {
   const change = { was: { key: null, note: '' }, is: { key: 'G', note: 'Devagar' } }
   await send(change)
   const rows = await db.ownWay.findMany()
@@ -67,7 +67,7 @@ it('what came before is not sent twice, and what is taken back leaves no row', a
   expect(await db.ownWay.count()).toBe(0)
 })
 
-it('of two devices that changed the same without a network the later change stays, whichever arrives last', async () => {
+it('of two offline changes of the same preference the later one stays, whichever arrives last', async () => {
   const was = { key: null, capo: null, seconds: null }
   await send({ was, is: { key: 'A', capo: 5 }, ago: HOUR })
   expect(await send({ was, is: { key: 'G', seconds: 90 }, ago: 2 * HOUR })).toMatchObject([
@@ -80,7 +80,7 @@ it('of two devices that changed the same without a network the later change stay
   expect(row?.updatedAt.getTime()).toBeGreaterThan(subHours(new Date(), 1).getTime())
 })
 
-it('two notes that were written without a network both stay, and a third joins them once', async () => {
+it('two notes written offline are both kept, and a repeated one is joined once', async () => {
   await send({ was: { note: '' }, is: { note: 'Entro na segunda estrofe' } })
   const both = 'Entro na segunda estrofe\n\n— Escrito em outro aparelho: —\nSó violão'
   expect(await send({ was: { note: '' }, is: { note: 'Só violão' }, ago: HOUR })).toMatchObject([{ note: both }])
@@ -95,7 +95,7 @@ it('twenty devices at once leave one row, and lose no note', async () => {
   for (const note of notes) expect(row?.note.split(note)).toHaveLength(2)
 })
 
-it('what it is about may be gone by now', async () => {
+it('a change for a deleted hymn is ignored', async () => {
   const other = await insertHymn()
   await trashHymn(hymnId, ana.id)
   const is = { key: 'G' }
@@ -109,7 +109,7 @@ it('what it is about may be gone by now', async () => {
   ).toEqual([{ hymnId: other.id, itemId: null, ...noPreferences, key: 'G' }])
 })
 
-it('nobody reads or changes how another plays', async () => {
+it('nobody can read or change another person’s preferences', async () => {
   await send({ was: {}, is: { note: 'Só minha' } })
   const bruno = await signInAs('admin')
   expect(await (await GET(new Request('http://localhost:3000/api/me/ways'))).json()).toEqual({ of: bruno.id, ways: [] })
@@ -119,7 +119,7 @@ it('nobody reads or changes how another plays', async () => {
   expect(await db.ownWay.findMany({ where: { profileId: ana.id } })).toMatchObject([{ note: 'Só minha' }])
 })
 
-it('other sites write nothing here', async () => {
+it('requests from other sites are refused', async () => {
   for (const origin of [undefined, 'https://elsewhere.example', 'null']) {
     if (origin === undefined) browser.headers.delete('origin')
     else browser.headers.set('origin', origin)

@@ -13,7 +13,7 @@ async function expectNoGap(playlistId: string) {
   return items.map(item => item.hymnId)
 }
 
-it('sixty people reordering at once leave every hymn in its one place', async () => {
+it('sixty people reordering at once leave every hymn at one position', async () => {
   const ids = (await insertHymns(12)).map(hymn => hymn.id)
   const { id: by } = await signInAs('member')
   const playlist = await insertPlaylist(by, ids)

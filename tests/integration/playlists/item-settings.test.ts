@@ -42,7 +42,7 @@ async function createWithRepeatedHymn() {
 }
 const order = async (playlistId: string) => (await listFullItems(playlistId)).map(({ id }) => id)
 
-it('what is said of a place is what everybody sees who opens the playlist', async () => {
+it('the settings of an item are shown to everybody who opens the playlist', async () => {
   const { playlistId, item } = await createWithRepeatedHymn()
   expect(await sayHowToPlay({ ...item(2), ...settings })).toMatchObject({ status: 'done' })
   expect(browser.staleTags).toEqual(['playlists', `playlist:${playlistId}`])
@@ -55,7 +55,7 @@ it('what is said of a place is what everybody sees who opens the playlist', asyn
   expect((await getListedPlaylist(playlistId))?.hymns.map(({ id }) => id)).toEqual([at(0), at(1), at(0)])
 })
 
-it('who changes one thing leaves the others, and what was said can be taken back', async () => {
+it('changing one setting keeps the others, and settings can be removed', async () => {
   const { playlistId, item } = await createWithRepeatedHymn()
   await Promise.all([
     sayHowToPlay({ ...item(0), key: 'lá menor', singer: 'Ana' }),
@@ -87,7 +87,7 @@ it.each([
   })
 })
 
-it('a hymn that stands twice is moved and removed where it was meant; an old tab means its first place', async () => {
+it('a repeated hymn is moved and removed at the intended position; an old tab means its first position', async () => {
   const { playlistId, items, item } = await createWithRepeatedHymn()
   const [one, other, repeatedItem] = items
   await moveHymnInPlaylist({ ...item(2), to: 0 })
@@ -104,7 +104,7 @@ it('a hymn that stands twice is moved and removed where it was meant; an old tab
   })
 })
 
-it('an item of another playlist is out of reach', async () => {
+it('an item of another playlist cannot be changed', async () => {
   const { item } = await createWithRepeatedHymn()
   const { id: playlistId } = await insertPlaylist(ana.id, [at(1)])
   const { itemId } = item(0)
@@ -118,7 +118,7 @@ it('an item of another playlist is out of reach', async () => {
   expect(await db.playlistItem.findUnique({ where: { id: itemId } })).toMatchObject(noItemSettings)
 })
 
-it('the same hymn is added a second time, and a double tap adds one', async () => {
+it('the same hymn can be added a second time, and a double tap adds one', async () => {
   const { id: playlistId } = await insertPlaylist(ana.id, [at(0)])
   const once = { playlistId, hymnId: at(0), submission: randomUUID() }
   const outcomes = await Promise.all([1, 2, 3].map(() => addHymnToPlaylist(once)))
@@ -126,7 +126,7 @@ it('the same hymn is added a second time, and a double tap adds one', async () =
   expect((await listFullItems(playlistId)).map(({ hymnId }) => hymnId)).toEqual([at(0), at(0)])
 })
 
-it('a playlist is made with what is said of each hymn', async () => {
+it('a playlist is created with the settings of each hymn', async () => {
   const itemRows = [
     { hymnId: at(1), ...noItemSettings },
     { hymnId: at(0), ...settings },
@@ -145,7 +145,7 @@ it.each([
   `${randomUUID()} {"more":1}`,
   `${randomUUID()} []`,
   `${randomUUID()} null`,
-])('a place that is written otherwise is refused: %s', async input => {
+])('an item in any other format is refused: %s', async input => {
   const outcome = await createPlaylist(
     idle,
     createFormData({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': [input] }),
@@ -155,7 +155,7 @@ it.each([
   else expect(outcome).toMatchObject({ status: 'refused', errors: { hymnIds: expect.any(Array) } })
 })
 
-it('a hymn remembers in which key each one sang it last', async () => {
+it('a hymn remembers the last key of each singer', async () => {
   const { item } = await createWithRepeatedHymn()
   await sayHowToPlay({ ...item(0), singer: 'Ana', key: 'G' })
   await sayHowToPlay({ ...item(2), singer: 'Pedro' })
@@ -168,7 +168,7 @@ it('a hymn remembers in which key each one sang it last', async () => {
   expect(await listSingerKeys('nenhum')).toBeNull()
 })
 
-it('what was said comes back with an earlier version, and items that stay keep what people keep for them', async () => {
+it('settings are restored with an earlier version, and remaining items keep people’s own preferences', async () => {
   const { playlistId, items, item } = await createWithRepeatedHymn()
   await sayHowToPlay({ ...item(2), ...settings })
   await db.ownWay.create({ data: { profileId: ana.id, hymnId: at(0), itemId: items[2] ?? '', key: 'Bb' } })
@@ -192,7 +192,7 @@ it('what was said comes back with an earlier version, and items that stay keep w
   expect(await db.ownWay.count()).toBe(1)
 })
 
-it('a version from before anything was said comes back as it was', async () => {
+it('a version from before there were settings is restored unchanged', async () => {
   const { id: playlistId } = await insertPlaylist(ana.id, [at(2)])
   const content = { name: 'Antes', description: '', hymns: [at(1), at(0)] }
   await db.version.create({ data: { playlistId, number: 1, content } })
@@ -204,7 +204,7 @@ it('a version from before anything was said comes back as it was', async () => {
   ])
 })
 
-it('a hymn that comes back from the bin is played again as it was, at each of its places', async () => {
+it('a hymn restored from the trash has its settings again, at each of its positions', async () => {
   const { playlistId, items } = await createWithRepeatedHymn()
   await setItemSettings(playlistId, 2, settings)
   await trashHymn(at(0), ana.id)
@@ -219,7 +219,7 @@ it('a hymn that comes back from the bin is played again as it was, at each of it
   ])
 })
 
-it('a removal from before anything was said leads back to the place', async () => {
+it('a removal from before there were settings restores the position', async () => {
   const { id: playlistId } = await insertPlaylist(ana.id, [at(1)])
   const itemRows = [{ playlistId, place: 0 }]
   const { id: removalId } = await db.removal.create({ data: { kind: 'deleted', hymnId: at(0), places: itemRows } })
@@ -227,7 +227,7 @@ it('a removal from before anything was said leads back to the place', async () =
   expect(await listFullItems(playlistId)).toMatchObject([{ hymnId: at(0), ...noItemSettings }, { hymnId: at(1) }])
 })
 
-it('six who say something of one place at once are all done, and the last of each thing stays', async () => {
+it('six people who change settings of one item at once all succeed, and the last value of each setting stays', async () => {
   const { playlistId, item } = await createWithRepeatedHymn()
   const keys = ['C', 'D', 'E', 'F', 'G', 'A']
   const outcomes = await Promise.all(keys.map(key => sayHowToPlay({ ...item(0), key, singer: 'Ana' })))
@@ -236,7 +236,7 @@ it('six who say something of one place at once are all done, and the last of eac
   expect(await listSingerKeys(at(0))).toHaveLength(1)
 })
 
-it('who is about to delete a hymn reads in how many playlists it stands, not in how many places', async () => {
+it('before deleting a hymn an admin reads in how many playlists it is, not at how many positions', async () => {
   await createWithRepeatedHymn()
   expect(await countPlaylistsOf({ hymnId: at(0) })).toMatchObject({ result: 1 })
 })

@@ -37,7 +37,7 @@ const readOrder = async (playlistId: string) => {
   return items.map(item => ids.indexOf(item.hymnId))
 }
 
-it('a new playlist comes with the hymns that were chosen, in their order', async () => {
+it('a new playlist contains the chosen hymns in their order', async () => {
   const chosen = [2, 0, 3].map(index => ids[index] ?? '')
   const outcome = await createPlaylist(
     idle,
@@ -61,7 +61,7 @@ it('a double tap makes one playlist', async () => {
   expect(await db.playlist.count()).toBe(1)
 })
 
-it('a hymn that was deleted while the list was put together leaves no hole', async () => {
+it('a hymn deleted while the list was put together leaves no gap', async () => {
   await db.hymn.delete({ where: { id: ids[1] ?? '' } })
   await createPlaylist(idle, createFormData({ submission: randomUUID(), name: 'Vigília', 'hymnIds[]': ids }))
   expect(await readOrder((await db.playlist.findFirstOrThrow()).id)).toEqual([0, 2, 3])
@@ -74,7 +74,7 @@ it.each(['', '   '])('a playlist needs a name', async name => {
   })
 })
 
-it('name and description can be changed, the description also to nothing', async () => {
+it('name and description can be changed, and the description can be emptied', async () => {
   const playlist = await insertPlaylist(member.id, ids)
   const outcome = await updatePlaylist(idle, createFormData({ playlistId: playlist.id, name: 'Ceia', description: '' }))
   expect(outcome).toMatchObject({ status: 'done', message: { title: 'Playlist atualizada' } })
@@ -82,7 +82,7 @@ it('name and description can be changed, the description also to nothing', async
   expect(browser.staleTags).toEqual(['playlists', `playlist:${playlist.id}`])
 })
 
-it('its creator and an admin find in the form what stands there; another member and a guest find nothing', async () => {
+it('the form shows the playlist to its creator and admins, and nothing to other members and guests', async () => {
   const { id } = await insertPlaylist(member.id, ids)
   const playlist = await getPlaylist(id)
   expect(await findPlaylistToEdit(id)).toEqual(playlist)
@@ -96,7 +96,7 @@ it('its creator and an admin find in the form what stands there; another member 
   expect(await findPlaylistToEdit(id)).toBeNull()
 })
 
-it('a hymn is added at the end, or where it was asked for, and beyond the list means its end', async () => {
+it('a hymn is added at the end or at the given position; a position beyond the list means the end', async () => {
   const playlist = await insertPlaylist(member.id, ids.slice(0, 1))
   const add = (index: number, at?: number) =>
     addHymnToPlaylist({ playlistId: playlist.id, hymnId: ids[index] ?? '', ...(at === undefined ? {} : { at }) })
@@ -107,7 +107,7 @@ it('a hymn is added at the end, or where it was asked for, and beyond the list m
   expect(await readOrder(playlist.id)).toEqual([2, 0, 1, 3])
 })
 
-it('a tab from before one hymn could stand twice adds it once', async () => {
+it('a tab of an older version, where a hymn could appear only once, adds it once', async () => {
   const playlist = await insertPlaylist(member.id, ids)
   expect(await addHymnToPlaylist({ playlistId: playlist.id, hymnId: ids[2] ?? '' })).toMatchObject({
     status: 'refused',
@@ -168,7 +168,7 @@ it('playlists come twenty at a time, each once, even when many were made in the 
   expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45)
 })
 
-it('of a long playlist the list holds the beginning and the count', async () => {
+it('the list of playlists shows the first hymns and the count of a long playlist', async () => {
   const long = await insertPlaylist(member.id, [...ids, ...(await insertHymns(3)).map(hymn => hymn.id)], 'Longa')
   const [listed] = (await listFirstPlaylists()).items
   expect(listed).toMatchObject({ id: long.id, count: 7 })
@@ -177,7 +177,7 @@ it('of a long playlist the list holds the beginning and the count', async () => 
   expect(await getListedPlaylist('nenhuma')).toBeNull()
 })
 
-it('a playlist grows no further than two hundred hymns', async () => {
+it('a playlist holds at most two hundred hymns', async () => {
   const hymnRows = await insertHymns(HYMNS_IN_A_PLAYLIST)
   const playlist = await insertPlaylist(
     member.id,
@@ -212,7 +212,7 @@ it.each([
     'Convidados não podem modificar playlists. Faça login para continuar.',
     () => moveHymnInPlaylist({ playlistId: 'x', hymnId: 'x', to: 0 }),
   ],
-])('a guest who wants to %s playlists is told to sign in', async (_, text, attempt) => {
+])('a guest who wants to %s playlists is asked to sign in', async (_, text, attempt) => {
   await signInAsGuest()
   expect(await attempt()).toMatchObject({ status: 'refused', message: { title: 'Acesso Negado', text } })
 })

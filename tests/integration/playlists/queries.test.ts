@@ -13,7 +13,7 @@ async function countQueries(read: () => Promise<unknown>) {
   return count
 }
 
-it('however much there is, a screen asks the database as often', async () => {
+it('the number of queries of a page does not depend on the amount of content', async () => {
   const { id: creator } = await signInAs('member')
   const [first] = await insertHymns(1)
   const small = await insertPlaylist(creator, [first?.id ?? ''])

@@ -44,8 +44,8 @@ async function listProposedKeys(hymnId: string) {
   return (await listSingerKeys(hymnId))?.map(({ singer, key, by }) => `${singer}: ${key}, ${by}`)
 }
 
-describe('a singer’s key of the church', () => {
-  it('is not rewritten by whoever puts the hymn into a playlist of their own', async () => {
+describe('the key of a singer', () => {
+  it('is not overwritten by another person’s playlist', async () => {
     const { id } = await insertHymn()
     await saveSingerKey(await insertPerson(music), id, 'Ana', 'G')
     const fresh = await insertPerson({ name: 'Ana', confirmed: false })
@@ -58,7 +58,7 @@ describe('a singer’s key of the church', () => {
     expect(await listProposedKeys(id)).toEqual(['Ana: G, Rute Melo'])
   })
 
-  it('is a confirmed member’s own beside the one that the music team wrote, once, whatever they call themselves', async () => {
+  it('of a confirmed member is stored once, beside the one of the music team, under any spelling of their name', async () => {
     const { id } = await insertHymn()
     await saveSingerKey(await insertPerson(music), id, 'Ana', 'G')
     const ana = await insertPerson({ name: 'Ana Prado' })
@@ -73,7 +73,7 @@ describe('a singer’s key of the church', () => {
     expect(await listProposedKeys(id)).toEqual(['Ana: G, Rute Melo', 'Ana Reis: B, Ana Reis'])
   })
 
-  it('from before anybody was written down stays, and the music team takes it over or forgets it', async () => {
+  it('without a recorded author stays, and the music team can take it over or delete it', async () => {
     const { id: hymnId } = await insertHymn()
     await db.singerKey.createMany({
       data: [
@@ -92,7 +92,7 @@ describe('a singer’s key of the church', () => {
     expect(await listProposedKeys(hymnId)).toEqual(['Pedro: E, Rute Melo'])
   })
 
-  it('is out of sight while its author is suspended, and gone with their account', async () => {
+  it('is hidden while its author is suspended, and deleted with their account', async () => {
     const { id } = await insertHymn()
     const { id: admin } = await insertProfile({ isAdmin: true })
     const rute = await insertPerson(music)
@@ -107,7 +107,7 @@ describe('a singer’s key of the church', () => {
     expect(await db.singerKey.count()).toBe(0)
   })
 
-  it('says who set it, and who may forget it', async () => {
+  it('shows its author, and whether the person may delete it', async () => {
     const { id } = await insertHymn()
     await saveSingerKey(await insertPerson(music), id, 'Pedro', 'G')
     const ana = await insertPerson()
@@ -120,8 +120,8 @@ describe('a singer’s key of the church', () => {
   })
 })
 
-describe('there are only so many', () => {
-  it('of one hymn, also when many are set at once: the newest stay', async () => {
+describe('the number is limited', () => {
+  it('for each hymn, also when many are saved at once: the newest stay', async () => {
     const { id: hymnId } = await insertHymn()
     const rute = await signIn(await insertPerson(music))
     const { id: playlistId } = await insertPlaylist(rute.id, [hymnId])
@@ -140,7 +140,7 @@ describe('there are only so many', () => {
     expect(await db.singerKey.count({ where: { singer: { startsWith: 'Voz' } } })).toBe(12)
   })
 
-  it('that a member has: twenty playlists at once set one', async () => {
+  it('for each member: twenty playlists at once save one', async () => {
     const { id: hymnId } = await insertHymn()
     const setter: Person = await signIn(await insertPerson())
     const lists = await Promise.all(Array.from({ length: 20 }, () => insertPlaylist(setter.id, [hymnId])))
@@ -154,7 +154,7 @@ describe('there are only so many', () => {
     expect(await db.singerKey.count()).toBe(1)
   })
 
-  it('tries in a day: what is said of the playlist is saved, and the person reads that the key is not kept', async () => {
+  it('for each day: beyond that the playlist is saved, and the person reads that the key was not stored', async () => {
     const { id } = await insertHymn()
     const rute = await insertPerson(music)
     await triedBefore(limits.singerKeysByPerson, rute.id, 300)
@@ -166,7 +166,7 @@ describe('there are only so many', () => {
   })
 })
 
-it('the database keeps no key of nobody, and no second own key of a person', async () => {
+it('the database refuses a key without an owner, and a second own key of a person', async () => {
   const { id: hymnId } = await insertHymn()
   const { id: authorId } = await insertPerson()
   await expect(db.singerKey.create({ data: { hymnId, key: 'G' } })).rejects.toThrow('singer_keys_is_somebodys')

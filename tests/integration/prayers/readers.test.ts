@@ -42,8 +42,8 @@ beforeEach(async () => {
   await aChurch({ email: 'contato@igreja.org.br', phone: '2733330000' })
 })
 
-describe('a request is asked for while somebody reads it', () => {
-  it('nobody does in a church that named no one: the visitor is told, and nothing typed is lost', async () => {
+describe('prayer requests are accepted only while somebody reads them', () => {
+  it('a church without readers refuses them: the visitor is told, and what was typed stays', async () => {
     expect(await prayersAreRead()).toBe(false)
     expect(await ask()).toMatchObject({
       status: 'refused',
@@ -53,7 +53,7 @@ describe('a request is asked for while somebody reads it', () => {
     expect([await db.prayerRequest.count(), await waitingJobs()]).toEqual([0, []])
   })
 
-  it('whoever holds the duty reads it, and receives it by mail until they name others', async () => {
+  it('people with the pastoral duty read them, and receive the mails until they name other recipients', async () => {
     await aProfile({ email: 'eunice@igreja.org.br', duties: ['pastoral'] })
     expect(await prayersAreRead()).toBe(true)
     expect(await ask()).toMatchObject({ status: 'done' })
@@ -64,26 +64,26 @@ describe('a request is asked for while somebody reads it', () => {
     expect(await listMailRecipients()).toEqual(['abel@igreja.org.br', 'eunice@igreja.org.br', 'oracao@igreja.org.br'])
   })
 
-  it('a named address reads it, without anybody of the team', async () => {
+  it('a mail recipient is enough, without anybody in the team', async () => {
     await settings({ prayerRecipients: ['oracao@igreja.org.br'] })
     expect([await prayersAreRead(), (await ask()).status]).toEqual([true, 'done'])
   })
 
-  it('whoever is suspended reads nothing, nor does an address that receives nothing', async () => {
+  it('suspended people and undeliverable addresses do not count as readers', async () => {
     const pastor = await aProfile({ duties: ['pastoral'] })
     await suspend(pastor.id, (await aProfile({ isAdmin: true })).id)
     await settings({ prayerRecipients: ['oracao@comunhao.example'] })
     expect([await prayersAreRead(), (await ask()).status]).toEqual([false, 'refused'])
   })
 
-  it('one malformed address in the list is left out, and the others stay', async () => {
+  it('one malformed address in the list is ignored, and the others stay', async () => {
     await settings({ prayerRecipients: ['oracao@igreja.org.br', 'not an address', 7, 'abel@igreja.org.br'] })
     expect((await findPrayerReaders()).recipients).toEqual(['oracao@igreja.org.br', 'abel@igreja.org.br'])
   })
 })
 
-describe('from which address the church writes', () => {
-  it('its own: what the panel says, else its public e-mail, and never the demo’s', async () => {
+describe('the church’s sender address', () => {
+  it('is the one from the panel, else its public e-mail, and never the demo church’s', async () => {
     expect(await readMailAddresses()).toMatchObject({ from: 'contato@igreja.org.br', replyTo: 'contato@igreja.org.br' })
     await settings({ mailAddress: 'secretaria@igreja.org.br' })
     expect(await readMailAddresses()).toMatchObject({ replyTo: 'secretaria@igreja.org.br' })
@@ -91,7 +91,7 @@ describe('from which address the church writes', () => {
     expect(await readMailAddresses()).toMatchObject({ from: undefined, replyTo: undefined })
   })
 
-  it('the demo church sends no mail, and its addresses are good enough for its files; a church without facts has none', async () => {
+  it('is not needed by the demo church, which sends no mail; a church without facts has none', async () => {
     await aChurch({ email: 'secretaria@comunhao.example' })
     expect(await readMailAddresses()).toMatchObject({
       from: 'secretaria@comunhao.example',
@@ -102,10 +102,10 @@ describe('from which address the church writes', () => {
   })
 })
 
-describe('what is missing is told to admins, with the way to its cure', () => {
+describe('admins are warned of what is missing, with a link to correct it', () => {
   const missing = async () => (await listSetupWarnings())?.map(({ about, to }) => [about, to])
 
-  it('readers, an address and the church itself, each until it is there', async () => {
+  it('readers, a sender address and the church’s facts, each until it exists', async () => {
     const admin = await signInAs('admin')
     await db.churchRow.deleteMany()
     expect(await missing()).toEqual([
@@ -127,7 +127,7 @@ describe('what is missing is told to admins, with the way to its cure', () => {
     expect(await missing()).toEqual([['readers', teamRoutes.church]])
   })
 
-  it('nothing of it in the demo church, and nothing to anyone else', async () => {
+  it('nobody is warned in the demo church, and only admins elsewhere', async () => {
     await aChurch({ email: 'secretaria@comunhao.example' })
     await aProfile({ duties: ['pastoral'] })
     await signInAs('admin')
@@ -137,8 +137,8 @@ describe('what is missing is told to admins, with the way to its cure', () => {
   })
 })
 
-describe('the pastor learns of new requests in the app', () => {
-  it('by a number of those that nobody has taken on, and of the urgent ones among them', async () => {
+describe('the pastor sees new requests in the app', () => {
+  it('as the number of unclaimed requests, and of urgent ones among them', async () => {
     await aPrayer()
     await aPrayer({ isUrgent: true })
     await aPrayer({ status: 'answered', answeredAt: new Date(), isUrgent: true })
@@ -150,7 +150,7 @@ describe('the pastor learns of new requests in the app', () => {
     expect((await getMe()).waitingPrayers).toEqual({ total: 3, words: '3 pedidos de oração novos, 1 urgente' })
   })
 
-  it('which nobody else is told, admins among them', async () => {
+  it('and nobody else sees them, admins included', async () => {
     await aPrayer()
     for (const enter of [() => signInAs('admin'), () => signInAs('member'), async () => signOut()]) {
       await enter()

@@ -21,7 +21,7 @@ const ask = (overrides: Record<string, string> = {}) =>
   requestPrayer(idle, createFormData({ submission: randomUUID(), ...fields, ...overrides }))
 const queued = async () => (await pool.query('select id from graphile_worker._private_jobs')).rows.length
 
-it('a request is kept as it was written, and its mail is on the way', async () => {
+it('a request is saved as it was written, and its mail is queued', async () => {
   expect(await ask({ isMember: 'on' })).toEqual({
     status: 'done',
     message: { title: 'Pedido de oração enviado!', text: 'Seu pedido foi recebido e nossa equipe irá orar por você.' },
@@ -37,7 +37,7 @@ it('a request is kept as it was written, and its mail is on the way', async () =
   expect(await queued()).toBe(1)
 })
 
-it('a request of somebody who is signed in is known as theirs, whatever the form says', async () => {
+it('a request of a signed-in person is stored as theirs, whatever the form says', async () => {
   const { id } = await signInAs('member')
   expect(await ask()).toMatchObject({ status: 'done' })
   expect(await ask({ askedBy: randomUUID() })).toMatchObject({ status: 'refused' })
@@ -49,7 +49,7 @@ it('a request of somebody who is signed in is known as theirs, whatever the form
   ])
 })
 
-it('is mailed to whom the church names, and to whom the environment names while it names nobody', async () => {
+it('is mailed to the recipients of the church, or of the environment if the church has none', async () => {
   const recipients = async () =>
     (await pool.query('select payload from graphile_worker._private_jobs')).rows.map(({ payload }) => payload.recipient)
   const church = (settings: object) =>
@@ -70,7 +70,7 @@ it('is mailed to whom the church names, and to whom the environment names while 
   expect(await recipients()).toEqual(Array(3).fill('oracao@example.org'))
 })
 
-it('a double tap sends one', async () => {
+it('a double tap sends one request', async () => {
   const submission = randomUUID()
   const outcomes = await Promise.all([ask({ submission }), ask({ submission }), ask({ submission })])
   expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
@@ -78,7 +78,7 @@ it('a double tap sends one', async () => {
   expect(await queued()).toBe(1)
 })
 
-it('a refused form comes back as it was typed, with what to mend', async () => {
+it('a refused form keeps what was typed, and says what to correct', async () => {
   expect(await ask({ phone: '27 999' })).toMatchObject({
     status: 'refused',
     errors: { phone: ['Telefone deve ter pelo menos 10 dígitos'] },
@@ -107,7 +107,7 @@ it('sixty behind one address ask for prayer; whoever comes next reads how long t
   expect(await ask()).toMatchObject({ status: 'done' })
 })
 
-it('when it cannot be kept, neither is its mail, and the person is told to try again', async () => {
+it('when it cannot be saved no mail is sent, and the person is asked to try again', async () => {
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   await pool.query('alter table submissions rename to elsewhere')
   const outcome = await ask()

@@ -33,13 +33,13 @@ const requireOpened = (outcome: Outcome<OpenedPrayer>) => {
   return (outcome.status === 'done' && outcome.result) as OpenedPrayer
 }
 
-describe('a request on its way', () => {
+describe('a prayer request', () => {
   let requestId = ''
   beforeEach(async () => {
     requestId = (await insertPrayer()).id
   })
 
-  it('is prayed for by one of two who claim it at once; the other one reads who that is', async () => {
+  it('is claimed by one of two people who try at once; the other reads who it is', async () => {
     const [one, other] = [await signInAsPastor('Pastora Eunice'), await signInAsPastor('Pastor Abel')]
     const claims = await Promise.all(
       [one, other].map(({ id: by }) =>
@@ -61,11 +61,11 @@ describe('a request on its way', () => {
     })
   })
 
-  it('goes from new to answered and back, and says who did what', async () => {
+  it('goes from new to answered and back, and its history says who did what', async () => {
     await signInAsPastor('Pastora Eunice')
     expect(requireOpened(await claimPrayer({ requestId })).claim).toMatchObject({
       by: 'Pastora Eunice',
-      ownRequests: true,
+      mine: true,
     })
     // A second tap changes nothing.
     expect(requireOpened(await claimPrayer({ requestId })).status).toBe('praying')
@@ -94,24 +94,24 @@ describe('a request on its way', () => {
     expect(everyone(reopened.readers)).toEqual(['Pastor Abel', 'Pastora Eunice'])
   })
 
-  it('that nobody had claimed is new again when it is reopened', async () => {
+  it('that nobody had claimed is new again after reopening', async () => {
     await signInAsPastor('Pastora Eunice')
     requireOpened(await markAnswered({ requestId }))
     expect(requireOpened(await reopenPrayer({ requestId }))).toMatchObject({ status: 'new', claim: null })
   })
 
-  it('can be claimed again when the account of who prayed for it is gone', async () => {
+  it('can be claimed again after the account of its claimer was deleted', async () => {
     const deletedPastor = await signInAsPastor('Pastor Abel')
     requireOpened(await claimPrayer({ requestId }))
     await deletePerson(deletedPastor.id)
 
     await signInAsPastor('Pastora Eunice')
     const left = requireOpened(await openPrayer({ requestId }))
-    expect(left).toMatchObject({ claim: null, history: [{ action: 'Alguém da equipe começou a orar' }] })
-    expect(requireOpened(await claimPrayer({ requestId })).claim).toMatchObject({ ownRequests: true })
+    expect(left).toMatchObject({ claim: null, history: [{ what: 'Alguém da equipe começou a orar' }] })
+    expect(requireOpened(await claimPrayer({ requestId })).claim).toMatchObject({ mine: true })
   })
 
-  it('keeps each who was shown it, once', async () => {
+  it('records each reader once', async () => {
     const eunice = await signInAsPastor('Pastora Eunice')
     const opened = await Promise.all([1, 2, 3].map(() => openPrayer({ requestId })))
     expect(opened.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
@@ -119,27 +119,27 @@ describe('a request on its way', () => {
     expect(steps).toEqual([{ kind: 'read', personId: eunice.id }])
   })
 
-  it('is not shown, whatever is called, without its reader being kept', async () => {
+  it('records its reader in every action that shows it', async () => {
     await signInAsPastor('Pastora Eunice')
     expect(everyone(requireOpened(await claimPrayer({ requestId })).readers)).toEqual(['Pastora Eunice'])
   })
 
-  it('is noted of by the team; one deletes one’s own note alone', async () => {
+  it('can have notes of the team; people delete only their own notes', async () => {
     const eunice = await signInAsPastor('Pastora Eunice')
     const submission = randomUUID()
     const note = () => addPrayerNote(idle, createFormData({ submission, requestId, content: 'Ligar na terça.' }))
     await Promise.all([note(), note()])
     const [firstNote] = requireOpened(await openPrayer({ requestId })).notes
-    expect(firstNote).toMatchObject({ content: 'Ligar na terça.', author: 'Pastora Eunice', ownRequests: true })
+    expect(firstNote).toMatchObject({ content: 'Ligar na terça.', author: 'Pastora Eunice', mine: true })
     const noteId = firstNote?.id ?? ''
 
     await signInAsPastor('Pastor Abel')
-    expect(requireOpened(await openPrayer({ requestId })).notes).toMatchObject([{ ownRequests: false }])
-    expect(await deletePrayerNote({ noteId })).toMatchObject({ status: 'refused', deletedPastor: true })
+    expect(requireOpened(await openPrayer({ requestId })).notes).toMatchObject([{ mine: false }])
+    expect(await deletePrayerNote({ noteId })).toMatchObject({ status: 'refused', gone: true })
 
     await signIn({ ...eunice, isAdmin: false })
     await db.profile.update({ where: { id: eunice.id }, data: { duties: [] } })
-    expect(await deletePrayerNote({ noteId })).toMatchObject({ status: 'refused', deletedPastor: true })
+    expect(await deletePrayerNote({ noteId })).toMatchObject({ status: 'refused', gone: true })
     await db.profile.update({ where: { id: eunice.id }, data: { duties: ['pastoral'] } })
     expect(requireOpened(await deletePrayerNote({ noteId })).notes).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('the list', () => {
     return { names: everyone(page?.items), next: page?.next }
   }
 
-  it('has the urgent ones apart and the newest first, page by page, without a word of what was asked', async () => {
+  it('shows urgent requests separately and the newest first, page by page, without any request text', async () => {
     const now = new Date()
     for (let n = 1; n <= 23; n += 1) await insertPrayer({ fullName: `Pessoa ${n}`, createdAt: addHours(now, -n) })
     await insertPrayer({ fullName: 'Urgente', isUrgent: true, createdAt: subDays(now, 9) })
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(await db.prayerStep.count()).toBe(0)
   })
 
-  it('is nothing to an admin who is not of the team', async () => {
+  it('is empty for an admin outside the team', async () => {
     await insertPrayer()
     await signInAs('admin')
     expect(await listPrayers({ status: 'new', urgent: false })).toBeNull()
@@ -175,8 +175,8 @@ describe('the list', () => {
   })
 })
 
-describe('who asked', () => {
-  it('reads how it goes, says how it went and takes it back: nothing of it stays', async () => {
+describe('the author', () => {
+  it('reads the status, reports how it went, and can withdraw the request completely', async () => {
     const asker = await signIn(await insertProfile({ name: 'Joana Batista' }))
     const { id: requestId } = await insertPrayer({ askedBy: asker.id })
     expect(await listMyPrayers()).toMatchObject([{ status: 'new', claimed: null, text: prayerSecret }])
@@ -196,7 +196,7 @@ describe('who asked', () => {
     await signIn({ ...eunice, isAdmin: false, duties: ['pastoral'] })
     expect(requireOpened(await openPrayer({ requestId }))).toMatchObject({
       outcome: 'Ela voltou para casa.',
-      history: [{ action: 'Joana Batista contou como foi' }, {}],
+      history: [{ what: 'Joana Batista contou como foi' }, {}],
     })
 
     await signIn({ ...asker, isAdmin: false })
@@ -205,32 +205,32 @@ describe('who asked', () => {
     expect(left).toEqual([0, 0, 0])
   })
 
-  it('is met like anybody when it is another’s', async () => {
+  it('cannot withdraw somebody else’s request', async () => {
     const { id: otherRequest } = await insertPrayer({ askedBy: (await insertProfile()).id })
     const { id: unsigned } = await insertPrayer()
     await signInAs('member')
     for (const requestId of [otherRequest, unsigned, randomUUID()])
-      expect(await takeBackPrayer({ requestId })).toMatchObject({ status: 'refused', deletedPastor: true })
+      expect(await takeBackPrayer({ requestId })).toMatchObject({ status: 'refused', gone: true })
     expect(await db.prayerRequest.count()).toBe(2)
     expect(await listMyPrayers()).toEqual([])
   })
 
-  it('takes their requests along with their account', async () => {
+  it('deletes the requests with their account', async () => {
     const asker = await insertProfile()
     const { id: requestId } = await insertPrayer({ askedBy: asker.id })
     await signInAsPastor('Pastora Eunice')
     requireOpened(await openPrayer({ requestId }))
     await deletePerson(asker.id)
-    expect(await openPrayer({ requestId })).toMatchObject({ status: 'refused', deletedPastor: true })
+    expect(await openPrayer({ requestId })).toMatchObject({ status: 'refused', gone: true })
     expect((await listPrayers({ status: 'new', urgent: false }))?.items).toEqual([])
   })
 })
 
-describe('what the team settles', () => {
+describe('the settings of the team', () => {
   const keep = (fields: Record<string, string>) =>
     changePrayerSettings(idle, createFormData({ recipients: '', ...fields }))
 
-  it('says until when a request is kept, and the night follows', async () => {
+  it('decide until when a request is stored, and the nightly cleanup follows', async () => {
     const now = new Date()
     const { id: old } = await insertPrayer({ createdAt: subDays(now, 91) })
     const { id: requestId } = await insertPrayer({ createdAt: subDays(now, 89) })
@@ -248,17 +248,17 @@ describe('what the team settles', () => {
     expect(await db.prayerRequest.findMany({ select: { id: true } })).toEqual([{ id: requestId }])
   })
 
-  it('stays within a month and five years, or as the environment says', async () => {
+  it('are limited to between a month and five years, and default to the environment', async () => {
     await signInAsPastor('Pastora Eunice')
     for (const keptFor of ['29', '1826', '-1', 'x', '1e3'])
       expect(await keep({ keptFor })).toMatchObject({ status: 'refused', errors: { keptFor: [expect.any(String)] } })
     expect(await keep({ keptFor: '' })).toMatchObject({ status: 'done' })
     expect(await getPrayerSettings()).toMatchObject({
       keptFor: '',
-      usual: 365,
+      defaultDays: 365,
       textInMail: false,
       recipients: '',
-      mailedTo: ['oracao@example.org'],
+      mailRecipients: ['oracao@example.org'],
     })
   })
 
@@ -274,7 +274,7 @@ describe('what the team settles', () => {
     expect(await getRetentionDays()).toBe(days)
   })
 
-  it('leaves alone whatever else the church has settled, also when both are saved at once', async () => {
+  it('do not overwrite other settings of the church, also when both are saved at once', async () => {
     await signInAsPastor('Pastora Eunice')
     const others = `insert into church (id, settings) values ('00000000-0000-4000-8000-000000000001', '{"birthdaysFor": "members"}')
       on conflict (id) do update set settings = church.settings || excluded.settings`
@@ -287,7 +287,7 @@ describe('what the team settles', () => {
   })
 })
 
-it('nothing of a request reaches the log when one of the team cannot be served', async () => {
+it('a failed request of a team member logs nothing of the prayer', async () => {
   const { id: requestId } = await insertPrayer()
   await signInAsPastor('Pastora Eunice')
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

@@ -27,8 +27,8 @@ beforeEach(async () => {
   eunice = await insertProfile({ name: 'Eunice', email: 'eunice@example.org', duties: ['pastoral'] })
 })
 
-describe('who receives the duty is known to the team', () => {
-  it('an admin who gives it to herself too: the team hears by mail, and reads it in the trail', async () => {
+describe('the team is informed who receives the pastoral duty', () => {
+  it('an admin who gives it to herself too: the team is informed by mail and in the history', async () => {
     const ana = await insertProfile({ name: 'Ana Lima', email: 'ana@example.org', isAdmin: true })
     await signIn(ana)
     expect(await giveRole({ profileId: ana.id, role: 'pastoral' })).toMatchObject({ status: 'done' })
@@ -49,7 +49,7 @@ describe('who receives the duty is known to the team', () => {
     expect(await trail()).toEqual(['Ana Lima passou a ler os pedidos, por Ana Lima'])
   })
 
-  it('from the server’s command line too; nobody is told of other duties, or of what was not changed', async () => {
+  it('from the command line too; nobody is mailed about other duties or unchanged ones', async () => {
     await insertProfile({ name: 'Rui', email: 'rui@example.org' })
     const change = { email: 'rui@example.org', changedBy: 'zelador' }
     expect(await setDuty(url, { ...change, duty: 'music', isGiven: true })).toBe('changed')
@@ -71,7 +71,7 @@ describe('who receives the duty is known to the team', () => {
     ])
   })
 
-  it('the command gives nothing to nobody, nor to whoever is suspended', async () => {
+  it('the command refuses unknown and suspended people', async () => {
     const duty = { duty: 'pastoral', isGiven: true, changedBy: 'zelador' } as const
     expect(await setDuty(url, { ...duty, email: 'ninguem@example.org' })).toBe('unknown')
     await db.profile.create({ data: { name: 'Rui', email: 'rui@example.org', suspendedAt: new Date() } })
@@ -79,15 +79,15 @@ describe('who receives the duty is known to the team', () => {
     expect([await db.roleChange.count(), await listMailRecipients()]).toEqual([0, []])
   })
 
-  it('taken away, nobody is mailed, and it stands in the trail', async () => {
+  it('removing the duty sends no mail, and is recorded in the history', async () => {
     await signInAs('admin')
     await takeRole({ profileId: eunice.id, role: 'pastoral' })
     expect([await listMailRecipients(), await db.roleChange.count()]).toEqual([[], 1])
   })
 })
 
-describe('who receives requests is the team’s to say', () => {
-  it('changed, it stands in the trail, and the team and those who received them before hear of it', async () => {
+describe('only the team decides who receives prayer requests', () => {
+  it('a change is recorded, and the team and the previous recipients are informed', async () => {
     await signIn(eunice)
     expect(await save({ recipients: 'abel@example.org, oracao@igreja.org.br\nabel@example.org' })).toMatchObject({
       status: 'done',
@@ -106,7 +106,7 @@ describe('who receives requests is the team’s to say', () => {
     ])
   })
 
-  it('an admin without the duty changes nothing, and reads none of it', async () => {
+  it('an admin without the duty can neither read nor change it', async () => {
     await signInAs('admin')
     expect(await save({ recipients: 'ana@example.org' })).toMatchObject({ status: 'refused' })
     expect([await db.prayerSettingsChange.count(), await db.churchRow.count(), await getPrayerSettings()]).toEqual([
@@ -115,7 +115,7 @@ describe('who receives requests is the team’s to say', () => {
     ])
   })
 
-  it('an address that cannot be reached is refused, with what was typed', async () => {
+  it('an undeliverable address is refused, and what was typed stays', async () => {
     await signIn(eunice)
     for (const recipients of ['abel', 'abel@example.org\noracao@comunhao.example'])
       expect(await save({ recipients })).toMatchObject({
@@ -126,7 +126,7 @@ describe('who receives requests is the team’s to say', () => {
     expect(await db.prayerSettingsChange.count()).toBe(0)
   })
 
-  it('whoever saves over a colleague’s change reads whose it is, and loses neither list', async () => {
+  it('saving over a colleague’s change shows whose it is, and keeps both lists', async () => {
     await signIn(eunice)
     await save({ recipients: 'abel@example.org' })
     await signIn(await insertProfile({ name: 'Abel', duties: ['pastoral'] }))
@@ -141,7 +141,7 @@ describe('who receives requests is the team’s to say', () => {
     expect(await save({ version: '2', recipients: 'eunice@example.org' })).toMatchObject({ status: 'done' })
   })
 
-  it('of several who save at once one is first, and the mails leave with the change or not at all', async () => {
+  it('of several people who save at once one succeeds, and the mails are sent with the change or not at all', async () => {
     await signIn(eunice)
     const answers = await Promise.all(['a', 'b', 'c'].map(name => save({ recipients: `${name}@example.org` })))
     expect(answers.filter(({ status }) => status === 'done')).toHaveLength(1)

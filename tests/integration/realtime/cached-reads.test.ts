@@ -60,34 +60,34 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedNews: getHomepageNews,
   cachedNewsChange: getLastNewsChange,
   cachedFirstPlaylists: listFirstPlaylists,
-  cachedCount: countPlaylists,
+  cachedPlaylistCount: countPlaylists,
   cachedPlaylist: ({ playlist }) => getPlaylist(playlist),
   cachedFirstEvents: () => getFirstPublicEvents(month),
   cachedChanges: () => getLastCalendarChange(month),
   cachedFeed: getCalendarFeed,
-  monthNow: getCurrentMonth,
-  todayNow: getCurrentDay,
+  cachedCurrentMonth: getCurrentMonth,
+  cachedCurrentDay: getCurrentDay,
   todaysVerse: verseOfToday,
   cachedChurch: getChurch,
-  isInTheNews: () => findVisibility('notices/none.webp'),
+  isInPublicNews: () => findVisibility('notices/none.webp'),
   cachedChange: lastChurchChange,
   cachedSettings: getSettings,
   cachedTopics: getPrivacyTopics,
-  cachedReaders: acceptsPrayers,
-  cachedSet: ({ playlist }) => getSetlist(playlist),
+  cachedAcceptsPrayers: acceptsPrayers,
+  cachedSetlist: ({ playlist }) => getSetlist(playlist),
   cachedSongbook: getSongbook,
-  cachedSongbookTag: getSongbookEtag,
+  cachedSongbookEtag: getSongbookEtag,
   isShown: () => findVisibility('notices/none.webp'),
 }
 
-it('every function that keeps what it read is asked here', () => {
+it('every cached function is tested here', () => {
   const cached = findSources(/^\/lib\//).flatMap(([, text]) =>
     [...removeComments(text).matchAll(/function (\w+)\([^{]*\{\s*'use cache'/g)].map(([, name]) => name),
   )
   expect(cached.sort()).toEqual(Object.keys(asking).sort())
 })
 
-it.each(Object.keys(asking))('%s carries a tag that every column it reads names when it changes', async name => {
+it.each(Object.keys(asking))('%s has a tag that is invalidated by every column it reads', async name => {
   const ids = await insertChurch()
   const queries = vi.spyOn(pool, 'query')
   carried.clear()
@@ -95,7 +95,7 @@ it.each(Object.keys(asking))('%s carries a tag that every column it reads names 
   const read = queries.mock.calls.map(([query]) => readQueryText(query)).filter(text => !/"?sessions"?/.test(text))
   queries.mockRestore()
   const columns = await columnsRead(read)
-  if (name !== 'monthNow' && name !== 'todayNow') expect(columns).not.toEqual([])
+  if (name !== 'cachedCurrentMonth' && name !== 'cachedCurrentDay') expect(columns).not.toEqual([])
 
   const isNamed = (change: string) => tagsChangedBy(change)?.some(tag => carried.has(tag))
   for (const { table, column } of columns) {

@@ -51,7 +51,7 @@ afterAll(() => notifications.close())
 const readChangedTags = async () =>
   (await notifications.received()).flatMap(change => tagsChangedBy(change) ?? ['everything'])
 
-it('every table is told of, or nothing is made of it', async () => {
+it('every table notifies of its changes, or nothing of it is cached', async () => {
   const { rows } = await pool.query<{ name: string; told: boolean }>(
     `select tablename as name, exists (select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
        where tgrelid = format('%I.%I', schemaname, tablename)::regclass and proname = 'tell_changes') as told
@@ -69,7 +69,7 @@ it('every table is told of, or nothing is made of it', async () => {
 })
 
 describe.each(allActions)('$domain: $name', row => {
-  it('the tags that it names are among those that its writes name to every process', async () => {
+  it('the tags that it invalidates are among those that its writes announce to every process', async () => {
     const input = await prepareCall(row)
     await notifications.received()
     browser.staleTags = []
@@ -83,8 +83,8 @@ describe.each(allActions)('$domain: $name', row => {
   })
 })
 
-describe('what is told', () => {
-  it('is one line for each thing, with what of it changed', async () => {
+describe('the notifications', () => {
+  it('name each changed row, with what changed', async () => {
     const hymn = await insertHymn()
     expect(await notifications.received()).toContain(`INSERT hymns ${hymn.id}`)
     await pool.query(`update hymns set title = 'Outro', lyrics = 'Outra' where id = $1`, [hymn.id])
@@ -93,7 +93,7 @@ describe('what is told', () => {
     expect(await notifications.received()).toEqual([`DELETE hymns ${hymn.id}`])
   })
 
-  it('is the table alone when there was much at once, or all of it went', async () => {
+  it('name only the table after many changes at once, or when it was emptied', async () => {
     await pool.query(
       `insert into profiles (name, email) select 'Ana', n || '@example.org' from generate_series(1, 101) n`,
     )
@@ -102,7 +102,7 @@ describe('what is told', () => {
     expect(await notifications.received()).toEqual(['TRUNCATE playlist_items'])
   })
 
-  it('is also what the database does by itself', async () => {
+  it('include changes that the database makes by itself', async () => {
     const hymn = await insertHymn()
     const playlist = await insertPlaylist(null, [hymn.id])
     await notifications.received()
@@ -110,7 +110,7 @@ describe('what is told', () => {
     expect(await notifications.received()).toContain(`DELETE playlist_items ${playlist.id}`)
   })
 
-  it('is nothing when it was taken back, changed nothing, or only says that somebody was there', async () => {
+  it('are not sent when a write was rolled back, changed nothing, or only renewed a session', async () => {
     const { id: profileId } = await insertProfile()
     const session = { profileId, expiresAt: new Date('2030-01-01') }
     const { id } = await db.session.create({ data: session })
@@ -125,7 +125,7 @@ describe('what is told', () => {
     expect(await notifications.received()).toEqual([`DELETE sessions ${id}`])
   })
 
-  it('nobody is shown anew for a telephone number, and everything is for what nobody knows', () => {
+  it('a telephone number invalidates nothing, and an unknown change invalidates everything', () => {
     const id = randomUUID()
     expect(tagsChangedBy(`UPDATE profiles ${id} phone,version`)).toEqual([])
     expect(tagsChangedBy(`INSERT profiles ${id}`)).toEqual([])

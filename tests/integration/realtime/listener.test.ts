@@ -34,7 +34,7 @@ async function cachedNow() {
 const write = () =>
   pool.query(`insert into events (title, event_date, event_time) values ('Ceia', '2026-12-01', '19:00')`)
 
-it('what somebody else writes is heard of', async () => {
+it('a write by another process is noticed', async () => {
   const bornAt = await cachedNow()
   expect(isShown(bornAt)).toBe(true)
   await write()
@@ -50,7 +50,7 @@ it('hours are those of the church’s time zone, whoever changes it', async () =
   await waitUntil(() => expect(noon()).toBe('2026-11-22T15:00:00.000Z'))
 })
 
-it('whoever waits until everything was heard knows of every write before that', async () => {
+it('waiting for all notifications covers every earlier write', async () => {
   const hymn = await insertHymn()
   for (let number = 1; number <= 50; number += 1) {
     const bornAt = clock()
@@ -60,7 +60,7 @@ it('whoever waits until everything was heard knows of every write before that', 
   }
 })
 
-it('an action is answered once its own process has heard of what it wrote', async () => {
+it('an action answers after its own process has received its notifications', async () => {
   await signInAs('admin')
   for (let number = 1; number <= 20; number += 1) {
     const bornAt = clock()
@@ -69,7 +69,7 @@ it('an action is answered once its own process has heard of what it wrote', asyn
   }
 })
 
-it('those who wait at once ask together', async () => {
+it('several waiting requests share one check', async () => {
   await cachedNow()
   const sent = proxy.sentBytes()
   await Promise.all(Array.from({ length: 300 }, () => waitForNotifications()))
@@ -77,7 +77,7 @@ it('those who wait at once ask together', async () => {
   expect(proxy.sentBytes() - sent).toBeLessThan(20 * 6)
 })
 
-it('a line that the database ends is had again, and nothing of before is shown', async () => {
+it('a closed LISTEN connection is reopened, and nothing cached before is served', async () => {
   const bornAt = await cachedNow()
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -89,7 +89,7 @@ it('a line that the database ends is had again, and nothing of before is shown',
   expect(isShown(await cachedNow())).toBe(true)
 })
 
-it('a line that falls silent is noticed; while the database answers others, nothing cached before is shown', async () => {
+it('a LISTEN connection that hangs is detected; meanwhile nothing cached earlier is served', async () => {
   const bornAt = await cachedNow()
   proxy.stall()
   await waitUntil(() => expect(isListening()).toBe(false))
@@ -102,7 +102,7 @@ it('a line that falls silent is noticed; while the database answers others, noth
   expect(isShown(await cachedNow())).toBe(true)
 })
 
-it('with the database away for all, what is kept is shown until it is back', async () => {
+it('while the database is away for everybody, cached content is served until it is back', async () => {
   const bornAt = await cachedNow()
   const failingQuery = vi.spyOn(pool, 'query').mockRejectedValue(new Error('away') as never)
   proxy.disconnect()

@@ -23,7 +23,7 @@ const pictureFields = pictureColumns.flatMap(({ fields, ...pictureColumn }) =>
 )
 
 it.each(pictureFields)(
-  'a picture that stands only in $table.$column $field survives the sweep',
+  'a picture used only in $table.$column $field survives the cleanup',
   async ({ table, column, list, field }) => {
     const row = await rows[table]?.(column)
     expect(row, `this test needs a row of ${table}`).toBeDefined()

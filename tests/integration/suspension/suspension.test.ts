@@ -56,7 +56,7 @@ describe('a suspended account', () => {
     expect(await currentActor()).toEqual(nobody)
   })
 
-  it('finds every door shut: the reason is told to whoever knows the password, and to nobody else', async () => {
+  it('cannot sign in anywhere: only a person with the right password reads the reason', async () => {
     const token = await issueResetToken(ruiId)
     await suspend()
     people.signOut()
@@ -80,7 +80,7 @@ describe('a suspended account', () => {
     expect(await currentActor()).toEqual(nobody)
   })
 
-  it('shows nothing of what the person published, whatever one began from', async () => {
+  it('hides everything the person published, whatever it was suspended from', async () => {
     for (const kind of ['notice', 'comment', 'playlist', 'event'] as const) {
       const things = await insertOneOfEach(ruiId, 'de Rui')
       expect(await suspend(kind, things[`${kind}Id`])).toMatchObject({ status: 'done' })
@@ -94,7 +94,7 @@ describe('a suspended account', () => {
     expect(await db.removal.count()).toBe(0)
   })
 
-  it('leaves what others published, and the likes, as they are', async () => {
+  it('keeps other people’s content and the likes', async () => {
     const others = await insertOneOfEach((await people.insertProfile()).id, 'de outros')
     await db.noticeLike.create({ data: { noticeId: others.noticeId, userId: ruiId } })
     await suspend()
@@ -102,7 +102,7 @@ describe('a suspended account', () => {
     expect(await db.noticeLike.count()).toBe(1)
   })
 
-  it('publishes nothing by a request that was under way', async () => {
+  it('publishes nothing with a request that is still running', async () => {
     const { id: noticeId } = await insertNotice()
     await suspend()
     const comment = await insertComment(noticeId, ruiId, 'Escrito no mesmo instante.')
@@ -111,7 +111,7 @@ describe('a suspended account', () => {
     expect(await db.noticeComment.count({ where: { removedAt: null } })).toBe(1)
   })
 
-  it('of comments and sign-ins that come with the suspension, none stands and none is open', async () => {
+  it('leaves no visible comment and no open session of the same moment', async () => {
     const { id: noticeId } = await insertNotice()
     for (let round = 0; round < 5; round += 1) {
       await db.rateLimit.deleteMany()
@@ -131,8 +131,8 @@ describe('a suspended account', () => {
   })
 })
 
-describe('given back', () => {
-  it('the person enters again, and what they published stands; what went for another reason stays out of sight', async () => {
+describe('restoring the account', () => {
+  it('lets the person sign in, and shows their content; content removed for another reason stays hidden', async () => {
     const things = await insertOneOfEach(ruiId, 'de Rui')
     await moveToTrash({ commentId: things.commentId }, { kind: 'hidden' })
     await moveToTrash({ eventId: things.eventId })
@@ -146,7 +146,7 @@ describe('given back', () => {
     expect(await signInWith()).toMatchObject({ status: 'done' })
   })
 
-  it('is said once, by many who do it at once', async () => {
+  it('happens once when many admins do it at once', async () => {
     await suspend()
     const outcomes = await Promise.all([giveBack(), giveBack(), giveBack()])
     expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('given back', () => {
     })
   })
 
-  it('beside an admin who brings one thing back, nothing is lost and nobody waits for ever', async () => {
+  it('together with an admin who restores one item loses nothing and blocks nobody', async () => {
     for (let round = 0; round < 5; round += 1) {
       const things = await insertOneOfEach(ruiId, 'de Rui')
       await suspend()
@@ -170,12 +170,12 @@ describe('given back', () => {
   })
 })
 
-describe('who cannot be suspended', () => {
+describe('suspension is refused for', () => {
   it('oneself', async () => {
     expect(await suspend('person', admin.id)).toMatchObject({ message: { text: 'Ninguém suspende a própria conta.' } })
   })
 
-  it('another admin: they are demoted first, and this is said', async () => {
+  it('another admin, who must be demoted first', async () => {
     const { id } = await people.insertProfile({ name: 'Ana Lima', isAdmin: true })
     const outcome = await suspend('person', id)
     expect(outcome).toMatchObject({
@@ -185,7 +185,7 @@ describe('who cannot be suspended', () => {
     expect(await db.profile.count({ where: { suspendedAt: { not: null } } })).toBe(0)
   })
 
-  it('whoever becomes an admin in the same moment: the database holds that nobody is both', async () => {
+  it('a person who becomes an admin in the same moment: the database allows nobody to be both', async () => {
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([
         suspend(),
@@ -202,14 +202,14 @@ describe('who cannot be suspended', () => {
     )
   })
 
-  it('somebody suspended is made no admin from the server either', async () => {
+  it('and a suspended person cannot be made an admin from the command line either', async () => {
     await suspend()
     const change = { email: rui.email, isAdmin: true, changedBy: 'zelador' }
     expect(await setAdmin(process.env.DATABASE_URL ?? '', change)).toBe('suspended')
     expect(await db.roleChange.count()).toBe(0)
   })
 
-  it('nobody there, or something that nobody published', async () => {
+  it('an unknown person, or content without an author', async () => {
     expect(await suspend('person', randomUUID())).toMatchObject({ message: { text: 'Esta pessoa já não tem conta.' } })
     expect(await suspend('notice', (await insertNotice({ authorId: null })).id)).toMatchObject({ status: 'refused' })
   })

@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 const daysAgo = (days: number) => subDays(new Date(), days)
 
-describe('thirty days after', () => {
-  it('what was deleted is erased by the sweep with all that hangs on it, and not a day before', async () => {
+describe('after thirty days', () => {
+  it('deleted content is erased with everything that belongs to it, and not a day before', async () => {
     const old = await insertOneOfEach(author, 'velho')
     await insertComment(old.noticeId, author)
     await db.version.create({ data: { noticeId: old.noticeId, number: 1, content: {} } })
@@ -38,15 +38,15 @@ describe('thirty days after', () => {
     expect(await db.version.count()).toBe(0)
   })
 
-  it.each(['hidden', 'suspended'] as const)('what is %s stays, however long', async kind => {
+  it.each(['hidden', 'suspended'] as const)('%s content stays, however long', async kind => {
     await moveAllToTrash(await insertOneOfEach(author, 'oculto'), { kind, removedAt: daysAgo(400) })
     await sweepExpired({})
     expect(await db.removal.count()).toBe(5)
   })
 })
 
-describe('deleting what was only hidden', () => {
-  it('begins its thirty days, by the hand of who does it', async () => {
+describe('deleting hidden content', () => {
+  it('starts its thirty days, in the name of the person who deletes it', async () => {
     const { eventId } = await insertOneOfEach(author, 'oculto')
     const { id: removalId } = await moveToTrash({ eventId }, { kind: 'hidden', removedAt: daysAgo(90) })
 
@@ -59,8 +59,8 @@ describe('deleting what was only hidden', () => {
   })
 })
 
-describe('erased now', () => {
-  it('nothing of it is left: neither its comments and versions nor the files of its pictures, earlier ones included', async () => {
+describe('erasing at once', () => {
+  it('leaves nothing: neither comments and versions nor picture files, earlier ones included', async () => {
     const [currentImage, earlierImage, otherImage] = [
       await insertStoredImage(admin.id),
       await insertStoredImage(admin.id),
@@ -90,7 +90,7 @@ describe('erased now', () => {
     expect(await eraseRemoved({ removalId })).toMatchObject({ status: 'refused', gone: true })
   })
 
-  it('is for what was removed: nothing that stands is reached by it', async () => {
+  it('is possible only for content in the trash', async () => {
     const { eventId } = await insertOneOfEach(author, 'em pé')
     expect(await eraseRemoved({ removalId: eventId })).toMatchObject({ status: 'refused', gone: true })
     expect(await db.event.count({ where: { id: eventId } })).toBe(1)

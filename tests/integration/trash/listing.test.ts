@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 const listItems = async (...args: Parameters<typeof listRemovals>) => (await listRemovals(...args))?.items ?? []
 
-it('says of everything what it is, whose it was, how it went, and what it said', async () => {
+it('shows for each item what it is, its author, how it was removed, and its text', async () => {
   const ana = await db.profile.findFirstOrThrow({ where: { name: 'Ana Lima' } })
   const { id: author } = await insertProfile({ name: 'Rui Prado' })
   const { playlistId, eventId, commentId, noticeId, hymnId } = await insertOneOfEach(author, 'sumido')
@@ -54,7 +54,7 @@ it('shows only the deleted, or only the hidden', async () => {
   expect(new Set((await listItems('hidden')).map(({ kind }) => kind))).toEqual(new Set(['hidden']))
 })
 
-it('goes on from a cursor, and loses nothing that was removed in the same moment', async () => {
+it('continues from a cursor, and skips nothing that was removed in the same moment', async () => {
   const removedAt = new Date()
   const notices = await Promise.all(Array.from({ length: 45 }, (_, at) => insertNotice({ title: `Aviso ${at}` })))
   for (const { id: noticeId } of notices) await moveToTrash({ noticeId }, { removedAt })
@@ -70,13 +70,13 @@ it('goes on from a cursor, and loses nothing that was removed in the same moment
   expect(listedIds).toHaveLength(45)
 })
 
-it('a long text is looked at, not sent whole', async () => {
+it('a long text is shortened', async () => {
   const { id: noticeId } = await insertNotice({ content: 'a'.repeat(10_000) })
   await moveToTrash({ noticeId })
   expect((await listItems('all'))[0]?.text).toBe(`${'a'.repeat(4000)}…`)
 })
 
-it('members see nothing of it', async () => {
+it('members cannot see the list', async () => {
   await moveToTrash({ noticeId: (await insertNotice()).id })
   await signInAs('member')
   expect(await listRemovals('all')).toBeNull()

@@ -24,7 +24,7 @@ const queries = Object.entries(files).flatMap(([file, exported]) =>
 type Ask = (...args: unknown[]) => Promise<unknown>
 
 /** The bin itself, which is for admins. */
-const trashSources = ['removals: listRemovals', 'GET /api/removals']
+const trashSources = ['trash: listRemovals', 'GET /api/removals']
 
 const queryArguments = {
   nobody: async () => signOut(),
@@ -121,8 +121,8 @@ const markedWords = [
   'resposta',
 ]
 
-describe('what is out of sight is shown to nobody, by no query and no route', () => {
-  it('what stands is shown, each kind by a query and by a route: these questions find it', async () => {
+describe('removed content is shown by no query and no route', () => {
+  it('visible content is shown, each kind by a query and by a route: this test can find it', async () => {
     const { ids } = await insertChurchContent('marcado')
     const answerTexts = await collectAllAnswers('admin', ids)
     for (const word of markedWords) {

@@ -20,8 +20,8 @@ beforeEach(async () => {
 const restore = (removal: { id: string }) => restoreRemoved({ removalId: removal.id })
 const findRemoval = (hymnId: string) => db.removal.findUniqueOrThrow({ where: { hymnId } })
 
-describe('brought back', () => {
-  it('everything stands where it stood, and every cache that left it out is told', async () => {
+describe('restoring', () => {
+  it('puts everything back, and invalidates every cache that left it out', async () => {
     const { id: author } = await insertProfile()
     const things = await insertOneOfEach(author, 'de antes')
     for (const removal of await moveAllToTrash(things, { kind: 'hidden' }))
@@ -42,7 +42,7 @@ describe('brought back', () => {
     expect([...new Set(browser.staleTags)].sort()).toEqual(expected.sort())
   })
 
-  it('a hymn stands in its playlists again, between the hymns that were beside it', async () => {
+  it('puts a hymn back into its playlists, between its former neighbours', async () => {
     const [first, second, third] = await insertHymns(3)
     const ids = [first?.id ?? '', second?.id ?? '', third?.id ?? '']
     const playlist = await insertPlaylist(admin.id, ids)
@@ -58,7 +58,7 @@ describe('brought back', () => {
     expect(browser.staleTags).toEqual(expect.arrayContaining(['playlists', `playlist:${playlist.id}`]))
   })
 
-  it('a comment waits for its notice, and says so', async () => {
+  it('keeps a comment hidden until its notice is restored, and says so', async () => {
     const notice = await insertNotice({ title: 'Mutirão' })
     const comment = await insertComment(notice.id, (await insertProfile()).id)
     const ofNotice = await moveToTrash({ noticeId: notice.id })
@@ -72,7 +72,7 @@ describe('brought back', () => {
     expect(await db.noticeComment.findUnique({ where: { id: comment.id } })).toMatchObject({ removedAt: null })
   })
 
-  it('what a deleted account had published comes back as the church’s', async () => {
+  it('gives content of a deleted account to the church', async () => {
     const { id: author } = await insertProfile()
     const { eventId, playlistId } = await insertOneOfEach(author, 'de quem saiu')
     const removals = [await moveToTrash({ eventId }), await moveToTrash({ playlistId }, { kind: 'suspended' })]
@@ -81,7 +81,7 @@ describe('brought back', () => {
     expect(await db.event.findUnique({ where: { id: eventId } })).toMatchObject({ removedAt: null, createdBy: null })
   })
 
-  it('nothing of a suspended account comes back before the account', async () => {
+  it('is refused for content of a suspended account', async () => {
     const { id: author } = await insertProfile()
     const { commentId } = await insertOneOfEach(author, 'de quem está suspenso')
     const removal = await moveToTrash({ commentId }, { kind: 'hidden' })
@@ -91,7 +91,7 @@ describe('brought back', () => {
   })
 })
 
-describe('a hymn whose number was given away', () => {
+describe('a hymn whose number is in use', () => {
   const porto = { number: '12', title: 'Porto desejado', lyrics: '[D]Quando o vento', defaultKey: 'D' }
 
   async function inTheBin() {
@@ -102,7 +102,7 @@ describe('a hymn whose number was given away', () => {
     return findRemoval(id)
   }
 
-  it('is not brought back over the other, and says which that is', async () => {
+  it('is not restored, and the message names the other hymn', async () => {
     const removal = await inTheBin()
     expect(await restore(removal)).toMatchObject({
       status: 'refused',
@@ -116,7 +116,7 @@ describe('a hymn whose number was given away', () => {
     expect(browser.staleTags).not.toContain('playlists')
   })
 
-  it('comes back under a new one, and what it was called before stays among its versions', async () => {
+  it('is restored with a new number, and its earlier text stays among its versions', async () => {
     const removal = await inTheBin()
     const as = (number: string) => restoreHymnAs(idle, createFormData({ removalId: removal.id, number }))
     expect(await as('doze')).toMatchObject({ errors: { number: ['Use um número inteiro de 1 a 99999.'] } })
@@ -130,8 +130,8 @@ describe('a hymn whose number was given away', () => {
   })
 })
 
-describe('at once', () => {
-  it('of many admins who bring one thing back, one does and the others read that it is gone', async () => {
+describe('several at once', () => {
+  it('of many admins who restore the same item, one succeeds and the others read that it is gone', async () => {
     const { id } = await insertHymn()
     const playlist = await insertPlaylist(null, [id])
     await deleteHymn({ hymnId: id })
@@ -144,7 +144,7 @@ describe('at once', () => {
     expect(await listItems(playlist.id)).toEqual([{ orderIndex: 0, hymnId: id }])
   })
 
-  it('the sweep and an admin never halve a thing: it is erased, or it stands', async () => {
+  it('cleanup and restoring at once leave an item either erased or complete', async () => {
     const { id: author } = await insertProfile()
     for (let round = 0; round < 5; round += 1) {
       const things = await insertOneOfEach(author, 'de há muito')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 
-it('what a removal names is out of sight, and seen again when the removal is gone', async () => {
+it('a removed row is hidden, and visible again when its removal is deleted', async () => {
   const { id } = await db.notice.create({ data: { title: 'Mutirão', content: 'Sábado, às nove.' } })
   const removedAt = () => db.notice.findUniqueOrThrow({ where: { id } }).then(notice => notice.removedAt)
   expect(await removedAt()).toBeNull()
@@ -13,7 +13,7 @@ it('what a removal names is out of sight, and seen again when the removal is gon
   expect(await removedAt()).toBeNull()
 })
 
-it('a removal names one thing, and goes with it', async () => {
+it('a removal names exactly one row, and is deleted with it', async () => {
   const { id } = await db.event.create({
     data: { title: 'Vigília', eventDate: new Date('2026-12-01'), eventTime: new Date('1970-01-01T19:30Z') },
   })
@@ -24,7 +24,7 @@ it('a removal names one thing, and goes with it', async () => {
   expect(await db.removal.count()).toBe(0)
 })
 
-it('the number of a hymn in the bin may be given again', async () => {
+it('the number of a hymn in the trash can be used again', async () => {
   const hymn = { number: 7, title: 'Aurora', lyrics: '[C]Luz' }
   const { id } = await db.hymn.create({ data: hymn })
   await db.removal.create({ data: { kind: 'deleted', hymnId: id } })

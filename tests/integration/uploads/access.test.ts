@@ -82,36 +82,39 @@ const removalCases: Record<string, (admin: Person) => Promise<PictureCase>> = {
   },
 }
 
-it.each(Object.entries(removalCases))('%s is gone with the next request, however it was kept', async (_, stage) => {
-  const admin = await people.signInAs('admin')
-  const { address, remove, bringBack } = await stage(admin)
-  const addresses = [address, `${address}?w=64`]
-  const before = await Promise.all(addresses.map(address => requestPicture(address)))
-  expect(before.map(({ status }) => status)).toEqual([200, 200])
-  const requestAll = () =>
-    Promise.all(
-      addresses.flatMap((address, index) => [
-        requestPicture(address),
-        requestPicture(address, { 'if-none-match': before[index]?.headers.get('etag') ?? '' }),
-      ]),
-    )
-  expect((await requestAll()).map(({ status }) => status)).toEqual([200, 304, 200, 304])
+it.each(Object.entries(removalCases))(
+  '%s is not served from the next request on, even to browsers that cached it',
+  async (_, stage) => {
+    const admin = await people.signInAs('admin')
+    const { address, remove, bringBack } = await stage(admin)
+    const addresses = [address, `${address}?w=64`]
+    const before = await Promise.all(addresses.map(address => requestPicture(address)))
+    expect(before.map(({ status }) => status)).toEqual([200, 200])
+    const requestAll = () =>
+      Promise.all(
+        addresses.flatMap((address, index) => [
+          requestPicture(address),
+          requestPicture(address, { 'if-none-match': before[index]?.headers.get('etag') ?? '' }),
+        ]),
+      )
+    expect((await requestAll()).map(({ status }) => status)).toEqual([200, 304, 200, 304])
 
-  await remove()
-  for (const answer of await requestAll()) {
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('etag')).toBeNull()
-  }
+    await remove()
+    for (const answer of await requestAll()) {
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(answer.headers.get('etag')).toBeNull()
+    }
 
-  await bringBack?.()
-  if (bringBack) expect((await requestAll()).map(({ status }) => status)).toEqual([200, 304, 200, 304])
-})
+    await bringBack?.()
+    if (bringBack) expect((await requestAll()).map(({ status }) => status)).toEqual([200, 304, 200, 304])
+  },
+)
 
 const listCopies = (id: string) =>
   listDerivedFiles().flatMap(file => (file.includes(id) ? parseOriginalName(file) : []))
 
-it('a photo that was removed or replaced leaves neither file nor row; what may be brought back stays', async () => {
+it('a removed or replaced photo leaves neither file nor row; what can be restored stays', async () => {
   const ana = await people.signInAs('member')
   const first = await insertProfilePhoto(ana.id)
   const second = await storeImage({ bytes: await createPicture(), folder: `avatars/${ana.id}`, ownerId: ana.id })
@@ -137,8 +140,8 @@ it('a photo that was removed or replaced leaves neither file nor row; what may b
   expect(listStoredFiles().map(toPictureUrl)).toContain(address)
 })
 
-describe('a picture that was sent and is part of nothing yet', () => {
-  it('is seen by its sender, and kept nowhere', async () => {
+describe('an uploaded picture that is not used yet', () => {
+  it('is shown to its sender, and never cached', async () => {
     const admin = await people.signInAs('admin')
     const address = await insertStoredImage(admin.id)
     const answer = await requestPicture(address)
@@ -155,8 +158,8 @@ describe('a picture that was sent and is part of nothing yet', () => {
   })
 })
 
-describe('people’s own browsers', () => {
-  it('keep what needs a session for some minutes, search engines nothing of it', async () => {
+describe('browsers', () => {
+  it('cache pictures that need a session for some minutes, and search engines index none of them', async () => {
     const ana = await people.signInAs('member')
     for (const address of [await insertProfilePhoto(ana.id), (await insertNoticePicture(ana.id)).address])
       for (const [url, vary] of Object.entries({ [address]: 'Cookie', [`${address}?w=64`]: 'Cookie, Accept' }))
@@ -169,7 +172,7 @@ describe('people’s own browsers', () => {
         })
   })
 
-  it('and caches on the way keep what the public page shows, and ask again', async () => {
+  it('and shared caches store public pictures, and revalidate them', async () => {
     const { address } = await insertNoticePicture((await people.signInAs('admin')).id, { showOnHomepage: true })
     people.signOut()
     const answer = await requestPicture(`${address}?w=64`)
@@ -182,7 +185,7 @@ describe('people’s own browsers', () => {
 const isSessionQuery = ([url]: unknown[]) => Object(url).name === 'who asks'
 
 describe('twenty photos at once', () => {
-  it('ask once who looks, and anew the next time', async () => {
+  it('look up the session once, and again for the next batch', async () => {
     await people.signInAs('member')
     const query = vi.spyOn(pool, 'query')
     const url = () => query.mock.calls.filter(isSessionQuery)
@@ -196,7 +199,7 @@ describe('twenty photos at once', () => {
     expect(url()).toHaveLength(2)
   })
 
-  it('are shown to who holds a cookie of ours while the database is away, and to nobody else', async () => {
+  it('are shown to holders of a valid cookie while the database is away, and to nobody else', async () => {
     const ana = await people.signInAs('member')
     const address = await insertProfilePhoto(ana.id)
     const query = pool.query.bind(pool) as (...url: unknown[]) => unknown
@@ -211,7 +214,7 @@ describe('twenty photos at once', () => {
 })
 
 describe('a smaller picture', () => {
-  it('is never larger than its picture, and has a width of our own pages', async () => {
+  it('is never larger than the original, and has one of our widths', async () => {
     const { address } = await insertNoticePicture((await people.signInAs('member')).id)
     const { default: sharp } = await import('sharp')
     const size = async (width: string) => {

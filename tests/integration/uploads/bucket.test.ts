@@ -9,7 +9,7 @@ beforeAll(() => {
 })
 afterAll(close)
 
-it('with a bucket, an image is kept there, shown from there, and swept from there', async () => {
+it('with a bucket, an image is stored, served and deleted there', async () => {
   // Imported here, where the environment already names the bucket.
   const [
     { storeImage },

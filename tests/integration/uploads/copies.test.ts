@@ -17,12 +17,12 @@ const resizeCalls = vi.hoisted(() => ({ count: 0, before: async () => {} }))
 /** Counts what is drawn, and lets something happen in the middle of it. */
 vi.mock('@/lib/uploads/image', async original => {
   const real = await original<typeof image>()
-  const narrowed: typeof real.resizeImage = async (...args) => {
+  const resizeImage: typeof real.resizeImage = async (...args) => {
     resizeCalls.count += 1
     await resizeCalls.before()
     return real.resizeImage(...args)
   }
-  return { ...real, narrowed }
+  return { ...real, resizeImage }
 })
 
 const folder = path.join(process.env.DATA_DIR ?? '', 'uploads')
@@ -54,8 +54,8 @@ async function insertPictureWithoutCopies() {
   return picture
 }
 
-describe('looking at a picture', () => {
-  it('draws nothing: not what is seen first, just after it was sent', async () => {
+describe('requesting a picture', () => {
+  it('resizes nothing for the sizes shown right after the upload', async () => {
     const notice = await createPicture()
     const photo = await insertProfilePhoto((await signInAs('member')).id)
     resizeCalls.count = 0
@@ -68,7 +68,7 @@ describe('looking at a picture', () => {
     expect(resizeCalls.count).toBe(0)
   })
 
-  it('draws nothing of whatever width and form, once the job behind the upload is done', async () => {
+  it('resizes nothing for any width and format after the upload job has run', async () => {
     const { address, name } = await createPicture()
     await runJobs()
     expect(listDerivedFiles()).toEqual(all(name))
@@ -89,7 +89,7 @@ describe('looking at a picture', () => {
 })
 
 describe('AVIF', () => {
-  it('is for who reads it, from the moment it is made, each form under a tag of its own', async () => {
+  it('is sent to browsers that accept it as soon as it exists, with a separate ETag for each format', async () => {
     const { address, name } = await createPicture()
     const form = async (headers: Record<string, string>) => {
       const answer = await requestPicture(`${address}?w=640`, headers)
@@ -108,7 +108,7 @@ describe('AVIF', () => {
     expect((await requestPicture(`${address}?w=640`, modern)).headers.get('vary')).toBe('Cookie, Accept')
   })
 
-  it('is what it says it is', async () => {
+  it('files contain the format they claim', async () => {
     const { name } = await createPicture()
     await runJobs()
     for (const [format, mark] of [
@@ -121,8 +121,8 @@ describe('AVIF', () => {
   })
 })
 
-describe('a picture of before', () => {
-  it('is drawn when it is asked for, once, however many ask, and kept', async () => {
+describe('a picture without copies', () => {
+  it('is resized on request, once for many requests, and stored', async () => {
     const { address, name } = await insertPictureWithoutCopies()
     const answers = await Promise.all(Array.from({ length: 5 }, () => requestPicture(`${address}?w=640`, modern)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -130,7 +130,7 @@ describe('a picture of before', () => {
     expect(listDerivedFiles()).toEqual([buildCopyPath(name, { width: 640, format: 'webp' })])
   })
 
-  it('gets all it lacks from the nightly job, which queues each once and finds nothing to do the next night', async () => {
+  it('gets its missing copies from the nightly job, which queues each once and finds nothing the next night', async () => {
     const { name } = await insertPictureWithoutCopies()
     await Promise.all([tendCopies({}), tendCopies({})])
     expect(await listWaitingJobs()).toEqual([{ attempts: 0, payload: { name } }])
@@ -141,7 +141,7 @@ describe('a picture of before', () => {
     expect(await listWaitingJobs()).toEqual([])
   })
 
-  it('is taken up where a process that left has stopped', async () => {
+  it('is continued where a stopped process left off', async () => {
     const { name } = await insertPictureWithoutCopies()
     const leaving = new AbortController()
     resizeCalls.before = async () => {
@@ -156,8 +156,8 @@ describe('a picture of before', () => {
   })
 })
 
-describe('what was made of a picture goes with it', () => {
-  it('also when the picture goes while one is being made', async () => {
+describe('copies are deleted with their picture', () => {
+  it('also when the picture is deleted while a copy is being made', async () => {
     const { name } = await insertPictureWithoutCopies()
     resizeCalls.before = async () => {
       if (resizeCalls.count === 2) await deleteFile(name)
@@ -166,7 +166,7 @@ describe('what was made of a picture goes with it', () => {
     expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])
   })
 
-  it('and what was left of one that nobody knows goes at night; the others stay', async () => {
+  it('and copies without a picture are deleted at night; the others stay', async () => {
     const { name } = await createPicture()
     await runJobs()
     const left = path.join(folder, 'made/notices/gone.jpg')

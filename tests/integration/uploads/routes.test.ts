@@ -22,8 +22,8 @@ const send = (purpose: string, body: BodyInit | null, headers: Record<string, st
 const bytes = async () => new Uint8Array(await createPicture())
 
 // Who may send one stands in tests/integration/routes/uploads.ts.
-describe('what is sent', () => {
-  it('from another site is turned away', async () => {
+describe('an upload', () => {
+  it('from another site is refused', async () => {
     await signInAs('admin')
     browser.headers.set('origin', 'https://mau.example')
     expect((await send('notice', await bytes())).status).toBe(403)
@@ -32,17 +32,17 @@ describe('what is sent', () => {
     expect(await db.upload.count()).toBe(0)
   })
 
-  it('for an unknown purpose is turned away', async () => {
+  it('for an unknown purpose is refused', async () => {
     await signInAs('admin')
     expect((await send('../../etc', await bytes())).status).toBe(400)
   })
 
-  it('says it is too large before it is read', async () => {
+  it('with a too large declared size is refused before it is read', async () => {
     await signInAs('admin')
     expect((await send('notice', 'x', { 'content-length': String(9 * 1024 * 1024) })).status).toBe(413)
   })
 
-  it('is let go of as soon as it is too large, whatever it said', async () => {
+  it('is stopped as soon as it is too large, whatever size it declared', async () => {
     await signInAs('admin')
     let pulledChunks = 0
     const endless = new ReadableStream({
@@ -58,14 +58,14 @@ describe('what is sent', () => {
   it.each([
     ['nothing', null],
     ['a web page', '<script>alert(1)</script>'],
-  ])('%s is no image', async (_, body) => {
+  ])('%s is not an image', async (_, body) => {
     await signInAs('admin')
     const answer = await send('notice', body, { 'content-type': 'image/png' })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toEqual({ refusal: expect.stringMatching(/JPEG, PNG ou WebP/) })
   })
 
-  it('too often has to wait', async () => {
+  it('is limited in number', async () => {
     const admin = await signInAs('admin')
     await triedBefore(limits.uploadsByPerson, admin.id, 60)
     const answer = await send('notice', await bytes())
@@ -75,7 +75,7 @@ describe('what is sent', () => {
 })
 
 describe('a stored image', () => {
-  it('comes as it was stored, and harmless', async () => {
+  it('is sent as it was stored, with protective headers', async () => {
     await signInAs('admin')
     const { address } = await (await send('notice', await bytes())).json()
     await insertNotice({ image: address })
@@ -117,7 +117,7 @@ describe('a stored image', () => {
     '/uploads/notices/a.jpg/',
     '/uploads/notices\\a.jpg',
     `/uploads/notices/${'a'.repeat(300)}.jpg`,
-  ])('is the only thing there is: %j', async address => {
+  ])('is the only thing that can be requested: %j', async address => {
     await signInAsGuest()
     expect((await requestPicture(address)).status).toBe(404)
   })

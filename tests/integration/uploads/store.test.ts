@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('an image of a notice', () => {
-  it('gets a name that nobody can guess, and its row', async () => {
+  it('gets an unguessable name, and its row', async () => {
     const owner = await insertProfile()
     const image = await storeImage({ bytes: await createPicture(), folder: 'notices', ownerId: owner.id })
 
@@ -53,7 +53,7 @@ describe('an image of a notice', () => {
 })
 
 describe('a picture of a person', () => {
-  it('stands under their id and the time it came', async () => {
+  it('is stored under their id and the time of the upload', async () => {
     const owner = await insertProfile()
     const before = Date.now()
     const image = await storeImage({ bytes: await createPicture(), folder: `avatars/${owner.id}`, ownerId: owner.id })
@@ -63,14 +63,14 @@ describe('a picture of a person', () => {
     expect(Number(time)).toBeGreaterThanOrEqual(before)
   })
 
-  it('is never put into somebody else’s folder', async () => {
+  it('is never stored in somebody else’s folder', async () => {
     const [owner, other] = [await insertProfile(), await insertProfile()]
     const foreign = storeImage({ bytes: await createPicture(), folder: `avatars/${other.id}`, ownerId: owner.id })
     await expect(foreign).rejects.toThrow('an avatar belongs to its own person')
     expect(listStoredFiles()).toEqual([])
   })
 
-  it('two in the same moment are two', async () => {
+  it('gets a name of its own for each of two uploads in the same moment', async () => {
     const owner = await insertProfile()
     const args = { bytes: await createPicture(), folder: `avatars/${owner.id}` as const, ownerId: owner.id }
     await Promise.all([1, 2, 3, 4, 5].map(() => storeImage(args)))
@@ -79,7 +79,7 @@ describe('a picture of a person', () => {
   })
 })
 
-it('of all the hostile files, none is stored', async () => {
+it('none of the hostile files is stored', async () => {
   const owner = await insertProfile()
   for (const [, bytes] of await refusedFiles()) {
     expect(await storeImage({ bytes, folder: 'notices', ownerId: owner.id })).toHaveProperty('refusal')
@@ -88,7 +88,7 @@ it('of all the hostile files, none is stored', async () => {
   expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])
 })
 
-describe('when it cannot be kept whole', () => {
+describe('when it cannot be saved completely', () => {
   it('a full disk leaves nothing behind', async () => {
     const owner = await insertProfile()
     disk.full = true
@@ -99,7 +99,7 @@ describe('when it cannot be kept whole', () => {
     expect(await db.upload.count()).toBe(0)
   })
 
-  it('a disk that is full once the image is kept takes nothing from it: what is made of it comes later', async () => {
+  it('a disk that fills up after the image was saved loses nothing: its copies are made later', async () => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const owner = await insertProfile()
     disk.fullAfter = 1
@@ -120,7 +120,7 @@ describe('when it cannot be kept whole', () => {
     vi.restoreAllMocks()
   })
 
-  it('a row that cannot be written takes its file with it', async () => {
+  it('a failed row deletes its file', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     await expect(storeImage({ bytes: await createPicture(), folder: 'notices', ownerId: nobody })).rejects.toThrow()
     expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])

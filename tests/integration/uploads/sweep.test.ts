@@ -26,7 +26,7 @@ async function insertImage(ownerId: string, uploadedAt: Date) {
   return image
 }
 
-it('images that nothing shows go after a day, and those that something shows stay', async () => {
+it('unused images are deleted after a day, and used ones stay', async () => {
   const { id } = await insertProfile()
   const old = subDays(new Date(), 2)
   const [ofAPerson, single, gallery, forgotten] = [
@@ -51,7 +51,7 @@ it('images that nothing shows go after a day, and those that something shows sta
   )
 })
 
-it('a file that nobody knows, or that was never finished, goes too', async () => {
+it('unknown and unfinished files are deleted too', async () => {
   const old = subDays(new Date(), 2)
   for (const name of ['notices/lost.jpg', 'unfinished/half']) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
@@ -65,7 +65,7 @@ it('a file that nobody knows, or that was never finished, goes too', async () =>
   expect(listStoredFiles()).toEqual(['unfinished/being-written'])
 })
 
-it('may be asked twice', async () => {
+it('the cleanup can run twice', async () => {
   await insertImage((await insertProfile()).id, subDays(new Date(), 3))
   await Promise.all([sweepUploads({}), sweepUploads({})])
   expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])

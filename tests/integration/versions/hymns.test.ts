@@ -25,7 +25,7 @@ async function openForBoth() {
   return { hymnId, version: String(version) }
 }
 
-it('who saves over a newer version reads who saved it and both texts, and nothing is written', async () => {
+it('saving over a newer version shows who saved it and both texts, and writes nothing', async () => {
   const opened = await openForBoth()
   await updateHymn(idle, createFormData({ ...porto, ...opened, lyrics: '[D]Quando o vento\n[G]sopra' }))
 
@@ -61,7 +61,7 @@ it('who saves over a newer version reads who saved it and both texts, and nothin
   expect(await db.hymn.findFirstOrThrow()).toMatchObject({ title: 'Porto desejado', version: 2 })
 })
 
-it('what was chosen is saved over the version that was compared, and the other text stays among the earlier ones', async () => {
+it('the chosen text is saved over the compared version, and the other stays in the history', async () => {
   const opened = await openForBoth()
   await updateHymn(idle, createFormData({ ...porto, ...opened, title: 'De Ana' }))
   await signIn(rui)
@@ -77,7 +77,7 @@ it('what was chosen is saved over the version that was compared, and the other t
   ])
 })
 
-it('what two changed in different fields meets as well, with each field’s own change proposed', async () => {
+it('changes in different fields are a conflict as well, with each person’s change proposed', async () => {
   const opened = await openForBoth()
   await updateHymn(idle, createFormData({ ...porto, ...opened, title: 'De Ana' }))
   await signIn(rui)
@@ -93,7 +93,7 @@ it('what two changed in different fields meets as well, with each field’s own 
   })
 })
 
-it('the same text sent twice is saved once, and says so both times', async () => {
+it('the same text sent twice is saved once, with a success both times', async () => {
   const opened = await openForBoth()
   const fields = { ...porto, ...opened, title: 'Uma vez' }
   const outcomes = await Promise.all([
@@ -105,7 +105,7 @@ it('the same text sent twice is saved once, and says so both times', async () =>
   expect(await db.hymn.findFirstOrThrow()).toMatchObject({ title: 'Uma vez', version: 2 })
 })
 
-it('of many who save at once, one is first and every other is asked', async () => {
+it('of many people who save at once, one succeeds and every other is asked', async () => {
   const opened = await openForBoth()
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
@@ -116,7 +116,7 @@ it('of many who save at once, one is first and every other is asked', async () =
   expect(outcomes.filter(outcome => outcome.status === 'refused' && outcome.conflict)).toHaveLength(7)
 })
 
-it('a hymn from before versions were kept keeps what it said, and a form from before says none', async () => {
+it('a hymn from before there were versions keeps its text as one, and an old form sends no version', async () => {
   const { id } = await insertHymn({ title: 'Antigo' })
   await signIn(ana)
   expect(await updateHymn(idle, createFormData({ ...porto, hymnId: id }))).toMatchObject({ status: 'done' })
@@ -129,7 +129,7 @@ it('a hymn from before versions were kept keeps what it said, and a form from be
   expect(first).toMatchObject({ number: 1, madeBy: null, content: { title: 'Antigo' } })
 })
 
-it('the last twenty are kept besides the one that stands; a form older than those is asked about every field', async () => {
+it('the last twenty versions are stored besides the current one; an older form is asked about every field', async () => {
   const opened = await openForBoth()
   for (let version = 1; version <= MAX_VERSIONS + 3; version += 1)
     await updateHymn(
@@ -145,7 +145,7 @@ it('the last twenty are kept besides the one that stands; a form older than thos
   })
 })
 
-it('a hymn that went to the bin while its form was open is not found', async () => {
+it('a hymn deleted while its form was open is not found', async () => {
   const opened = await openForBoth()
   await db.removal.create({ data: { kind: 'deleted', hymnId: opened.hymnId } })
   expect(await updateHymn(idle, createFormData({ ...porto, ...opened, title: 'Tarde' }))).toMatchObject({
@@ -155,7 +155,7 @@ it('a hymn that went to the bin while its form was open is not found', async () 
   })
 })
 
-it('an earlier version is read by its author, its time and what it changed, and comes back as the newest', async () => {
+it('an earlier version shows its author, time and changes, and is restored as the newest', async () => {
   const opened = await openForBoth()
   await updateHymn(idle, createFormData({ ...porto, ...opened, title: 'Outro', lyrics: '[D]Vem' }))
   await signIn(rui)
@@ -172,7 +172,7 @@ it('an earlier version is read by its author, its time and what it changed, and 
   ])
 })
 
-it('a version whose number another hymn bears now does not come back, and says whose it is', async () => {
+it('a version whose number another hymn uses now is not restored, and the message names that hymn', async () => {
   const opened = await openForBoth()
   await updateHymn(idle, createFormData({ ...porto, ...opened, number: '4' }))
   await insertHymn({ number: 3, title: 'Aurora' })
@@ -183,7 +183,7 @@ it('a version whose number another hymn bears now does not come back, and says w
   expect(await findHymnToEdit(opened.hymnId)).toMatchObject({ number: 4, version: 2 })
 })
 
-it('who saves while an earlier version is being brought back loses nothing: both are kept, in some order', async () => {
+it('saving while an earlier version is being restored loses nothing: both are stored, in some order', async () => {
   const opened = await openForBoth()
   await updateHymn(idle, createFormData({ ...porto, ...opened, title: 'De Ana' }))
   const [saved] = await Promise.all([

@@ -37,7 +37,7 @@ async function openForBoth(more: Record<string, string | string[]> = {}) {
   return { ...createNoticeFields({ noticeId, ...more }), noticeId, version: String(version) }
 }
 
-it('who saves over a newer notice meets both texts, a ticked box and the pictures', async () => {
+it('saving over a newer notice shows both texts, a changed checkbox and the pictures', async () => {
   await signIn(ana)
   const [anasImage, ruisImage] = [await insertStoredImage(ana.id), await insertStoredImage(rui.id)]
   const opened = await openForBoth()
@@ -75,7 +75,7 @@ it('who saves over a newer notice meets both texts, a ticked box and the picture
   expect(await db.notice.findFirstOrThrow()).toMatchObject({ content: 'Domingo.', images: [anasImage], version: 2 })
 })
 
-it('of two who saved meanwhile, each is named beside what they changed', async () => {
+it('of two people who saved meanwhile, each is named beside their change', async () => {
   const opened = await openForBoth()
   await updateNotice(idle, createFormData({ ...opened, title: 'De Ana' }))
   await signIn(rui)
@@ -94,7 +94,7 @@ it('of two who saved meanwhile, each is named beside what they changed', async (
   })
 })
 
-it('an image that was swept away is told before anything is written, and no version is made of it', async () => {
+it('a deleted image is reported before anything is written, and no version is stored', async () => {
   const opened = await openForBoth()
   const missingImage = '/uploads/notices/00000000-0000-4000-8000-000000000000.jpg'
   expect(await updateNotice(idle, createFormData({ ...opened, title: 'Outro', image: missingImage }))).toMatchObject({
@@ -105,7 +105,7 @@ it('an image that was swept away is told before anything is written, and no vers
   expect(await listVersions()).toMatchObject([{ number: 1, by: 'Ana Lima', title: 'Mutirão' }])
 })
 
-it('of eight who save at once, one is first and every other is asked', async () => {
+it('of eight people who save at once, one succeeds and every other is asked', async () => {
   const opened = await openForBoth()
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, (_, at) => updateNotice(idle, createFormData({ ...opened, title: `Título ${at}` }))),
@@ -114,7 +114,7 @@ it('of eight who save at once, one is first and every other is asked', async () 
   expect(outcomes.filter(outcome => outcome.status === 'refused' && outcome.conflict)).toHaveLength(7)
 })
 
-it('an earlier version comes back as the newest, without a picture that is no more, and the one that stood stays', async () => {
+it('an earlier version is restored as the newest, without a deleted picture, and the current one stays in the history', async () => {
   await signIn(ana)
   const [stays, swept] = [await insertStoredImage(ana.id), await insertStoredImage(ana.id)]
   const opened = await openForBoth({ 'images[]': [swept, stays] })
@@ -150,7 +150,7 @@ it('an earlier version comes back as the newest, without a picture that is no mo
   })
 })
 
-it('a notice in the bin is shown nowhere, keeps what was said about it, and takes nothing more', async () => {
+it('a notice in the trash is hidden, keeps its comments, and accepts nothing more', async () => {
   const createdAt = new Date('2026-11-01T12:00:00Z')
   const after = { createdAt: new Date('2026-12-01').toISOString(), id: '00000000-0000-4000-8000-000000000000' }
   const normal = await insertNotice({ title: 'Normal', showOnHomepage: true, createdAt })

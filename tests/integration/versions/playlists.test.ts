@@ -51,7 +51,7 @@ const at = (index: number) => ids[index] ?? ''
 const readHymns = async (id: string) => (await getPlaylist(id))?.hymns.map(({ id }) => ids.indexOf(id))
 const longAgo = () => db.version.updateMany({ data: { madeAt: subMinutes(new Date(), 11) } })
 
-it('who saves over a newer name meets both, and the hymns are no part of that', async () => {
+it('saving over a newer name shows both names, and does not involve the hymns', async () => {
   const opened = await openForBoth()
   const { playlistId } = opened
   await updatePlaylist(idle, createFormData({ ...opened, ...supper }))
@@ -69,7 +69,7 @@ it('who saves over a newer name meets both, and the hymns are no part of that', 
   })
 })
 
-it('hymns that came and went while the form was open ask nothing of who saves a name', async () => {
+it('hymns added or removed while the form was open cause no conflict for a new name', async () => {
   const opened = await openForBoth()
   const { playlistId } = opened
   await longAgo()
@@ -80,7 +80,7 @@ it('hymns that came and went while the form was open ask nothing of who saves a 
   expect(await readHymns(playlistId)).toEqual([0, 1, 2])
 })
 
-it('what one person does to the hymns within ten minutes is one version; what comes later, or from another, is the next', async () => {
+it('changes of one person to the hymns within ten minutes are one version; later ones, or another person’s, are the next', async () => {
   const { playlistId } = await openForBoth()
   await addHymnToPlaylist({ playlistId, hymnId: at(2) })
   await addHymnToPlaylist({ playlistId, hymnId: at(3) })
@@ -104,7 +104,7 @@ it('what one person does to the hymns within ten minutes is one version; what co
   ])
 })
 
-it('what changed nothing is no version', async () => {
+it('a save without changes is not a version', async () => {
   const { playlistId } = await openForBoth()
   await longAgo()
   await moveHymnInPlaylist({ playlistId, hymnId: at(1), to: 1 })
@@ -112,7 +112,7 @@ it('what changed nothing is no version', async () => {
   expect(await listVersions()).toHaveLength(1)
 })
 
-it('the last twenty are kept besides the one that stands', async () => {
+it('the last twenty versions are stored besides the current one', async () => {
   const opened = await openForBoth()
   for (let version = 1; version <= MAX_VERSIONS + 3; version += 1)
     await updatePlaylist(idle, createFormData({ ...opened, version: String(version), name: `Culto ${version}` }))
@@ -121,7 +121,7 @@ it('the last twenty are kept besides the one that stands', async () => {
   )
 })
 
-it('of eight who save at once, one is first and every other is asked', async () => {
+it('of eight people who save at once, one succeeds and every other is asked', async () => {
   const opened = await openForBoth()
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, (_, at) => updatePlaylist(idle, createFormData({ ...opened, name: `Culto ${at}` }))),
@@ -130,7 +130,7 @@ it('of eight who save at once, one is first and every other is asked', async () 
   expect(outcomes.filter(outcome => outcome.status === 'refused' && outcome.conflict)).toHaveLength(7)
 })
 
-it('an earlier version comes back whole, without the hymns that were deleted since', async () => {
+it('an earlier version is restored completely, without hymns deleted since', async () => {
   const opened = await openForBoth()
   const { playlistId } = opened
   await longAgo()
@@ -157,7 +157,7 @@ it('an earlier version comes back whole, without the hymns that were deleted sin
 it.each([
   ['excluída', deletePlaylist, { text: 'Playlist deletada com sucesso' }],
   ['ocultada', hidePlaylist, { title: 'Playlist ocultada' }],
-])('a playlist that was %s is shown nowhere, and comes back as it was', async (_, remove, words) => {
+])('a playlist that was %s is hidden, and restored unchanged', async (_, remove, words) => {
   await signIn(rui)
   const { id: playlistId } = await insertPlaylist(ana.id, ids)
   expect(await remove({ playlistId })).toMatchObject({ status: 'done', message: words })

@@ -50,7 +50,7 @@ const readInstallation = async () => ({
 })
 
 describe('the first evening', () => {
-  it('makes of an empty house a church with its first admin, signed in', async () => {
+  it('creates the church with its first admin, who is signed in', async () => {
     const code = await createCode()
     await createCode() // Another instance printed one as well.
     expect(await readSetupState()).toEqual({ stands: false, welcomes: true })
@@ -77,7 +77,7 @@ describe('the first evening', () => {
     expect(await createSetupCode(url)).toBeUndefined()
   })
 
-  it('keeps what was said, and shows nothing of the demo church for the rest', async () => {
+  it('saves the given facts, and shows nothing of the demo church for the rest', async () => {
     await begin(createChurchFields(await createCode()))
     // From now on hours are those of the church.
     expect(toInstant('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
@@ -102,7 +102,7 @@ describe('the first evening', () => {
     expect([phone || null, birthDate]).toEqual([null, null])
   })
 
-  it('names who reads prayers and where answers go: whoever opens it, or the addresses they type', async () => {
+  it('sets who reads prayers and where replies go: the first admin, or the given addresses', async () => {
     await begin(createChurchFields(await createCode()))
     expect(await readSettings()).toMatchObject({ mailAddress: 'marta@example.org', prayerRecipients: null })
     expect((await findPrayerReaders()).team).toMatchObject([{ email: 'marta@example.org' }])
@@ -120,15 +120,15 @@ describe('the first evening', () => {
     })
   })
 
-  it('keeps of a code nothing but its hash', async () => {
+  it('stores only a hash of a setup code', async () => {
     const code = await createCode()
     expect(await db.setupCode.findMany()).toMatchObject([{ codeHash: hashCode(code) }])
     expect(JSON.stringify(await db.setupCode.findMany())).not.toContain(code.slice(0, -1))
   })
 })
 
-describe('no stranger takes the house', () => {
-  it('a wrong code is refused, at its field, and nothing is written', async () => {
+describe('no stranger can take over the installation', () => {
+  it('a wrong code is refused at its field, and nothing is written', async () => {
     await createCode()
     const before = await readInstallation()
     for (const outcome of [
@@ -140,7 +140,7 @@ describe('no stranger takes the house', () => {
     expect((await currentActor()).role).toBe('nobody')
   })
 
-  it('300 wrong codes, from many addresses or from the same one, keep nobody from the right one, nor does a restart', async () => {
+  it('300 wrong codes, from many addresses or from one, do not block the right code, nor does a restart', async () => {
     const code = await createCode()
     const from = (address: string) => browser.headers.set('x-forwarded-for', address)
     for (let n = 0; n < 300; n += 1) {
@@ -158,7 +158,7 @@ describe('no stranger takes the house', () => {
     expect(await begin(createChurchFields(code))).toMatchObject({ status: 'done' })
   })
 
-  it('a call that another page handed on opens nothing: its cookie would reach nobody', async () => {
+  it('a call forwarded by another page is refused: its cookie would reach nobody', async () => {
     const code = await createCode()
     const before = await readInstallation()
     browser.headers.set('x-action-forwarded', '1')
@@ -166,7 +166,7 @@ describe('no stranger takes the house', () => {
     expect(await readInstallation()).toEqual(before)
   })
 
-  it('once a church stands, every code is dead, and so is a code in a church from before', async () => {
+  it('once a church exists, every code is invalid, also in a church of an older version', async () => {
     const [code, another] = [await createCode(), await createCode()]
     await begin(createChurchFields(code))
     resetBrowser()
@@ -183,7 +183,7 @@ describe('no stranger takes the house', () => {
     expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
   })
 
-  it('nobody registers before whoever opens the house', async () => {
+  it('nobody can register before the first admin', async () => {
     await createCode()
     const person = { name: 'Estranho', email: 'estranho@example.org', phone: '27999990000', birthDate: '1990-05-04' }
     expect(
@@ -193,8 +193,8 @@ describe('no stranger takes the house', () => {
   })
 })
 
-describe('whoever comes twice, or together', () => {
-  it('a form that is sent twice makes one church, and both answers say so', async () => {
+describe('repeated and simultaneous requests', () => {
+  it('a form that is sent twice creates one church, and both answers are a success', async () => {
     const fields = createChurchFields(await createCode())
     const outcomes = await Promise.all([begin(fields), begin(fields)])
     expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done'])
@@ -202,7 +202,7 @@ describe('whoever comes twice, or together', () => {
     expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
 
-  it('also when the first one is through while the second one is still looked at', async () => {
+  it('also when the first finishes while the second is still being checked', async () => {
     const fields = createChurchFields(await createCode())
     const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
     const first: Promise<unknown>[] = []
@@ -220,7 +220,7 @@ describe('whoever comes twice, or together', () => {
     expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
 
-  it('of two people with a code each, one becomes the first admin and the other is told', async () => {
+  it('of two people with a code each, one becomes the first admin and the other is refused', async () => {
     const forms = [
       createChurchFields(await createCode()),
       createChurchFields(await createCode(), { email: 'paulo@example.org', churchName: 'Outra' }),
@@ -231,7 +231,7 @@ describe('whoever comes twice, or together', () => {
     expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
   })
 
-  it('of two people with the same code too', async () => {
+  it('the same holds for two people with one code', async () => {
     const code = await createCode()
     const outcomes = await Promise.all([
       begin(createChurchFields(code)),
@@ -242,7 +242,7 @@ describe('whoever comes twice, or together', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('the fields', () => {
   it.each([
     ['churchName', '', 'Informe o nome da igreja.'],
     ['city', ' ', 'Informe a cidade.'],
@@ -254,7 +254,7 @@ describe('what is typed', () => {
     ['email', 'marta@igreja.example', 'só um exemplo'],
     ['mailAddress', 'secretaria@comunhao.example', 'só um exemplo'],
     ['prayerRecipients', 'abel@igreja.org.br, eva', 'Confira o email'],
-  ])('%s: %j is named at its field, in words', async (field, value, words) => {
+  ])('%s: %j is refused at its field with a message', async (field, value, words) => {
     const code = await createCode()
     const outcome = await begin(createChurchFields(code, { [field]: value }))
     expect(outcome).toMatchObject({ status: 'refused', errors: { [field]: [expect.stringContaining(words)] } })

@@ -1,18 +1,18 @@
-/** What a person does in a browser that Playwright does not drive; each engine says how. */
+/** What a person does in a browser that Playwright does not drive; each engine implements it. */
 export type Engine = {
-  /** Goes to an address, as typing it does; ends when the page is loaded. */
+  /** Opens an address, as typing it does; resolves when the page is loaded. */
   open: (url: string) => Promise<void>
-  /** Runs a function in the page. It is sent as text: nothing around it goes along. */
+  /** Runs a function in the page. It is sent as text, without its closure. */
   run: <Given extends unknown[], Result>(work: (...given: Given) => Result, ...given: Given) => Promise<Awaited<Result>>
-  /** Fingers and keys, in the words that both protocols share. */
+  /** Pointer and key actions, in the format that both protocols share. */
   performActions: (sources: InputSource[]) => Promise<void>
   setCookie: (cookie: { name: string; value: string; site: string }) => Promise<void>
   /** The size of the page, not of its window. */
   resize: (width: number, height: number) => Promise<void>
-  /** What the console has called an error. */
+  /** The errors in the console. */
   errors: () => string[]
   takeScreenshot: () => Promise<Buffer>
-  /** The browser is closed and opened again: nothing is left but what the device keeps. */
+  /** Closes and opens the browser: only what the device stores is left. */
   restart: () => Promise<void>
   close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ type InputSource =
 
 type PointerAction = { type: 'pointerMove'; x: number; y: number } | { type: 'pointerDown' | 'pointerUp'; button: 0 }
 
-/** What goes and comes is text, which both protocols carry whole. */
+/** Arguments and results are text, which both protocols transmit unchanged. */
 export const wrapScript = (work: (...given: never[]) => unknown, given: unknown[]) =>
   `(async () => JSON.stringify({ value: await (${work})(...${JSON.stringify(given)}) }))()
     .catch(error => JSON.stringify({ thrown: String(error) }))`

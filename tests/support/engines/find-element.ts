@@ -2,11 +2,11 @@ export type ElementQuery = { role: 'button' | 'link' | 'heading' | 'textbox' | '
 
 export type FoundElement = { x: number; y: number; name: string; value: string; disabled: boolean }
 
-/** Where a person finds a part by its role and name, as `getByRole` does it. */
+/** Finds an element by its role and name, as `getByRole` does. */
 export const toFindArguments = ({ role, name }: ElementQuery) =>
   typeof name === 'string' ? ([role, name, ''] as const) : ([role, name.source, `${name.flags}/`] as const)
 
-/** Runs in the page. What is to be pressed is brought into sight, and is nowhere as long as something lies in front of it. */
+/** Runs in the page. An element to press is scrolled into view, and is not found as long as something covers it. */
 export function findElement(
   role: ElementQuery['role'],
   name: string,

@@ -6,7 +6,7 @@ import { throwMissingBrowser } from './browser-missing'
 import { type Engine, parseResult, wrapScript } from './engine'
 import { startProgram } from './start-program'
 
-/** Firefox as its package brings it: it speaks WebDriver BiDi by itself. */
+/** Firefox as its package installs it: it speaks WebDriver BiDi by itself. */
 export async function startFirefox(dark: boolean): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), 'comunhao-firefox-'))
   const scheme = `user_pref('layout.css.prefers-color-scheme.content-override', ${dark ? 0 : 1});`
@@ -32,7 +32,7 @@ export async function startFirefox(dark: boolean): Promise<Engine> {
       return Buffer.from(data, 'base64')
     },
     async restart() {
-      // Killed, it would lose what pages stored in the last five seconds.
+      // Killing it would lose what pages stored in the last five seconds.
       await sendCommand('browser.close', {})
       await exited
       ;({ ask: sendCommand, context, stop, exited } = await openFirefox(profile, errors))
@@ -66,7 +66,7 @@ async function openFirefox(profile: string, errors: string[]) {
 type BidiResponse = { id: number; type: 'success'; result: unknown } | { id: number; type: 'error'; message: string }
 type BidiEvent = { type: 'event'; method: 'log.entryAdded'; params: { level: string; text: string } }
 
-/** One line to the browser, where answers are known by the number of their question. */
+/** One connection to the browser, on which answers are matched to commands by their id. */
 async function connectBidi(address: string, onError: (entry: BidiEvent['params']) => void) {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {

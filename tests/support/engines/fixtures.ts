@@ -11,7 +11,7 @@ export { sql } from '@/tests/support/served-database'
 type EngineFixtures = {
   /** Which engine a project is for. */
   engine: 'firefox' | 'webkit'
-  /** Whether the system asks for the dark theme. */
+  /** Whether the system prefers the dark theme. */
   dark: boolean
 }
 type Fixtures = {
@@ -23,7 +23,7 @@ type Fixtures = {
 
 export type EngineOptions = Pick<EngineFixtures, 'engine'>
 
-/** The same steps in engines that Playwright has no build of here: each test has a browser of its own. */
+/** The same steps in engines that Playwright has no unpatched build of: each test has a browser of its own. */
 export const test = base.extend<EngineFixtures & Fixtures>({
   engine: ['firefox', { option: true }],
   dark: [false, { option: true }],

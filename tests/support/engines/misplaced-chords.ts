@@ -1,6 +1,6 @@
 /**
- * Runs in the page: how many chords stand over lyrics, and those whose left edge is more than 2 px off their syllable's, that
- * are not above it, or that lie on the chord before them.
+ * Runs in the page. Returns how many chords are over lyrics, and those whose left edge is more than 2 px off their
+ * syllable's, that are not above it, or that overlap the previous chord.
  */
 export function findMisplacedChords() {
   const findMisplacedChords: string[] = []

@@ -7,7 +7,7 @@ export type PersonSteps = ReturnType<typeof createPersonSteps>
 
 /** The steps of a person, the same in every engine. */
 export function createPersonSteps(engine: Engine, site: string) {
-  // A page that is just being left answers nothing; the next one does.
+  // A page that is being left does not answer; the next one does.
   const findVisible = (part: ElementQuery, toPress = false) =>
     engine.run(findElement, ...toFindArguments(part), toPress).catch(() => undefined)
   const expectVisible = (part: ElementQuery) =>
@@ -22,7 +22,7 @@ export function createPersonSteps(engine: Engine, site: string) {
   async function press(part: ElementQuery) {
     let before = ''
     let position: Awaited<ReturnType<typeof findVisible>>
-    // It rests where it was a moment ago.
+    // Waits until its position no longer changes.
     await expect(async () => {
       position = await findVisible(part, true)
       const current = JSON.stringify(position)
@@ -71,7 +71,7 @@ export function createPersonSteps(engine: Engine, site: string) {
       await expect.poll(() => engine.run(isHydrated).catch(() => false), `${address} is taken over`).toBe(true)
     },
     async reload() {
-      // While the next page is on its way the one before still answers, and is pressed in vain.
+      // While the next page loads, the former one still answers, and a press on it is lost.
       await engine.run(() => {
         Object.assign(window, { left: true })
         window.setTimeout(() => window.location.reload())
@@ -90,14 +90,14 @@ export function createPersonSteps(engine: Engine, site: string) {
       await expect.poll(async () => (await findVisible(part))?.value).toBe(text)
     },
     at: () => engine.run(() => location.pathname + location.search).catch(() => undefined),
-    /** What a part of the page says. */
+    /** The text of a part of the page. */
     reads: (kind: 'main' | 'article' | 'nav') =>
       engine.run(kind => document.querySelector(kind)?.textContent ?? '', kind).catch(() => ''),
     scrolled: () => engine.run(() => window.scrollY),
   }
 }
 
-/** Keys without a letter, by the numbers that WebDriver gave them. */
+/** Keys without a letter, by WebDriver's code points. */
 const keyCodes = {
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',

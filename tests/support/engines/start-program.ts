@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { endProcess } from '@/scripts/system/processes'
 
-/** Starts a program whose lines are heard as it says them. */
+/** Starts a program and reads its output line by line. */
 export function startProgram(command: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
@@ -31,7 +31,7 @@ export function startProgram(command: string, args: string[], env: Record<string
   return {
     lines,
     exited,
-    /** The first line of that kind, as soon as it is said. */
+    /** Resolves with the first line that matches. */
     waitForLine: (pattern: RegExp) =>
       new Promise<string>((resolve, reject) => {
         const checkLines = () => {

@@ -8,10 +8,10 @@ import { throwMissingBrowser } from './browser-missing'
 import { type Engine, parseResult, wrapScript } from './engine'
 import { startProgram } from './start-program'
 
-/** The toolbar of WebKit's own small browser would not let a window be as narrow as a phone. */
+/** The toolbar of WebKit's own small browser would keep a window from being as narrow as a phone. */
 const narrowWindowCss = 'toolbar *, button, entry { min-width: 0; padding: 0; margin: 0; font-size: 1px }'
 
-/** WebKit as its GTK package brings it, driven by WebDriver, on a screen that nobody sees. */
+/** WebKit as its GTK package installs it, driven by WebDriver, on a virtual screen. */
 export async function startWebKit(dark: boolean): Promise<Engine> {
   const found = findWebKit() ?? throwMissingBrowser('WebKit')
   const home = mkdtempSync(path.join(tmpdir(), 'comunhao-webkit-'))
@@ -25,7 +25,7 @@ export async function startWebKit(dark: boolean): Promise<Engine> {
     DISPLAY: `:${await screen.waitForLine(/^\d+$/)}`,
     TZ: 'America/Sao_Paulo',
     GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita',
-    // Its sandbox wants rights that a container does not give; what is opened here is our own.
+    // Its sandbox needs rights that a container does not give; only our own pages are opened here.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   })
   const driverUrl = `http://127.0.0.1:${port}`
@@ -45,7 +45,7 @@ export async function startWebKit(dark: boolean): Promise<Engine> {
     open: url => post('url', { url }),
     performActions: actions => post('actions', { actions }),
     async setCookie({ site, ...cookie }) {
-      // A cookie is given to the page that is open.
+      // WebDriver sets cookies on the open page only.
       await post('url', { url: `${site}/livez` })
       await post('cookie', { cookie: { ...cookie, path: '/', httpOnly: true, sameSite: 'Lax' } })
     },
@@ -54,11 +54,11 @@ export async function startWebKit(dark: boolean): Promise<Engine> {
       const bar = await run(() => window.outerHeight - window.innerHeight)
       await post('window/rect', { x: 0, y: 0, width, height: height + bar })
     },
-    // Its driver does not tell what the console says.
+    // Its driver does not report console messages.
     errors: () => [],
     takeScreenshot: async () => Buffer.from(await sendCommand<string>('GET', `${session}/screenshot`), 'base64'),
     async restart() {
-      // Its automated sessions keep nothing beyond their end: it is another tab that is started.
+      // Its automated sessions store nothing beyond their end, so another tab is opened instead.
       const { handle } = await post<{ handle: string }>('window/new', { type: 'tab' })
       await sendCommand('DELETE', `${session}/window`)
       await post('window', { handle })
@@ -72,7 +72,7 @@ export async function startWebKit(dark: boolean): Promise<Engine> {
   }
 }
 
-/** The driver says nothing when it is ready. */
+/** The driver prints nothing when it is ready. */
 async function waitUntilListening(driver: string) {
   while (
     !(await fetch(`${driver}/status`).then(

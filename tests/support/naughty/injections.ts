@@ -1,6 +1,6 @@
 import { splitLines, splitWords } from './split-text'
 
-/** What every injected script calls; nobody must ever hear it. */
+/** Every injected script calls this function; it must never run. */
 const ALARM = 'naughtyAlarm'
 
 const alarmCall = `${ALARM}()`

@@ -1,6 +1,6 @@
 import { splitWords } from './split-text'
 
-/** Texts where a number, a day, an address or a chord was meant. */
+/** Texts in place of a number, a day, an address or a chord. */
 export const oddValues = {
   numbers: [
     ...['1 000', '1\u00a0000', 'R$ 5', '9'.repeat(400)],

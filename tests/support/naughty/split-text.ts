@@ -1,5 +1,5 @@
-/** The words of a text, as a list: `listed('a b')` is `['a', 'b']`. */
+/** The words of a text, as a list: `splitWords('a b')` is `['a', 'b']`. */
 export const splitWords = (words: string) => words.trim().split(/\s+/)
 
-/** The lines of a text, as a list; spaces around each do not count. */
+/** The lines of a text, as a list; spaces around each are removed. */
 export const splitLines = (lines: string) => lines.trim().split(/\s*\n\s*/)

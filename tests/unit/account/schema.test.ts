@@ -8,15 +8,15 @@ const reset = (password: string, passwordAgain = password) => {
 }
 
 describe('a new password typed twice', () => {
-  it('is the same on two keyboards that write an accent differently', () => {
+  it('matches when two keyboards type an accent differently', () => {
     expect(reset('coração', 'corac\u0327a\u0303o')).toEqual([])
   })
 
-  it('has to be the same', () => {
+  it('must match', () => {
     expect(reset('coração', 'coracao')).toEqual(['As senhas não coincidem.'])
   })
 
-  it('is measured before anything is done with it', () => {
+  it('has a maximum length that is checked first', () => {
     // Brought in order first, this would take hours.
     const flood = `a${'\u0301'.repeat(500_000)}${'\u0316'.repeat(500_000)}`
     expect(reset(flood)).toContain('A senha deve ter no máximo 128 caracteres.')
@@ -24,7 +24,7 @@ describe('a new password typed twice', () => {
   })
 })
 
-it('a password one has is the same on two keyboards, wherever it is asked for', () => {
+it('a current password matches whichever way its accents are typed, in every form', () => {
   const decomposed = 'corac\u0327a\u0303o'
   const schemas = [
     signIn.parse({ email: 'ana@example.org', password: decomposed }).password,

@@ -9,12 +9,12 @@ it('a form becomes an object; a name that ends in brackets is a list', () => {
   })
 })
 
-it.each([undefined, null, 'x', 7, [], { title: 'Ceia' }])('%j is no form', sent => {
+it.each([undefined, null, 'x', 7, [], { title: 'Ceia' }])('%j is not a form', sent => {
   expect(parseForm(sent)).toBeUndefined()
   expect(getSubmittedValues(sent)).toEqual({})
 })
 
-it('what was typed comes back, passwords and files aside', () => {
+it('the typed values are returned, except passwords and files', () => {
   const sent = createFormData({
     email: 'ana@example.org',
     password: 'segredo',

@@ -3,13 +3,13 @@ import { findSources, removeComments } from '@/tests/support/sources'
 
 const sourcePattern = /^\/(app|components|lib)\//
 
-it('a file is all actions or none: an action inside another function would close over values, and encrypt them', () => {
+it('a file contains only actions or none: an action inside another function would capture values and encrypt them', () => {
   const actionFiles = findSources(sourcePattern).filter(([, text]) => /['"]use server['"]/.test(removeComments(text)))
   expect(actionFiles.length).toBeGreaterThan(5)
   for (const [file, text] of actionFiles) expect(removeComments(text).trim(), file).toMatch(/^['"]use server['"]/)
 })
 
-it('what is cached stands by itself: it closes over nothing, so its arguments are all that it knows', () => {
+it('a cached function captures nothing, so that its arguments are all it depends on', () => {
   const actionFiles = findSources(sourcePattern).flatMap(([file, text]) =>
     findFunctionsWith(removeComments(text)).map(line => `${file} ${line}`),
   )
@@ -21,7 +21,7 @@ it('what is cached stands by itself: it closes over nothing, so its arguments ar
 const findFunctionsWith = (code: string) =>
   code.split('\n').flatMap((line, at, lines) => (/^\s*['"]use cache/.test(line) ? [lines[at - 1] ?? ''] : []))
 
-it('a form keeps what is typed into it through a reload, passwords and boxes aside', () => {
+it('every form keeps what was typed through a reload, except passwords and checkboxes', () => {
   const forms = findSources(/^\/components\/.*\.tsx$/).filter(([, text]) =>
     /<Form\s+action|<Form\s*$/m.test(removeComments(text)),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extractComments, findSources, listLocalFunctions, removeComments, splitExports } from '@/tests/support/sources'
 
-/** Exports of `where` files that are not as they should be. */
+/** Exports of files that match `pattern` and fail the check. */
 const findFailing = (pattern: RegExp, isRight: (exported: string, file: string) => boolean) =>
   findSources(pattern).flatMap(([file, text]) =>
     splitExports(text)
@@ -17,7 +17,7 @@ describe('authorization cannot be forgotten', () => {
     )
   })
 
-  it('every query asks who is there, or says that everyone may see', () => {
+  it('every query checks the current person, or declares that everyone may see it', () => {
     expect(
       findFailing(/^\/lib\/\w+\/queries\.ts$/, (exported, file) => {
         const asking = listLocalFunctions(file).filter(({ code }) => /\b(currentActor|getSessionInfo)\(/.test(code))
@@ -32,7 +32,7 @@ describe('authorization cannot be forgotten', () => {
     ).toEqual([])
   })
 
-  it('server actions stand only in actions.ts, or in a folder of that name where there are many', () => {
+  it('server actions are only in actions.ts, or in a folder of that name', () => {
     const otherFiles = findSources(/./).filter(
       ([file, text]) => /['"]use server['"]/.test(text) && !/^\/lib\/\w+\/actions(\/\w+)?\.ts$/.test(file),
     )
@@ -40,7 +40,7 @@ describe('authorization cannot be forgotten', () => {
   })
 })
 
-it('HTML is never written from text, the search engines’ JSON aside', () => {
+it('HTML is never built from text, except the JSON for search engines', () => {
   const writers = findSources(/./).filter(([, text]) => text.includes('dangerouslySetInnerHTML'))
   expect(writers.map(([file]) => file).filter(file => file !== '/components/ui/json-ld.tsx')).toEqual([])
 })

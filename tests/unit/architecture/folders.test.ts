@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findSources, splitExports } from '@/tests/support/sources'
 
-/** What every domain stands on, in lib/. */
+/** Folders of lib/ that every domain may use. */
 const machinery = [
   'action',
   'backup',
@@ -44,24 +44,24 @@ const kit = ['art', 'browser', 'form', 'overlay', 'session', 'shell', 'ui']
 /** Domains without a screen of their own. */
 const unseen = ['consents', 'pictures', 'removals', 'suspension']
 
-describe('every file has a room, and its name says what it is', () => {
-  it('lib is the machinery and the domains', () => {
+describe('every file has a folder, and its name says what it is', () => {
+  it('lib contains the infrastructure and the domains', () => {
     const rooms = new Set(findSources(/^\/lib\/[\w-]+\//).map(([file]) => file.split('/')[2] ?? ''))
     expect([...rooms].sort(), 'a new room is named above').toEqual([...machinery, ...packages, ...domains].sort())
   })
 
-  it('components are the domains’ parts, the kit, and the frame of every page', () => {
+  it('components contains the domains’ components, the kit, and the page frame', () => {
     const rooms = new Set(findSources(/^\/components\//).map(([file]) => file.split('/')[2] ?? ''))
     const seen = domains.filter(domain => !unseen.includes(domain))
     expect([...rooms].sort(), 'a new room is named above').toEqual([...seen, ...kit, 'home'].sort())
   })
 
-  it('no file is called after what it is not', () => {
+  it('no file has a meaningless name', () => {
     const empty = /\/(index|utils?|helpers?|types|constants|common|misc|shared|managers?|hooks)(\.|\/)/
     expect(findSources(empty).map(([file]) => file)).toEqual([])
   })
 
-  it('a component’s file bears its name, and so does a hook’s', () => {
+  it('a component’s file has its name, and so does a hook’s', () => {
     const collections = /^\/components\/(art\/(drawings|plants)|form\/choice|notices\/editor\/notice-form)\.tsx$/
     const misnamed = findSources(/^\/components\/.*(\.tsx|\/use-[\w-]+\.ts)$/)
       .filter(([file]) => !collections.test(file))
@@ -69,7 +69,7 @@ describe('every file has a room, and its name says what it is', () => {
     expect(misnamed.map(([file, text]) => `${file}: ${exportedNames(text)}`)).toEqual([])
   })
 
-  it('a hook stands in a file of its own name', () => {
+  it('a hook is in a file of its own name', () => {
     const misplacedHooks = findSources(/^\/components\//).flatMap(([file, text]) =>
       exportedNames(text)
         .filter(name => name.startsWith('use-') && !/\/use-[\w-]+\.ts$/.test(file))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findSources, resolveImports } from '@/tests/support/sources'
 
-/** Every file of ours by the name it is imported under, with what it imports of ours, types included. */
+/** Every project file by its import name, with the project files it imports, types included. */
 const imports = new Map(
   findSources(/./).map(([file, text]) => [
     readName(`@${file}`),
@@ -11,13 +11,13 @@ const imports = new Map(
   ]),
 )
 
-it('no file imports what leads back to it, not even for a type', () => {
+it('no import cycle exists, not even for a type', () => {
   const done = new Set<string>()
   for (const file of imports.keys()) expect(findCycle(file, [], done)?.join('\n→ ')).toBeUndefined()
   expect(done.size).toBeGreaterThan(300)
 })
 
-/** The first way back to where one already was; files that are `done` lead into no circle. */
+/** Returns the first cycle, or undefined. Files that are `done` lead into no cycle. */
 function findCycle(file: string, path: string[], done: Set<string>): string[] | undefined {
   if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
   if (done.has(file)) return undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findSources, parseImports, removeTypes, resolveImports } from '@/tests/support/sources'
 
-/** `where` files that import something matching `what`. */
+/** Files that match `filePattern` and import something that matches `importPattern`. */
 const findImporting = (filePattern: RegExp, importPattern: RegExp) =>
   findSources(filePattern).flatMap(([file, text]) =>
     resolveImports(file, text)
@@ -9,7 +9,7 @@ const findImporting = (filePattern: RegExp, importPattern: RegExp) =>
       .map(name => `${file} → ${name}`),
   )
 
-it('imports flow one way: app → components → lib', () => {
+it('imports go one way: app → components → lib', () => {
   expect(findImporting(/^\/lib\//, /^@\/(app|components)\//)).toEqual([])
   expect(findImporting(/^\/components\//, /^@\/app\//)).toEqual([])
 })
@@ -44,8 +44,8 @@ it('no two rooms import each other', () => {
   expect(mutual.map(([, example]) => example)).toEqual([])
 })
 
-it('a file beside is imported as ./name, every other as @/name, without its ending', () => {
-  // Next hands its caches to Node as they are, which asks for endings.
+it('a file in the same folder is imported as ./name, every other as @/name, without its extension', () => {
+  // Node loads Next's cache handlers directly, and needs file endings.
   const wrongImports = findSources(/^\/(?!lib\/server\/next-cache\/)/).flatMap(([file, text]) =>
     parseImports(text).map(name => ({ file, name, folder: `@${file.slice(0, file.lastIndexOf('/'))}` })),
   )
@@ -62,7 +62,7 @@ it('what asks nobody who they are is read by jobs and writes, never by a page', 
   expect(findImporting(/^\/(app|components)\//, /^@\/lib\/\w+\/reads$/)).toEqual([])
 })
 
-it('only reads, writes and jobs talk to the database', () => {
+it('only queries, mutations and jobs use the database', () => {
   const rooms =
     /^\/lib\/(database|server|realtime|jobs|runtime)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|extend-session|find-session)\.ts|^\/lib\/playing\/leading\/followers\.ts|^\/lib\/\w+(-\w+)*\/(\w+\/)?(queries|reads|mutations|actions|actions\/\w+|jobs)\.ts$/
   const others = findSources(/^\/(app|components|lib)\//).filter(([file]) => !rooms.test(file))
@@ -72,7 +72,7 @@ it('only reads, writes and jobs talk to the database', () => {
   expect(talking.map(([file]) => file)).toEqual([])
 })
 
-/** Where a domain meets the server: reads, writes, and the machinery of passwords, disk, mail and backups. */
+/** The server side of a domain: reads, writes, and the code for passwords, disk, mail and backups. */
 const server = [
   String.raw`[\w-]+/(\w+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
   '(action|session|server|runtime|realtime|database|jobs|service-worker)(/[\\w-]+)+',
@@ -80,11 +80,11 @@ const server = [
   'mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(image|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
   'backup/(bucket-store|health|backup-store|backup-status)',
 ].join('|')
-/** Of the machinery, what is as pure as the domains: values in, values out. */
+/** Shared folders that are as pure as the domains: values in, values out. */
 const plain =
   'action/(form-data|messages|outcome)|realtime/tags|runtime/(placeholder-address|retention|time|time-zones)|session/(actor|destination|device)'
 
-it('everything else in a domain is pure: schemas, policies and its own words take values and give values', () => {
+it('everything else in a domain is pure: schemas, policies and other functions only take and return values', () => {
   const isServer = new RegExp(`^@/lib/(?!(${plain})$)(${server})$`)
   const pure = findSources(/^\/lib\/\w+\//).filter(([file]) => !isServer.test(`@${file.replace(/\.ts$/, '')}`))
   expect(pure.length).toBeGreaterThan(50)
@@ -99,6 +99,6 @@ it('everything else in a domain is pure: schemas, policies and its own words tak
   expect(reaching).toEqual([])
 })
 
-it('a domain uses another’s reads, rules and words, never its actions', () => {
+it('a domain uses another’s queries, policies and messages, never its actions', () => {
   expect(findImporting(/^\/lib\//, /^@\/lib\/\w+\/actions(\/\w+)?$/)).toEqual([])
 })

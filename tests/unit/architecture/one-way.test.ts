@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formsToCancel } from '@/tests/support/forms-to-cancel'
 import { findSources, removeComments } from '@/tests/support/sources'
 
-/** Files that say it, where only some may. */
+/** Files that use it although only some may. */
 const findUses = (
   pattern: RegExp,
   { within = /^\/(app|components|lib)\//, but }: { within?: RegExp; but?: RegExp },
@@ -13,7 +13,7 @@ const findUses = (
     .map(([file]) => file)
 }
 
-it('every address of ours comes from lib/routes', () => {
+it('every URL of ours comes from lib/routes', () => {
   const address =
     /(?<!(?:Page|Layout)Props<|RouteContext<)(['"`])\/(?:app|api|login|calendar|reset-password|share|uploads|agenda|notices)\b(?=.*\1)/
   expect(
@@ -27,49 +27,49 @@ it('every address of ours comes from lib/routes', () => {
   ).toEqual([])
 })
 
-it('what a device remembers goes through one file, and another before the first paint', () => {
+it('browser storage is accessed in one file, and in another before the first paint', () => {
   const storage = /^\/components\/browser\/(storage\.ts|before-paint\.tsx)$/
   expect(findUses(/\b(local|session)Storage\b/, { but: storage })).toEqual([])
 })
 
-it('JSON of ours is read in one way', () => {
+it('our JSON is fetched with one function', () => {
   expect(
     findUses(/\bfetch\(/, { within: /^\/components\//, but: /^\/components\/browser\/(read-json|is-reachable)\.ts$/ }),
   ).toEqual([])
 })
 
-it('what several islands know is kept in one kind of store', () => {
+it('state shared by several client components is kept in one kind of store', () => {
   const stores = /^\/components\/browser\/(use-)?store\.ts$/
   expect(findUses(/new Set<\(\) => void>|useSyncExternalStore/, { within: /^\/components\//, but: stores })).toEqual([])
 })
 
-it('whoever may do something is asked of a policy: nothing on a screen compares roles', () => {
+it('permissions are checked by policies: no component compares roles', () => {
   const comparing = /\brole\b\??\s*[!=]==|[!=]==\s*'(?:admin|member|guest|nobody)'/
   expect(findUses(comparing, { within: /^\/(app|components)\// })).toEqual([])
 })
 
-it('a screen for some has one gate: no other part of a page asks who is there', () => {
+it('a restricted page has one gate: no other part of a page checks the person', () => {
   const asking = { within: /^\/(app(?!\/api\/)|components)\//, but: /^\/components\/session\/gate\.tsx$/ }
   expect(findUses(/\bcurrentActor\(/, asking)).toEqual([])
 })
 
-it('what Next and Node do not document is leaned on in one room', () => {
+it('private APIs of Next and Node are used in one folder', () => {
   const leaning = /diagnostics_channel|next\/dist|process\.exit|Buffer\.poolSize|'uncaughtException'/
   expect(findUses(leaning, { but: /^\/lib\/(server|runtime)\// })).toEqual([])
 })
 
-it('HTML is never written from text, the search engines’ JSON aside', () => {
+it('HTML is never built from text, except the JSON for search engines', () => {
   expect(findUses(/dangerouslySetInnerHTML/, { but: /^\/components\/ui\/json-ld\.tsx$/ })).toEqual([])
 })
 
-it('a form in a dialog keeps what was typed, passwords aside', () => {
+it('a form in a dialog keeps what was typed, except passwords', () => {
   const forgetful = /^(?![\s\S]*<FormAutosave)[\s\S]*<DialogContent[\s\S]*<Form\b/
   expect(
     findUses(forgetful, { but: /^\/components\/account\/profile\/(delete-account|password)-dialog\.tsx$/ }),
   ).toEqual([])
 })
 
-it('a form is cancelled by one button, and a browser test cancels every form that has it', () => {
+it('forms are cancelled by one button component, and a browser test cancels every form that has it', () => {
   const others =
     /^\/components\/(form\/(cancel-button|confirm-window)|playing\/controls\/pedal-settings|people\/invitation-list)\.tsx$/
   expect(findUses(/\bCancelar\b/, { within: /^\/components\/.*\.tsx$/, but: others }), 'use CancelButton').toEqual([])
@@ -79,14 +79,14 @@ it('a form is cancelled by one button, and a browser test cancels every form tha
   expect(cancelled.sort(), 'say in tests/support/forms-to-cancel.ts how it is opened').toEqual(testedFiles.sort())
 })
 
-it('a dialog with a form has the button that cancels it', () => {
-  // A photo is chosen, not written; there is nothing to cancel.
+it('a dialog with a form has the cancel button', () => {
+  // A photo is chosen, not typed: there is nothing to cancel.
   const chosen = /^\/components\/account\/profile\/photo-dialog\.tsx$/
   const without = /^(?![\s\S]*<CancelButton)[\s\S]*<DialogContent[\s\S]*<Form\b/
   expect(findUses(without, { within: /^\/components\//, but: chosen })).toEqual([])
 })
 
-it('entries come into the browser’s history where dialogs open, and at the steps within a set', () => {
+it('history entries are added only where dialogs open, and for the steps within a setlist', () => {
   expect(
     findUses(/\.pushState\(|history\.(go|back)\(/, {
       but: /^\/components\/(overlay\/back-button|playing\/setlist\/use-setlist-address)\.ts$/,
@@ -94,7 +94,7 @@ it('entries come into the browser’s history where dialogs open, and at the ste
   ).toEqual([])
 })
 
-it('between our pages there is one link, and one way to show a picture', () => {
+it('there is one link component between our pages, and one component for pictures', () => {
   expect(
     findUses(/^import (?!type).*'next\/link'/m, {}),
     'components/ui/link.tsx fetches near the finger only',
@@ -102,7 +102,7 @@ it('between our pages there is one link, and one way to show a picture', () => {
   expect(findUses(/^import (?!type).*'next\/image'/m, {}), 'components/ui/picture.tsx needs no script').toEqual([])
 })
 
-it('people read of an email in one spelling, where the specification has no other', () => {
+it('“email” has one spelling in our texts, unless the specification has another', () => {
   const specified = 'Abra o link do e-mail novamente'
   const others = findSources(/^\/(app|components|lib)\//).filter(([, text]) =>
     /e-mail/i.test(removeComments(text).replace(specified, '')),

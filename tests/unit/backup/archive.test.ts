@@ -29,13 +29,13 @@ const readFiles = (key?: string) => Array.fromAsync(readEntries(createFileSource
 it.each([
   ['as it is', undefined],
   ['encrypted', passphrase],
-])('what is written %s comes out the same, and only its owner may read it', async (_, key) => {
+])('an archive written %s is read back unchanged, and only its owner may read it', async (_, key) => {
   await writeFiles(key)
   expect(await readFiles(key)).toEqual(files)
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-it('any tar program opens it, and finds its sums as sha256sum reads them', async () => {
+it('any tar program can open it, and sha256sum can check it', async () => {
   await writeArchive(
     file,
     withChecksums(Readable.from(files), () => {}),
@@ -46,7 +46,7 @@ it('any tar program opens it, and finds its sums as sha256sum reads them', async
   expect(readFileSync(path.join(folder, 'sums', '000001'), 'utf8')).toBe(sums.join(''))
 })
 
-it('encrypted, it is a file of age’s, and says nothing without the passphrase', async () => {
+it('encrypted, it is an age file, and unreadable without the passphrase', async () => {
   await writeFiles(passphrase)
   expect(readFileSync(file).toString('latin1')).toMatch(/^age-encryption.org\/v1\n-> scrypt /)
   expect(readFileSync(file).includes('uploads/')).toBe(false)
@@ -54,7 +54,7 @@ it('encrypted, it is a file of age’s, and says nothing without the passphrase'
   await expect(readFiles('outra frase, também comprida')).rejects.toThrow('BACKUP_PASSPHRASE is not the passphrase')
 })
 
-it('a backup of the time before tar-stream is read', async () => {
+it('a backup from before tar-stream can be read', async () => {
   const old =
     'H4sIAAAAAAACA+3WTQ6CMBAF4G69heEA8Fp+TNx6kgGqYqQltJCo8TQuPIgXM7pT1zQmzLeZ2b3Vm0xLptlq5+ODs0ZMAwAK4D3xOwEFIfMUSDMpi1xAIitSsYQI' +
     'YHCeeoEgWX/oErVU62gdkfHaRVfBZqUmTyU5nXRDeWyqeH9qjUverZSB+i9fUZ/9VwUy7n8IG2sq3Tzuj5td8D7DnU/grA3d0VLtEhrJU++Skc6NjQ/dLuT/h+//T62U' +
@@ -68,7 +68,7 @@ it('a backup of the time before tar-stream is read', async () => {
   ])
 })
 
-it('an archive that ends in the middle, or in which a byte is another one, is noticed', async () => {
+it('a truncated archive, or one with a changed byte, is detected', async () => {
   await writeFiles()
   const archiveBytes = readFileSync(file)
   const bytes = gunzipSync(archiveBytes)
@@ -96,7 +96,7 @@ it.each([
   ['uploads/avatars/1.jpg', 65 * 1024 * 1024, 64],
   ['manifest.json', 9 * 1024 * 1024, 8],
   ['counts.json', 9 * 1024 * 1024, 8],
-])('%s is refused by the size in its header, before it is unpacked', async (name, size, largest) => {
+])('%s is refused by the size in its header, before it is decompressed', async (name, size, largest) => {
   const archive = pack()
   archive.entry({ name, size })
   const header = await new Promise<unknown>(resolve => archive.once('data', resolve))
@@ -104,7 +104,7 @@ it.each([
   await expect(readFiles()).rejects.toThrow(`${name} is larger than ${largest} MB.`)
 })
 
-it('what fails while it is read or written is what is said', async () => {
+it('an error while reading or writing is reported unchanged', async () => {
   async function* broken() {
     yield* files
     throw new Error('The storage does not answer.')
@@ -115,13 +115,13 @@ it('what fails while it is read or written is what is said', async () => {
   await expect(Array.fromAsync(readEntries(createFileSource(path.join(folder, 'nowhere'))))).rejects.toThrow('ENOENT')
 })
 
-it('who stops reading early is not held up', async () => {
+it('reading can be stopped early', async () => {
   await writeFiles()
   for await (const { name } of readEntries(createFileSource(file))) if (name === 'uploads/avatars/512.jpg') break
   expect(await readFiles()).toEqual(files)
 })
 
-it('a part ends with a row, however the bytes arrive, and nothing is lost between two', async () => {
+it('a chunk ends with a row, however the bytes arrive, and nothing is lost between two chunks', async () => {
   const rows = fc.array(fc.string().map(text => text.replaceAll('\n', '\\n')))
   await fc.assert(
     fc.asyncProperty(
@@ -142,7 +142,7 @@ it('a part ends with a row, however the bytes arrive, and nothing is lost betwee
   )
 })
 
-it('migrations name no schema: a restore lets them build beside the church that is there', () => {
+it('migrations name no schema, so that a restore can run them in a staging schema', () => {
   for (const { name, sql } of readMigrations())
     expect(sql, name).not.toMatch(/\bpublic\b"?\s*\.|\bset\s+search_path|create\s+extension/i)
 })

@@ -23,7 +23,7 @@ describe('a backup is due', () => {
     expect(findDueWork({ lastDrill: drillResult, ...known }, now, hours)).toBe(task)
   })
 
-  it('before two at night, that of the last night is enough; a house that slept through it catches up', () => {
+  it('before two at night the backup of last night is recent enough; after a missed night one is due at once', () => {
     expect(
       findDueWork({ lastDrill: drillResult, newest: at('2026-11-19T02:10') }, at('2026-11-20T01:59'), 24),
     ).toBeUndefined()
@@ -51,7 +51,7 @@ describe('a drill is due', () => {
     expect(findDueWork({ newest, lastDrill: tried }, now, 24)).toBe(task)
   })
 
-  it('never before there is something to try', () => {
+  it('never before there is a backup', () => {
     expect(findDueWork({ failedAt: at('2026-11-20T02:00') }, now, 24)).toBeUndefined()
   })
 })

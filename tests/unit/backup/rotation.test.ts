@@ -13,7 +13,7 @@ const listRemaining = (all: ReturnType<typeof scheduled>[]) => {
 /** Deep in São Paulo's night. */
 const night = new Date('2026-11-20T05:07:00Z')
 
-it('of a year of nights, seven days, four weeks and six months stay', () => {
+it('of a year of nightly backups, seven daily, four weekly and six monthly ones stay', () => {
   const year = Array.from({ length: 365 }, (_, day) => scheduled(addDays(night, -day)))
   expect(listRemaining(year)).toEqual([
     ...['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16', '2026-11-15', '2026-11-14'],
@@ -22,7 +22,7 @@ it('of a year of nights, seven days, four weeks and six months stay', () => {
   ])
 })
 
-it('night after night, what is kept is never more than seventeen', () => {
+it('at most seventeen scheduled backups are stored at any time', () => {
   let remaining: ReturnType<typeof scheduled>[] = []
   for (let day = 0; day < 400; day += 1) {
     remaining.push(scheduled(addDays(night, day)))
@@ -33,14 +33,14 @@ it('night after night, what is kept is never more than seventeen', () => {
   expect(remaining.length).toBeGreaterThanOrEqual(14)
 })
 
-it('a day is São Paulo’s: a backup of half past ten in the evening belongs to it', () => {
+it('days are in São Paulo’s time: a backup of half past ten in the evening belongs to that day', () => {
   const evening = scheduled(new Date('2026-11-21T01:30:00Z'))
   const earlier = scheduled(night)
   expect(findExpiredBackups([earlier, evening])).toEqual([earlier])
   expect(findExpiredBackups([evening, scheduled(new Date('2026-11-21T05:00:00Z'))])).toEqual([])
 })
 
-it('whatever stands there, the newest stays, and what somebody made by hand', () => {
+it('the newest backup and manual backups always stay', () => {
   const moments = fc.array(fc.tuple(fc.integer({ min: 0, max: 900_000 }), fc.boolean()), { minLength: 1 })
   fc.assert(
     fc.property(moments, instants => {
@@ -61,13 +61,13 @@ it('whatever stands there, the newest stays, and what somebody made by hand', ()
   )
 })
 
-it('when backups stop, the last ones stay', () => {
+it('when no new backups are made, the last ones stay', () => {
   const week = Array.from({ length: 7 }, (_, day) => scheduled(addDays(night, -day - 500)))
   expect(findExpiredBackups(week)).toEqual([])
   expect(findExpiredBackups([...week, scheduled(night)]).map(({ made }) => made)).toEqual([week[6]?.made])
 })
 
-it('a name says when it was made and whether by the clock; every other file is nobody’s to remove', () => {
+it('a file name says when a backup was made and whether it was scheduled; other files are never deleted', () => {
   const made = new Date('2026-11-20T05:07:09Z')
   for (const kind of [{}, { scheduled: true }, { encrypted: true }, { scheduled: true, encrypted: true }]) {
     const name = formatBackupName(made, kind)

@@ -9,7 +9,7 @@ function runScript(localStorage: Record<string, string>) {
   return { ...dataset }
 }
 
-it('a device shows the theme, the room and the size of words that were chosen on it', () => {
+it('the chosen theme, layout and text size are applied', () => {
   expect(runScript({ theme: 'dark' })).toEqual({ theme: 'dark' })
   expect(runScript({ theme: 'light', role: 'admin' })).toEqual({ theme: 'light', role: 'admin' })
   for (const minds of ['music', 'content', 'music content'])
@@ -26,7 +26,7 @@ it('a device shows the theme, the room and the size of words that were chosen on
   })
 })
 
-it('what is no choice of ours leaves the page as it comes', () => {
+it('an unknown stored value changes nothing', () => {
   expect(runScript({})).toEqual({})
   expect(runScript({ theme: 'system', role: 'guest', 'hymn-reading': '{"size":9,"lyricsOnly":"yes"}' })).toEqual({})
   expect(runScript({ team: 'music', warned: '2' })).toEqual({})
@@ -35,7 +35,7 @@ it('what is no choice of ours leaves the page as it comes', () => {
   expect(runScript({ theme: 'dark', 'hymn-reading': 'broken' })).toEqual({ theme: 'dark' })
 })
 
-it('a browser that denies storage follows the system', () => {
+it('a browser without storage follows the system theme', () => {
   const denied = { document: { documentElement: { dataset: {} } } }
   Object.defineProperty(denied, 'localStorage', {
     get() {

@@ -10,7 +10,7 @@ it.each([
   ['far', [false], 0],
   ['first far and then near, told together by a busy phone', [false, true], 1],
   ['near and gone again, told together', [true, false], 0],
-])('the end of a list that is %s', (_, isVisible, times) => {
+])('infinite scroll with a list end that is %s', (_, isVisible, times) => {
   vi.stubGlobal('IntersectionObserver', createObserverClass)
   const onReached = vi.fn()
   observeNearViewport({} as Element, 800, onReached)

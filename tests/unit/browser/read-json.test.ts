@@ -12,17 +12,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('what an address of ours answers is read', async () => {
+it('the JSON of our routes is read', async () => {
   answers(Response.json({ id: 'ana' }))
   expect(await readJson('/api/me')).toEqual({ id: 'ana' })
 })
 
-it('anything but an answer is an error', async () => {
+it('anything but a successful answer is an error', async () => {
   answers(new Response('down', { status: 503 }))
   await expect(readJson('/api/me')).rejects.toThrow('503')
 })
 
-it('who was signed out meanwhile is told apart from whom the network left', async () => {
+it('being signed out is distinguished from a network failure', async () => {
   const failure = async (answer: Response) => {
     answers(answer)
     return readJson('/api/notices').catch((error: unknown) => error)
@@ -36,7 +36,7 @@ it.each([
   ['ten minutes ahead', new Date(now.getTime() + 600_000).toUTCString(), 600_000],
   ['that says nothing', undefined, 0],
   ['that says nonsense', 'noon', 0],
-])('a server’s clock %s', async (_, date, ahead) => {
+])('the server’s clock %s', async (_, date, ahead) => {
   answers(Response.json({ active: false }, { headers: date ? { date } : {} }))
   expect(await readJsonAndClock('/api/live')).toEqual({ answer: { active: false }, ahead })
 })

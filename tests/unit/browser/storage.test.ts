@@ -15,7 +15,7 @@ afterEach(() => {
   onChange.mockReset()
 })
 
-it('a device keeps what it is told, apart from what a tab keeps, until it is taken away', () => {
+it('device storage keeps values, separately from tab storage, until they are removed', () => {
   deviceStorage.write('theme', 'dark')
   expect(deviceStorage.read('theme')).toBe('dark')
   expect(tabStorage.read('theme')).toBeNull()
@@ -23,20 +23,20 @@ it('a device keeps what it is told, apart from what a tab keeps, until it is tak
   expect(deviceStorage.read('theme')).toBeNull()
 })
 
-it('storage that is denied keeps nothing and breaks nothing', () => {
+it('denied storage stores nothing and breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined)
   deviceStorage.write('theme', 'dark')
   expect(deviceStorage.read('theme')).toBeNull()
 })
 
-it('storage that is full keeps what it had', () => {
+it('full storage keeps its earlier values', () => {
   deviceStorage.write('theme', 'dark')
   vi.stubGlobal('localStorage', { ...localStorage, setItem: createFullStorage })
   deviceStorage.write('theme', 'light')
   expect(deviceStorage.read('theme')).toBe('dark')
 })
 
-it('whoever looks hears of this page’s changes and of other tabs’, and of none after looking away', () => {
+it('a subscriber is notified of changes in this page and in other tabs, until it unsubscribes', () => {
   const stop = storageChanges.subscribe(onChange)
   deviceStorage.write('theme', 'dark')
   expect(onChange).toHaveBeenCalledTimes(1)
@@ -53,7 +53,7 @@ it.each([null, '', '{', 'null', '[]', '7', '"size"'])('%s has no fields', stored
   expect(parseStoredFields(stored).size).toBeUndefined()
 })
 
-it('kept JSON is read by its fields', () => {
+it('stored JSON is read by its fields', () => {
   expect(parseStoredFields('{"size":4}')).toEqual({ size: 4 })
 })
 

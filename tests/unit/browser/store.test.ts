@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStore } from '@/components/browser/store'
 
-it('tells everyone who looks what is known by now', () => {
+it('notifies every subscriber with the current value', () => {
   const hymns = createStore('none')
   const [one, other] = [vi.fn(), vi.fn()]
   hymns.subscribe(one)
@@ -14,7 +14,7 @@ it('tells everyone who looks what is known by now', () => {
   expect(other).toHaveBeenCalledTimes(1)
 })
 
-it('works from the first who looks to the last, and again for whoever looks later', () => {
+it('starts with the first subscriber, stops after the last, and starts again for the next', () => {
   const stop = vi.fn()
   const start = vi.fn(() => stop)
   const watched = createStore(0, start)

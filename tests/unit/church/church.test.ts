@@ -25,14 +25,14 @@ describe('the church', () => {
     for (const { url } of church.social) expect(new URL(url).protocol).toBe('https:')
   })
 
-  it('has three news to show while it has written none, the newest first', () => {
+  it('has three sample news while it has no notices, the newest first', () => {
     const days = church.sampleNews.map(news => Date.parse(news.createdAt))
     expect(days).toHaveLength(3)
     expect(days).toEqual([...days].sort((a, b) => b - a))
     expect(new Set(church.sampleNews.map(news => news.id)).size).toBe(3)
   })
 
-  it('tells search engines when its doors are open', () => {
+  it('gives search engines its opening hours', () => {
     const hours = churchData(publicFacts(church), 'https://igreja.example').openingHoursSpecification ?? []
     expect(hours[0]).toEqual({
       '@type': 'OpeningHoursSpecification',
@@ -46,7 +46,7 @@ describe('the church', () => {
 })
 
 describe('the map', () => {
-  it('stands around the church and marks it', () => {
+  it('is centred on the church and marks it', () => {
     const address = new URL(mapEmbed(church.position))
     const [west = 0, south = 0, east = 0, north = 0] = (address.searchParams.get('bbox') ?? '').split(',').map(Number)
     expect(address.origin).toBe(mapHost)
@@ -55,7 +55,7 @@ describe('the map', () => {
     expect(south < church.position.latitude && church.position.latitude < north).toBe(true)
   })
 
-  it('opens large, and leads the way', () => {
+  it('links to a large map and to directions', () => {
     expect(mapLink(church.position)).toContain('mlat=-20.3336&mlon=-40.3062')
     expect(directionsLink(church)).toContain('destination=-20.3336,-40.3062')
   })

@@ -20,7 +20,7 @@ describe('the songbook of the demo church', () => {
     expect(Math.max(...numbers)).toBeGreaterThan(numbers.length)
   })
 
-  it.each(hymns)('$number. $title is playable: every bracket is a chord or a known label', ({ lyrics }) => {
+  it.each(hymns)('$number. $title can be read: every bracket is a chord or a known label', ({ lyrics }) => {
     expect(findProblems(lyrics)).toEqual([])
     const others = brackets(lyrics).filter(text => !label.test(text))
     expect(others.length).toBeGreaterThan(10)
@@ -59,7 +59,7 @@ describe('the month of the demo church', () => {
     expect(days.some(day => Number(day.slice(8)) >= 22)).toBe(true)
   })
 
-  it('is still November while the church’s clock says so', () => {
+  it('is still November while it is November in the church’s time zone', () => {
     const lastEvening = toChurchDay(new Date('2026-12-01T02:30:00Z'))
     expect(createDemoEvents(lastEvening).every(event => event.date.startsWith('2026-11'))).toBe(true)
   })
@@ -70,7 +70,7 @@ describe('the month of the demo church', () => {
 })
 
 describe('the notices of the demo church', () => {
-  it('are liked once a person, and never by strangers', () => {
+  it('are liked once by each person, and never by strangers', () => {
     for (const { likes } of demoNotices) {
       expect(new Set(likes).size).toBe(likes.length)
       expect(Object.keys(demoPeople)).toEqual(expect.arrayContaining(likes))

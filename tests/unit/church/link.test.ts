@@ -23,6 +23,6 @@ it.each([
   'ftp://igreja.com',
   'instagram.com/minha igreja',
   'https://',
-])('%s is no link', input => {
+])('%s is not a link', input => {
   expect(wholeLink(input)).toBeUndefined()
 })

@@ -19,6 +19,6 @@ it.each([
   expect([next?.service.name, next?.soon]).toEqual([name, soon])
 })
 
-it('a church without services has no next one', () => {
+it('a church without services has no next service', () => {
   expect(nextService([], { weekday: 'Monday', clock: '08:00' })).toBeUndefined()
 })

@@ -15,24 +15,24 @@ describe('the verse of the day', () => {
     for (const [n, day] of year.slice(1).entries()) expect(verseOf(day), day).not.toBe(verseOf(year[n] ?? ''))
   })
 
-  it('brings every verse within eleven days, whenever one starts to read', () => {
+  it('shows every verse within eleven days, from any start', () => {
     for (let start = 0; start + 11 <= year.length; start++) {
       expect(new Set(year.slice(start, start + 11).map(day => verseOf(day))).size).toBe(verses.length)
     }
   })
 
-  it('gives each verse its share of the year', () => {
+  it('shows each verse equally often in a year', () => {
     for (const verse of verses) expect(year.filter(day => verseOf(day) === verse).length).toBeCloseTo(61, -1)
   })
 
-  it('follows no order that a reader would guess', () => {
+  it('has no obvious order', () => {
     const followers = verses.map(
       verse => new Set(year.filter((_, n) => verseOf(year[n - 1] ?? '2027-12-31') === verse).map(day => verseOf(day))),
     )
     for (const after of followers) expect(after.size).toBe(verses.length - 1)
   })
 
-  it('knows days before 1970 and leap days', () => {
+  it('works for days before 1970 and leap days', () => {
     expect(verses).toContain(verseOf('1969-12-31'))
     expect(verses).toContain(verseOf('2028-02-29'))
   })

@@ -30,7 +30,7 @@ it.each([
   ).toBe(proposed)
 })
 
-it.each(KEYS)('$key has a good capo, and each sounds in that key', ({ key }) => {
+it.each(KEYS)('$key has a suitable capo position, and each sounds in that key', ({ key }) => {
   const capos = listOpenCapos(key)
   expect(capos.length).toBeGreaterThan(0)
   for (const { capo, shapes } of capos) expect(wrapToOctave(note(shapes) + capo)).toBe(note(key))

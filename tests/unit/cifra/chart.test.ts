@@ -23,12 +23,12 @@ describe('lines of a hymn', () => {
     expect(extractLyrics('A[G]le[D][Em]lu[C]ia')).toBe('Aleluia')
   })
 
-  it('[G]Santo[D] is no heading', () => {
+  it('“[G]Santo[D]” is not a heading', () => {
     expect(readLines('[G]Santo[D]')[0]).toMatchObject({ kind: 'lyrics', hasChords: true })
     expect(words(readLines('[G]Santo[D]')[0])).toEqual(['Santo|'])
   })
 
-  it('tells lyrics, chords alone, labels and blank lines apart', () => {
+  it('distinguishes lyrics, chord lines, labels and blank lines', () => {
     const kinds = readLines('[Coro]\n[G] [D]\n[Intro] [G]\nSanto\n\n{n}\n[Fim] [2x]').map(line => line.kind)
     expect(kinds).toEqual(['label', 'chords', 'chords', 'lyrics', 'blank', 'blank', 'label'])
   })
@@ -43,11 +43,11 @@ describe('lines of a hymn', () => {
     ['E o anjo disse: [G]', 'lyrics'],
     ['Santo é o Senhor: [G] [D]', 'lyrics'],
     ['In[G]tro [D]', 'lyrics'],
-  ])('%s is a line of %s: a name with nothing but chords beside it is not sung', (lyrics, kind) => {
+  ])('%s is a line of %s: a name with only chords beside it is not lyrics', (lyrics, kind) => {
     expect(readLines(lyrics)[0]).toMatchObject({ kind })
   })
 
-  it('{n} is one extra blank line wherever it stands', () => {
+  it('{n} is one extra blank line anywhere', () => {
     const kinds = (lyrics: string) => readLines(lyrics).map(line => line.kind)
     expect(kinds('a\n{n}\nb')).toEqual(['lyrics', 'blank', 'lyrics'])
     expect(kinds('a{n}\nb')).toEqual(['lyrics', 'blank', 'lyrics'])
@@ -56,13 +56,13 @@ describe('lines of a hymn', () => {
     expect(kinds('{n}{n}')).toEqual(['blank', 'blank'])
   })
 
-  it('a chord in braces stands within the line, other braces are text', () => {
+  it('a chord in braces is within the line, other braces are text', () => {
     const [line] = readLines('{G}Santo {x} {Coro} {Gsuss4} {}')
     expect(line?.words[0]?.segments[0]).toMatchObject({ text: 'Santo', inline: { text: 'G' } })
     expect(words(line)).toEqual(['Santo', '{x}', '{Coro}', '{Gsuss4}', '{}'])
   })
 
-  it('bold goes on under the chords inside it', () => {
+  it('bold text continues under the chords inside it', () => {
     const [line] = readLines('**San[G]to** Deus')
     expect(line?.words.map(word => word.segments.map(segment => segment.bold ?? false))).toEqual([
       [true, true],
@@ -70,7 +70,7 @@ describe('lines of a hymn', () => {
     ])
   })
 
-  it('marks left open are text', () => {
+  it('unclosed marks are text', () => {
     expect(extractLyrics('[G Santo\n{C Deus\n**forte\nG] D}')).toBe('[G Santo\n{C Deus\n**forte\nG] D}')
     expect(words(readLines('[[G]Santo]')[0])).toEqual(['[|Santo]'])
     expect(words(readLines('**** *** []')[0])).toEqual(['****', '***', '[]'])
@@ -87,13 +87,13 @@ describe('lines of a hymn', () => {
   })
 })
 
-describe('a moved chart', () => {
-  it('moves every chord once, from the original', () => {
+describe('a transposed chart', () => {
+  it('transposes every chord once, from the original', () => {
     expect(movedMarkup('[C]a [C#]b', 1)).toBe('[C#]a [D]b')
     expect(movedMarkup('[G]Santo {D/F#} [Coro] [| Em / C |]', 2)).toBe('[A]Santo {E/G#} [Coro] [| F#m / D |]')
   })
 
-  it('is always an offset from the original, however it was reached', () => {
+  it('depends only on the offset from the original, not on earlier steps', () => {
     const original = parseChart('[Bb]Santo [C]é [D/F#]Deus')
     expect(transposeChart(transposeChart(original, 5), 0)).toEqual(original)
     expect(transposeChart(transposeChart(original, 5), 3)).toEqual(transposeChart(original, 3))
@@ -101,32 +101,32 @@ describe('a moved chart', () => {
     expect(transposeChart(original, 12)).toBe(original)
   })
 
-  it('spells a natural chord as most of the song does, sharps in doubt', () => {
+  it('spells a chord with sharps or flats as most of the song does, and with sharps if undecided', () => {
     expect(movedMarkup('[C]a [Bb]b [Eb]c [F#]d', 1)).toBe('[Db]a [B]b [E]c [G]d')
     expect(movedMarkup('[C]a [F#]b [Bb]c', 1)).toBe('[C#]a [G]b [B]c')
     expect(parseChart('[Eb]a').accidental).toBe('b')
     expect(parseChart('a').accidental).toBe('#')
   })
 
-  it('keeps line ends, tabs, no-break spaces and decomposed accents to the byte', () => {
+  it('preserves line ends, tabs, no-break spaces and decomposed accents byte by byte', () => {
     const lyrics = '[G]Corac\u0327a\u0303o\r\n\t[Bº]e\u0301\u00a0Teu\r[B°]fim\u2028.\n'
     expect(formatMarkup(parseChart(lyrics))).toBe(lyrics)
     expect(movedMarkup(lyrics, 1)).toBe(lyrics.replace('[G]', '[G#]').replace('[Bº]', '[Cº]').replace('[B°]', '[C°]'))
   })
 
-  it('shows what nobody can read as it is, marked', () => {
+  it('shows unreadable chords unchanged, and marks them', () => {
     const [line] = transposeChart(parseChart('[Gsuss4]Santo [G]Deus'), 2).lines
     expect(chordsAbove(line)).toEqual(['Gsuss4', 'A'])
     expect(line?.words[0]?.segments[0]?.above?.tokens).toEqual([{ kind: 'unknown', text: 'Gsuss4' }])
   })
 
-  it('leaves lines without chords as they are', () => {
+  it('keeps lines without chords', () => {
     const original = parseChart('[G]Santo\nDeus')
     expect(transposeChart(original, 1).lines[1]).toBe(original.lines[1])
   })
 })
 
-describe('clean lyrics', () => {
+describe('plain lyrics', () => {
   it('are words and line breaks, without chords and marks', () => {
     const lyrics = '[Intro] [G] [D]\n\n[Coro]\r\n[G]Santo, **San[D]to** [Em] é {C}o Se[G]nhor[2x]{n}\n[C] [D]\nFim '
     expect(extractLyrics(lyrics)).toBe('Coro\nSanto, Santo é o Senhor 2x\n\nFim')

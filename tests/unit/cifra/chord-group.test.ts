@@ -4,7 +4,7 @@ import { parseChordGroup, transposeText } from '@/lib/cifra/markup/chord-group'
 const findUnknown = (text: string) =>
   parseChordGroup(text)?.tokens.flatMap(sign => (sign.kind === 'unknown' ? sign.text : []))
 
-describe('words in brackets are labels and never move', () => {
+describe('words in brackets are labels and are not transposed', () => {
   it.each(
     [
       'Coro|Fim|Bis|2x|x2|N.C.|NC|Intro|Base|Abafado|Refrão|Coda|Final|Dupa|I|Ponte|Solo|Chorus|Bridge|Dueto|Cong.|Todos|H',
@@ -62,13 +62,13 @@ describe('one bracket may hold several chords', () => {
     ['(C)(D)', '(D)(E)'],
     ['G\tD', 'A\tE'],
     [' G ', ' A '],
-  ])('%s moved 2 is %s', (text, expected) => {
+  ])('%s transposed by 2 is %s', (text, expected) => {
     expect(transposeText(text, 2)).toBe(expected)
     expect(findUnknown(text)).toEqual([])
   })
 })
 
-describe('chords among words still move', () => {
+describe('chords among words are transposed', () => {
   it.each([
     ['Intro: A E', 'Intro: B F#'],
     ['Intro G D Em', 'Intro A E F#m'],
@@ -82,12 +82,12 @@ describe('chords among words still move', () => {
     ['1ª vez G', '1ª vez A'],
     ['G ou Em', 'A ou F#m'],
     ['D uma vez', 'E uma vez'],
-  ])('%s moved 2 is %s', (text, expected) => {
+  ])('%s transposed by 2 is %s', (text, expected) => {
     expect(transposeText(text, 2)).toBe(expected)
   })
 })
 
-describe('a suffix that a space parts from its chord stays', () => {
+describe('a suffix separated by a space is preserved', () => {
   it.each([
     ['G sus4', 'A sus4'],
     ['G 7', 'A 7'],
@@ -105,13 +105,13 @@ describe('a suffix that a space parts from its chord stays', () => {
     ['Em7 9', 'F#m7 9'],
     ['E Maj7', 'F# Maj7'],
     ['A minor', 'B minor'],
-  ])('%s moved 2 is %s', (text, expected) => {
+  ])('%s transposed by 2 is %s', (text, expected) => {
     expect(transposeText(text, 2)).toBe(expected)
     expect(findUnknown(text)).toEqual([])
   })
 })
 
-describe('a chord that cannot be read is marked, never passed over', () => {
+describe('an unreadable chord is marked, never ignored', () => {
   it.each([
     'Gsuss4',
     'GD',
@@ -141,24 +141,24 @@ describe('a chord that cannot be read is marked, never passed over', () => {
     expect(transposeText(text, 1)).toBe(text)
   })
 
-  it('and the others in its bracket move', () => {
+  it('and the others in its bracket are transposed', () => {
     expect(transposeText('G Gxx7 D/H', 2)).toBe('A Gxx7 D/H')
     expect(findUnknown('G Gxx7 D/H')).toEqual(['Gxx7', 'D/H'])
   })
 
-  it('Do is the note among others that are sung', () => {
+  it('names like “Do Sol Lam” are not read as chords', () => {
     expect(findUnknown('Do Sol Lam')).toEqual(['Do', 'Sol', 'Lam'])
     expect(transposeText('Do7 Fa', 1)).toBe('Do7 Fa')
     expect(transposeText('Do D', 1)).toBe('D#o D#')
   })
 
-  it('be it only a part of one', () => {
+  it('also if only a part of it is unreadable', () => {
     expect(findUnknown('C(addE)')).toEqual(['addE'])
     expect(findUnknown('C #m')).toEqual(['#m'])
     expect(findUnknown('Am/g C7(9)/Y')).toEqual(['Am/g', 'C7(9)/Y'])
   })
 })
 
-it('tells º from ° and keeps both', () => {
+it('distinguishes º from ° and keeps both', () => {
   expect(transposeText('Bº B° Bo', 1)).toBe('Cº C° Co')
 })

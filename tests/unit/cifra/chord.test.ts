@@ -3,13 +3,13 @@ import { transposeText } from '@/lib/cifra/markup/chord-group'
 import { parseChord } from '@/lib/cifra/theory/chord'
 import sample from './chords-sample.json'
 
-describe('the sample every musician agreed on', () => {
-  it.each(sample)('$chord moved $semitones is $expected', ({ chord, semitones, expected, accept }) => {
+describe('a sample that musicians agreed on', () => {
+  it.each(sample)('$chord transposed by $semitones is $expected', ({ chord, semitones, expected, accept }) => {
     expect(accept ?? [expected]).toContain(transposeText(chord, semitones))
   })
 })
 
-describe('a chord taken apart', () => {
+describe('parsing a chord', () => {
   it.each([
     ['G', { root: 'G', suffix: '' }],
     ['F#m7(b5)', { root: 'F#', suffix: 'm7(b5)' }],
@@ -25,14 +25,14 @@ describe('a chord taken apart', () => {
   })
 
   it.each(['H', 'I', 'Fim', 'Ama', 'Amo', 'Edom', 'g', 'am', 'A1', 'Gmm', 'Gsuss4', 'GD', 'C/H', 'C/', '', ' G'])(
-    '%o is no chord',
+    '%o is not a chord',
     text => {
       expect(parseChord(text)).toBeUndefined()
     },
   )
 })
 
-describe('what is written after the root stays as it is', () => {
+describe('everything after the root is preserved', () => {
   it.each(
     [
       '7M º ° ø o + - 5+ 5- (9) (4/9) 7(4/9) m7(b5) m7(5-) m(7M) 7M(#11) sus sus2 sus4 7sus4(b9) add9 (add9) 9 2 4 5 6',
@@ -55,7 +55,7 @@ describe('what is written after the root stays as it is', () => {
   })
 })
 
-describe('how a moved note is spelled', () => {
+describe('how a transposed note is spelled', () => {
   it.each([
     ['a sharp stays a sharp and a flat a flat', 'C# Db', 2, 'D# Eb'],
     ['the bass follows the flat of the root', 'Ab/C', 1, 'A/Db'],
@@ -67,17 +67,17 @@ describe('how a moved note is spelled', () => {
     ['a natural sign is no accidental', 'A♮ B♮', 1, 'A# C'],
     ['an octave changes nothing', 'B#/Cb', 12, 'B#/Cb'],
     ['far away is near', 'Bb', -25, 'A'],
-  ])('%s: %s moved %i is %s', (_, chord, steps, expected) => {
+  ])('%s: %s transposed by %i is %s', (_, chord, steps, expected) => {
     expect(transposeText(chord, steps)).toBe(expected)
   })
 
-  it('a natural note takes the flats of a song in flats', () => {
+  it('a natural note gets flats in a song with flats', () => {
     expect(transposeText('C/G', 1, 'b')).toBe('Db/Ab')
     expect(transposeText('C/G', 1)).toBe('C#/G#')
     expect(transposeText('C/F#', 1, 'b')).toBe('C#/G')
   })
 
-  it('an offset that is no number moves nothing', () => {
+  it('an invalid offset transposes nothing', () => {
     expect(transposeText('G', Number.NaN)).toBe('G')
     expect(transposeText('G', Number.POSITIVE_INFINITY)).toBe('G')
   })

@@ -5,7 +5,7 @@ const pasted = (...lines: string[]) => convertToBrackets(lines.join('\n'))
 const lines = (...expected: string[]) => expected.join('\n')
 
 describe('a chart with its chords above the words', () => {
-  it('gets each chord at the syllable it stood over', () => {
+  it('attaches each chord to the syllable below it', () => {
     expect(
       pasted(
         '[Intro] G  D/F#  Em7  C9',
@@ -36,11 +36,11 @@ describe('a chart with its chords above the words', () => {
     )
   })
 
-  it('keeps chords beyond the last word, and those before the first', () => {
+  it('keeps chords after the last word, and those before the first', () => {
     expect(pasted('G       D   Em', '  Santo')).toBe('[G]  Santo [D] [Em]')
   })
 
-  it('keeps chords alone where nothing is sung below', () => {
+  it('keeps chord lines without lyrics below', () => {
     expect(pasted('G  D', '', 'C', '[Refrão]', 'G  D', 'Em  C')).toBe(
       lines('[G] [D]', '', '[C]', '[Refrão]', '[G] [D]', '[Em] [C]'),
     )
@@ -57,20 +57,20 @@ describe('a chart with its chords above the words', () => {
     expect(pasted('G*  C7(9, 13)', 'Oh, Senhor')).toBe('[G*]Oh, [C7(9, 13)]Senhor')
   })
 
-  it('keeps a suffix with the chord a space parts it from', () => {
+  it('keeps a suffix that a space separates from its chord', () => {
     expect(pasted('G sus4   D', 'Oh, Senhor')).toBe('[G sus4]Oh, Senho[D]r')
     expect(pasted('D7 sus4   G 4', 'Oh, Senhor')).toBe('[D7 sus4]Oh, Senhor[G 4]')
     expect(pasted('Gx2   D', 'Oh, Senhor')).toBe('[Gx2]Oh, Se[D]nhor')
   })
 
-  it('keeps a label behind the chords where it stood', () => {
+  it('keeps a label after the chords at its position', () => {
     expect(pasted('G   D    [2x]', 'Oh, Senhor')).toBe('[G]Oh, [D]Senhor [2x]')
     expect(pasted('G  [Todos] D', 'Oh, Senhor meu Deus')).toBe('[G]Oh,[Todos] Senhor [D]meu Deus')
     expect(pasted('| G | D |  [Frase 1]', '')).toBe('[| G | D |] [Frase 1]\n')
     expect(pasted('G  D  [2x]', '')).toBe('[G] [D] [2x]\n')
   })
 
-  it('leaves the strings of the guitar in their place', () => {
+  it('keeps guitar tablature in place', () => {
     expect(pasted('Afinação: E A D G B E', '', 'E     A', 'Oh, Senhor')).toBe(
       lines('Afinação: E A D G B E', '', '[E]Oh, Se[A]nhor'),
     )
@@ -78,12 +78,12 @@ describe('a chart with its chords above the words', () => {
       expect(pasted(line, '', 'E     A', 'Oh, Senhor')).toBe(lines(line, '', '[E]Oh, Se[A]nhor'))
   })
 
-  it('marks a chord nobody can read instead of taking the line for words', () => {
+  it('marks an unreadable chord instead of treating the line as lyrics', () => {
     expect(pasted('G   Gsuss4', 'Oh, Senhor')).toBe('[G]Oh, [Gsuss4]Senhor')
   })
 })
 
-describe('columns as the eye sees them', () => {
+describe('visual columns', () => {
   it.each([
     ['a tab', '\tG\tD', '\tSanto\tDeus', '\t[G]Santo\t[D]Deus'],
     ['a no-break space', '    G', '\u00a0\u00a0\u00a0\u00a0Deus', '\u00a0\u00a0\u00a0\u00a0[G]Deus'],
@@ -97,12 +97,12 @@ describe('columns as the eye sees them', () => {
     expect(pasted(chords, lyrics)).toBe(expected)
   })
 
-  it('line ends stay as they were', () => {
+  it('line ends are preserved', () => {
     expect(convertToBrackets('G\r\nSanto\r\n\r\nD\r\nDeus\r\n')).toBe('[G]Santo\r\n\r\n[D]Deus\r\n')
   })
 })
 
-describe('Portuguese is left alone', () => {
+describe('Portuguese words are not chords', () => {
   it.each([
     'A Ele a glória',
     'Em Ti',
@@ -132,7 +132,7 @@ describe('Portuguese is left alone', () => {
     expect(convertToBrackets(`D  G\nDeus\n${text}`)).toBe(`[D]Deu[G]s\n${text}`)
   })
 
-  it('but several different ones are chords', () => {
+  it('but several different ones in a line are chords', () => {
     expect(pasted('A E', 'Em A')).toBe(lines('[A] [E]', '[Em] [A]'))
   })
 
@@ -144,7 +144,7 @@ describe('Portuguese is left alone', () => {
   })
 })
 
-describe('what is not a chart over words stays as it is', () => {
+describe('text without a chord chart is not changed', () => {
   it.each([
     ['markup already', '[G]Santo [D]Deus\nA Ele [2x]'],
     ['tablature', 'E|--0--2--|\nB|--------|\nG|--------|\ne|---0----|\nE|----------'],
@@ -155,13 +155,13 @@ describe('what is not a chart over words stays as it is', () => {
     expect(convertToBrackets(text)).toBeUndefined()
   })
 
-  it('held syllables and bars are no tablature', () => {
+  it('held syllables and bars are not tablature', () => {
     expect(pasted('G     D', 'A---le---lu---ia')).toBe('[G]A---le[D]---lu---ia')
     expect(pasted('G | C |', '')).toBe('[G | C |]\n')
     expect(pasted('G |', 'Deus')).toBe('[G |]Deus')
   })
 
-  it('tablature among chords', () => {
+  it('tablature among chords is kept', () => {
     expect(pasted('G  D', 'E|--0--2--|', 'B|--------|', '', 'G', 'Deus')).toBe(
       lines('[G] [D]', 'E|--0--2--|', 'B|--------|', '', '[G]Deus'),
     )

@@ -6,14 +6,14 @@ import { resolveCapo, resolveKey } from '@/lib/playing/preferences/resolve-key'
 const hymn = { defaultKey: 'D' }
 const [ownHere, leader, own] = [{ key: 'A' }, { key: 'G' }, { key: 'E' }]
 
-it('the key that sounds is one’s own for this set, else the leader’s, else one’s own, else the hymn’s', () => {
+it('the sounding key is the person’s key for this setlist, else the leader’s, else the person’s own, else the hymn’s', () => {
   expect(resolveKey({ ownForItem: ownHere, leader, own, hymn })).toEqual({ key: 'A', by: 'me here' })
   expect(resolveKey({ ownForItem: { key: null }, leader, own, hymn })).toEqual({ key: 'G', by: 'leader' })
   expect(resolveKey({ leader: { key: null }, own, hymn })).toEqual({ key: 'E', by: 'me' })
   expect(resolveKey({ hymn })).toEqual({ key: 'D', by: 'hymn' })
 })
 
-it('the capo follows the same order, and none is a choice', () => {
+it('the capo has the same precedence, and “none” is a choice', () => {
   expect(resolveCapo({ ownForItem: { capo: 0 }, leader: { capo: 2 }, own: { capo: 5 } })).toBe(0)
   expect(resolveCapo({ leader: { capo: 2 }, own: { capo: 5 } })).toBe(2)
   expect(resolveCapo({ leader: { capo: null }, own: { capo: 5 } })).toBe(5)
@@ -39,12 +39,12 @@ it.each([
   ['Dmaj7', 2, 'E'],
   ['lá menor', 2, 'Bm'],
   ['???', 2, 'D'],
-])('what a hymn in %s sounds %i half steps higher can be kept as a key', (key, steps, above) => {
+])('a hymn in %s transposed by %i half steps has a key that can be saved', (key, steps, above) => {
   expect(transposeSimpleKey(key, steps)).toBe(above)
   expect(above).toMatch(/^[A-G][#b]?m?$/)
 })
 
-it('a capo says which shapes one plays and what sounds', () => {
+it('a capo names the played shapes and the sounding key', () => {
   expect(formatCapo('A', 2)).toBe('Capo 2 · formas de G · soa A')
   expect(formatFret('A', 2)).toBe('Casa 2 · formas de G')
 })

@@ -5,7 +5,7 @@ import { splitIntoStanzas } from '@/lib/cifra/chart/stanzas'
 const readKind = (line: string) => parseChart(line).lines[0]?.kind
 const projected = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).flatMap(stanza => stanza.lines)
 
-describe('instructions are for those who play', () => {
+describe('instructions are only for musicians', () => {
   it.each([
     // What was seen on a projection screen.
     'Capotraste na 2ª casa',
@@ -140,23 +140,23 @@ describe('instructions are for those who play', () => {
     '{título}',
     'Oh',
     'A',
-  ])('but “%s” is sung', line => {
+  ])('but “%s” is lyrics', line => {
     expect(readKind(line)).toBe('lyrics')
     expect(projected(line)).toEqual([line])
   })
 
-  it('the name of a part is still its label', () => {
+  it('the name of a section is still its label', () => {
     expect(['[Coro]', '[Refrão 2x]', '[Ponte]', '[Fim]'].map(readKind)).toEqual(Array(4).fill('label'))
   })
 
-  it('chords stay where they are: a line of them is told apart as before', () => {
+  it('chords stay in place: a chord line is recognised as before', () => {
     expect(readKind('Solo: [G] [D]')).toBe('chords')
     expect(readKind('[Intro] [D9] [A/C#] (2x)')).toBe('chords')
     expect(readKind('[G]Volta ao [D]refrão')).toBe('chords')
     expect(readKind('In[G]tro [D]')).toBe('lyrics')
   })
 
-  it('of a sung line the screen shows its words: neither who sings it nor how often nor repeat signs', () => {
+  it('the projection shows only the words of a line: no singers, repeat counts or repeat signs', () => {
     expect(
       projected(
         [
@@ -172,7 +172,7 @@ describe('instructions are for those who play', () => {
     ).toEqual(['Santo, santo', 'É o Senhor', 'Deus do universo', 'Hosana', 'Bendito', 'Amém', 'Perdoar 7 vezes'])
   })
 
-  it('an instruction between two lines of a stanza leaves it whole, a part without words ends it', () => {
+  it('an instruction between two lines does not split a stanza; a section without words ends it', () => {
     const stanzas = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).map(({ lines }) => lines)
     expect(stanzas('Santo\n(2x)\nDeus')).toEqual([['Santo', 'Deus']])
     expect(stanzas('Santo\nSolo de guitarra\nDeus')).toEqual([['Santo'], ['Deus']])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatKeyName, KEYS, normalizeKey, transposeKey } from '@/lib/cifra/theory/key'
 
-describe('the key that is heard', () => {
+describe('the sounding key', () => {
   it.each([
     ['C', 0, 'C'],
     ['C', 2, 'D'],
@@ -17,7 +17,7 @@ describe('the key that is heard', () => {
     ['F#m', 2, 'G#m'],
     ['Lá menor', 2, 'Bm'],
     ['G', 12, 'G'],
-  ])('%s moved %i is %s', (key, steps, expected) => {
+  ])('%s transposed by %i is %s', (key, steps, expected) => {
     expect(transposeKey(key, steps)).toBe(expected)
   })
 
@@ -26,7 +26,7 @@ describe('the key that is heard', () => {
     expect(transposeKey('G', 1, 'b')).toBe('Ab')
   })
 
-  it('stays as typed when it is no key', () => {
+  it('stays unchanged if it is not a key', () => {
     expect(transposeKey('a combinar', 3)).toBe('a combinar')
     expect(transposeKey('', 3)).toBe('')
   })
@@ -46,14 +46,14 @@ describe('a key as people type it', () => {
 })
 
 describe('the keys to choose from', () => {
-  it('are said as people say them', () => {
+  it('have their usual names', () => {
     expect(formatKeyName('C')).toBe('Dó maior')
     expect(formatKeyName('F#m')).toBe('Fá sustenido menor')
     expect(formatKeyName('Bb')).toBe('Si bemol maior')
     expect(formatKeyName('a combinar')).toBe('a combinar')
   })
 
-  it('are each there once, all twelve majors and minors among them', () => {
+  it('are listed once each, all twelve majors and minors among them', () => {
     expect(new Set(KEYS.map(({ key }) => key)).size).toBe(KEYS.length)
     expect(new Set(KEYS.map(({ name }) => name)).size).toBe(KEYS.length)
     for (let steps = 0; steps < 12; steps++) {

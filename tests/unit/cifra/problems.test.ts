@@ -8,14 +8,14 @@ const found = (lyrics: string) =>
     ({ kind, line, column, start, end }) => `${kind} ${line}:${column} ${lyrics.slice(start, end)}`,
   )
 
-describe('what the form points at', () => {
-  it('nothing in a good chart', () => {
+describe('problems that the form shows', () => {
+  it('none in a valid chart', () => {
     expect(findProblems('[Coro]\n[G]Santo, **San[D/F#]to** {C} {n}\n[| G / / / |] [G - D] [2x] (fim) {x} []')).toEqual(
       [],
     )
   })
 
-  it('a chord nobody can read, alone or among others', () => {
+  it('an unreadable chord, alone or among others', () => {
     expect(found('[G]Santo\r\né o Se[Gsuss4]nhor\n[C D/H]')).toEqual([
       'unknown-chord 2:8 Gsuss4',
       'unknown-chord 3:4 D/H',
@@ -24,7 +24,7 @@ describe('what the form points at', () => {
     expect(findProblems('[GD]')[0]?.message).toBe('Não reconhecemos o acorde “GD”.')
   })
 
-  it('brackets, braces and bold left open or closed twice', () => {
+  it('brackets, braces and bold that are unclosed or closed twice', () => {
     expect(found('[G Santo')).toEqual(['bracket 1:1 ['])
     expect(found('Santo\nG]Santo [D]')).toEqual(['bracket 2:2 ]'])
     expect(found('{C Santo {n}')).toEqual(['brace 1:1 {'])
@@ -33,12 +33,12 @@ describe('what the form points at', () => {
     expect(found('[[G]Santo]')).toEqual(['bracket 1:1 [', 'bracket 1:10 ]'])
   })
 
-  it('counts characters as people do', () => {
+  it('positions count visible characters', () => {
     expect(found('🙏 [GD]')).toEqual(['unknown-chord 1:4 GD'])
   })
 })
 
-it.each(readSongbook())('the demo church sings $title without a problem', ({ lyrics, defaultKey }) => {
+it.each(readSongbook())('the demo hymn $title has no problem', ({ lyrics, defaultKey }) => {
   expect(findProblems(lyrics)).toEqual([])
   expect(KEYS.map(({ key }) => key)).toContain(defaultKey)
 })

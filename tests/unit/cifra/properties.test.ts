@@ -47,8 +47,8 @@ const holds = <Inputs extends [unknown, ...unknown[]]>(
   check: (...values: Inputs) => void,
 ) => fc.assert(fc.property(...inputs, (...values: Inputs) => check(...values)))
 
-describe('whatever is typed', () => {
-  it('comes back to the byte', () => {
+describe('any text', () => {
+  it('is preserved byte by byte', () => {
     holds([markup], text => {
       expect(formatMarkup(parseChart(text))).toBe(text)
     })
@@ -63,7 +63,7 @@ describe('whatever is typed', () => {
     })
   })
 
-  it('never throws, whatever is asked of it', () => {
+  it('never causes an exception', () => {
     holds([markup, steps], (text, offset) => {
       transposeText(text, offset)
       at(text, offset)
@@ -75,7 +75,7 @@ describe('whatever is typed', () => {
     })
   })
 
-  it('is pointed at where it stands', () => {
+  it('has its problems reported at their position', () => {
     holds([markup], text => {
       for (const { start, end, line, column } of findProblems(text)) {
         const before = text.slice(0, start).split(/\r\n|[\n\r\u2028\u2029]/)
@@ -87,39 +87,39 @@ describe('whatever is typed', () => {
   })
 })
 
-describe('a song moved', () => {
-  it('there and back is the original', () => {
+describe('a transposed song', () => {
+  it('up and down by the same steps is the original', () => {
     holds([markup, steps], (text, offset) => {
       expect(formatMarkup(transposeChart(transposeChart(parseChart(text), offset), 0))).toBe(text)
     })
   })
 
-  it('twelve steps is the text untouched', () => {
+  it('by twelve steps is unchanged', () => {
     holds([markup], text => {
       expect(at(text, 12)).toBe(text)
     })
   })
 
-  it('up ten is down two', () => {
+  it('up by ten equals down by two', () => {
     holds([markup, steps], (text, offset) => {
       expect(at(text, offset)).toBe(at(text, offset - 12))
     })
   })
 
-  it('sounds that many steps higher in every root and bass', () => {
+  it('sounds that many half steps higher in every root and bass', () => {
     holds([songMarkup, steps], (text, offset) => {
       expect(sounds(at(text, offset))).toEqual(sounds(text, offset))
     })
   })
 
-  it('loses no words', () => {
+  it('keeps all words', () => {
     holds([songMarkup, steps], (text, offset) => {
       expect(extractLyrics(at(text, offset))).toBe(extractLyrics(text))
     })
   })
 })
 
-describe('reading takes no more than one look at each character', () => {
+describe('parsing takes linear time', () => {
   const filled = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length))
   const readAll = (text: string) => {
     expect(formatMarkup(transposeChart(parseChart(text), 12))).toBe(text)

@@ -27,24 +27,24 @@ describe('degrees', () => {
     expect(renderAsText(wrapInBrackets(chords), key, { offset: 0, as: 'degrees' })).toBe(degrees)
   })
 
-  it('keep the marks between them, and what nobody can read', () => {
+  it('keep the separators between chords, and unreadable chords', () => {
     expect(renderAsText('[| Em / C |] [Gsuss4] {G7}', 'C', { offset: 0, as: 'degrees' })).toBe('| IIIm / I | Gsuss4 V7')
   })
 
-  it('are the same in every key, drawn once; what says the key says the one that sounds', () => {
+  it('are the same objects in every key; only the line with the key changes', () => {
     const view = createViewCache('Tom: [G]\n[Intro] [G] [D]\nSan[Em]to', 'G', renderView)
     const [original, higher] = [view({ offset: 0, as: 'degrees' }), view({ offset: 3, as: 'degrees' })]
     expect(readTexts(higher.lines)).toEqual(['A#', 'I', 'V', 'VIm'])
     expect(higher.lines.map((line, at) => line === original.lines[at])).toEqual([false, true, true])
   })
 
-  it('need a key to count from', () => {
+  it('need a key', () => {
     expect(renderAsText('[G] [D]', 'sem tom', { offset: 2, as: 'degrees' })).toBe('A E')
   })
 })
 
 describe('Dó Ré Mi', () => {
-  it('says every root and bass as it is sung, and leaves the rest', () => {
+  it('names every root and bass, and keeps the rest', () => {
     expect(renderAsText(wrapInBrackets('Am7 F#m G/B Bb7M C6/9 E7(b9)'), 'G', { offset: 0, as: 'solfege' })).toBe(
       'Lám7 Fá#m Sol/Si Sib7M Dó6/9 Mi7(b9)',
     )
@@ -76,7 +76,7 @@ const key = fc.constantFrom(...scales.keys())
 const chords = fc.array(fc.tuple(note, suffix, fc.option(note)), { minLength: 1, maxLength: 12 })
 const steps = fc.integer({ min: -20, max: 20 })
 
-describe('spelled by the key that sounds', () => {
+describe('spelled for the sounding key', () => {
   it.each([
     ['C', 2, 'C G/B Am F G', 'D A/C# Bm G A'],
     ['C', 5, 'C F G/B D#7M', 'F Bb C/E Ab7M'],
@@ -86,11 +86,11 @@ describe('spelled by the key that sounds', () => {
     ['A', 0, 'A Db/F Gbm D', 'A C#/E# F#m D'],
     ['Bb', 3, 'Bb Ab Gb7M B7M', 'Db B A7M D7M'],
     ['G#', 0, 'G# C# D#', 'Ab Db Eb'],
-  ])('%s moved %i: %s is %s', (from, offset, chords, spelled) => {
+  ])('%s transposed by %i: %s is %s', (from, offset, chords, spelled) => {
     expect(renderAsText(wrapInBrackets(chords), from, { offset, spelling: 'key' })).toBe(spelled)
   })
 
-  it('every note of the scale has the name that the signature gives it, however it was written', () => {
+  it('every note of the scale has the name of the key signature, however it was written', () => {
     fc.assert(
       fc.property(key, chords, steps, (from, song, offset) => {
         const view = { offset, spelling: 'key' } as const
@@ -105,7 +105,7 @@ describe('spelled by the key that sounds', () => {
     )
   })
 
-  it('nothing else than names changes: roots and basses sound the same, suffixes stay', () => {
+  it('only names change: roots and basses sound the same, suffixes stay', () => {
     fc.assert(
       fc.property(key, chords, steps, fc.integer({ min: 0, max: 11 }), (from, song, offset, capo) => {
         const names = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]`).join(' ')
@@ -121,7 +121,7 @@ describe('spelled by the key that sounds', () => {
     )
   })
 
-  it('follows the name that was chosen for the key', () => {
+  it('follows the chosen name of the key', () => {
     const moved = (chosen?: string) => renderAsText('[C] [Am] [G/B]', 'C', { offset: 6, spelling: 'key', key: chosen })
     expect([moved(), moved('F#'), moved('Gb'), moved('D')]).toEqual([
       'F# D#m C#/E#',
@@ -133,7 +133,7 @@ describe('spelled by the key that sounds', () => {
 })
 
 describe('a view', () => {
-  it('is as in the original unless another is asked for', () => {
+  it('shows the original chords unless another view is chosen', () => {
     fc.assert(
       fc.property(key, chords, steps, (from, song, offset) => {
         const lyrics = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]la`).join(' ')
@@ -144,19 +144,19 @@ describe('a view', () => {
     )
   })
 
-  it('with a capo shows the shapes that sound in the key, and names both', () => {
+  it('with a capo shows the chord shapes of the sounding key, and names both keys', () => {
     expect(renderAsText('Tom: [Bb]\n[Bb] [F/A]', 'Bb', { offset: 0, capo: 3 })).toBe('Bb G D/F#')
     expect(renderAsText('[Bb] [F/A]', 'Bb', { offset: 2, capo: 3, as: 'degrees' })).toBe('I V/VII')
     expect(findViewKeys('Bb', { offset: 2, capo: 3 })).toEqual({ sounding: 'C', shapes: 'A' })
     expect(findViewKeys('Gm', { offset: 0, capo: 3 })).toEqual({ sounding: 'Gm', shapes: 'Em' })
   })
 
-  it('with a capo spells shapes by their own key, unless they are those of the original', () => {
+  it('with a capo spells shapes for their own key, unless they are the original chords', () => {
     expect(renderAsText('[Bb] [F/A] [G/Cb]', 'Bb', { offset: 0, capo: 3 })).toBe('G D/F# E/G#')
     expect(renderAsText('[Bb] [F/A] [G/Cb]', 'Bb', { offset: 3, capo: 3 })).toBe('Bb F/A G/Cb')
   })
 
-  it('asked for again is the very same, and lines without chords are those of the original', () => {
+  it('is the same object when requested again, and shares lines without chords with the original', () => {
     const shownIn = createViewCache('[G]Santo\nDeus', 'G', renderView)
     for (const as of NOTATIONS) {
       for (const spelling of SPELLINGS) {
@@ -168,7 +168,7 @@ describe('a view', () => {
     }
   })
 
-  it('shows letters while the code of another way is on its way', () => {
+  it('shows letter names while the code of another view is loading', () => {
     const early = createViewCache('[G]Santo [D/F#]é', 'G')
     expect(readTexts(early({ offset: 2, as: 'degrees', spelling: 'key' }).lines)).toEqual(['A', 'E/G#'])
     expect(readTexts(early({ offset: 0, capo: 2 }).lines)).toEqual(['F', 'C/E'])

@@ -6,14 +6,14 @@ import { splitIntoStanzas } from '@/lib/cifra/chart/stanzas'
 const stanzas = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).map(({ name, lines }) => ({ name, lines }))
 const createUnnamed = (...lines: string[]) => ({ name: undefined, lines })
 
-it('the words of a hymn stand by stanza, without chords', () => {
+it('the lyrics of a hymn are grouped by stanza, without chords', () => {
   expect(stanzas('[Intro] [G] [D]\n\n[G]Santo, [D]santo\né o Se[Em]nhor\n\n{n}\n[C]Amém')).toEqual([
     createUnnamed('Santo, santo', 'é o Senhor'),
     createUnnamed('Amém'),
   ])
 })
 
-it('a label is the name of what stands under it, with a blank line between them or none', () => {
+it('a label names the lines below it, with or without a blank line between them', () => {
   const namedSections = [
     { name: 'Coro', lines: ['Glória'] },
     { name: 'Ponte', lines: ['Aleluia'] },
@@ -23,11 +23,11 @@ it('a label is the name of what stands under it, with a blank line between them 
   expect(stanzas('[Coro 2x] Glória [2x]\n[Ponte] [G] [D]\nAleluia\n\n[Fim] [2x]')).toEqual(namedSections)
 })
 
-it('what is only played gives no name', () => {
+it('instrumental sections have no name', () => {
   expect(stanzas('Tom: [G]\n[Intro]\n[G] [D]\n\nSanto\nFinal: [G]')).toEqual([createUnnamed('Santo')])
 })
 
-it('a chorus that is only named again is sung again', () => {
+it('a chorus that is only named is repeated', () => {
   expect(stanzas('[Coro]\nGlória\n\nUm\n\n[Coro]\n\nDois\n\nCoro')).toEqual([
     { name: 'Coro', lines: ['Glória'] },
     createUnnamed('Um'),
@@ -49,7 +49,7 @@ it.each([
   expect(stanzaList.flatMap(stanza => stanza.lines)).toEqual(lines)
 })
 
-it('each part says which lines of the chart it shows', () => {
+it('each stanza says which lines of the chart it contains', () => {
   const lyrics = `[G]\n${Array.from({ length: 8 }, (_, line) => `linha ${line}`).join('\n')}\n\nfim`
   expect(splitIntoStanzas(parseChart(lyrics)).map(({ first, last }) => [first, last])).toEqual([
     [1, 4],
@@ -58,7 +58,7 @@ it('each part says which lines of the chart it shows', () => {
   ])
 })
 
-it('every word is shown, in its order, whatever the hymn', () => {
+it('every word is shown in order, for any hymn', () => {
   const line = fc.constantFrom('[G]um', 'do[D]is', '  três', '', '{n}', '[Am] [G]', '[2x]', 'quatro [2x]', '**cinco**')
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), lines => {

@@ -39,7 +39,7 @@ describe('tablature', () => {
     expect(isTablature(line)).toBe(false)
   })
 
-  it('is one line of the chart, its strings under each other, and moves into no key', () => {
+  it('is one line of the chart, with its strings below each other, and is not transposed', () => {
     const lyrics = '[G]Santo\ne|--3--5--|\nB|--[5]--3--|\r\nG|--**--0--|\n\ne|--1--1--|\n[D]Deus'
     const { lines } = parseChart(lyrics)
     expect(lines.map(line => line.kind)).toEqual(['lyrics', 'tablature', 'blank', 'tablature', 'lyrics'])

@@ -12,30 +12,30 @@ const renderChords = (lyrics: string, steps = 0) =>
     .join(' ')
 
 describe('a chord', () => {
-  it('that is no wider than its syllable stands over it alone', () => {
+  it('no wider than its syllable is above that syllable alone', () => {
     expect(renderChords('[G]Quando o vento me alcan[D]çou hoje')).toBe(
       '<G:Quando> <o> <vento> <me> <alcan|D:çou> <hoje>',
     )
   })
 
-  it('that is wider reaches over the next words, which stay with it, until the next chord', () => {
+  it('wider than its syllable covers the next words, which stay with it, until the next chord', () => {
     expect(renderChords('[G7M(9)]E o meu [D]Deus')).toBe('<G7M(9):E o meu> <D:Deus>')
     expect(renderChords('[C#m7(b5)]é o Se[Am7]nhor que me guia')).toBe('<C#m7(b5):é o Se|Am7:nhor que> <me> <guia>')
     expect(renderChords('[D/F#]em [G]Ti')).toBe('<D/F#:em> <G:Ti>')
   })
 
-  it('reaches over neither a label nor a chord within the line', () => {
+  it('covers neither a label nor a chord within the line', () => {
     expect(renderChords('[C#m7(b5)]é [2x] bis')).toBe('<C#m7(b5):é> <2x> <bis>')
     expect(renderChords('[C#m7(b5)]é {G}Deus')).toBe('<C#m7(b5):é> <Deus>')
   })
 
-  it('on a space stands over the space', () => {
+  it('on a space is above the space', () => {
     expect(renderChords('Deus[D] é')).toBe('<Deus|D: é>')
     expect(renderChords('Deus [D] é')).toBe('<Deus> <D: é>')
     expect(renderChords('a Ti [G] [D]')).toBe('<a> <Ti> <G:> <D:>')
   })
 
-  it('keeps the words together that it keeps together in any other key', () => {
+  it('keeps the same words together in every key', () => {
     const chord = fc.constantFrom('C', 'F#m7(b5)', 'Bb7M', 'D/F#', 'Em', 'Ab/C', 'Gsus4')
     const bit = fc.tuple(chord, fc.constantFrom('a', 'Se', 'nhor ', ' ', 'é o ', 'Quando '))
     fc.assert(
@@ -50,13 +50,13 @@ describe('a chord', () => {
 
 describe('a line', () => {
   it.each(['   [G]Santo é', '[G] Santo é', ' [G]  Santo é', '\t[G]\u00a0Santo é', '[G]\u2003Santo é'])(
-    '%j begins with its first word and the chord over it',
+    '%j starts with its first word and the chord above it',
     lyrics => {
       expect(renderChords(lyrics)).toBe('<G:Santo> <é>')
     },
   )
 
-  it('says every word that is sung, and nothing else', () => {
+  it('contains every word of the lyrics, and nothing else', () => {
     const bit = fc.constantFrom('[G]', '[C#m7(b5)]', 'Se', 'nhor', ' ', 'é o ', '**', '[Coro]', '{D}', '\u00a0')
     fc.assert(
       fc.property(fc.array(bit, { maxLength: 30 }), bits => {
@@ -70,7 +70,7 @@ describe('a line', () => {
   })
 })
 
-it('a word that a chord tears in spite of all is torn between words, or gets a hyphen', () => {
+it('a word that must be split for a chord gets space between words, or a hyphen', () => {
   const torn = (lyrics: string) =>
     layOutUnits(lyrics).map(({ spots }) => spots.map((spot, at) => findTear(spot, spots[at + 1])))
   expect(torn('[C#m7(b5)]é o Se[A]nhor')).toEqual([['between words', undefined]])

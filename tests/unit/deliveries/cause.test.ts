@@ -19,12 +19,12 @@ it.each([
   ['mail not sent: EPROTOCOL', /não aceitou a mensagem/],
   ['ENOSPC: no space left on device, write', /lugar no disco/],
   ['the database went away', /não chegou a ser escrita/],
-])('%s is said in words, with what to do', (error, words) => {
+])('%s is explained, with what to do', (error, words) => {
   const { why, advice } = findCause(error, true)
   expect(why).toMatch(words)
   expect(advice).toMatch(/\w/)
 })
 
-it('what is no mail says nothing of mail servers', () => {
+it('a failure other than a mail’s mentions no mail server', () => {
   expect(findCause('mail not sent: EAUTH', false).why).toBe('Algo falhou no servidor.')
 })

@@ -24,26 +24,26 @@ const event = {
 const read = (agenda: string) =>
   new ICAL.Component(ICAL.parse(agenda)).getAllSubcomponents('vevent').map(entry => new ICAL.Event(entry))
 
-describe('an agenda that another program reads', () => {
+describe('a calendar file for other programs', () => {
   const agenda = formatIcs([event, { ...event, id: 'another', description: null }], place)
   const [vigil, another] = read(agenda)
 
-  it('gives back every word, accents and punctuation included', () => {
+  it('contains every word, with accents and punctuation', () => {
     expect(vigil?.summary).toBe(event.title)
     expect(vigil?.description).toBe(event.description)
     expect(vigil?.location).toBe(place.location)
   })
 
-  it('names the hour in the world’s time, which every agenda shows as its own', () => {
+  it('has times in UTC, which every program shows in its own time zone', () => {
     expect(vigil?.startDate.toJSDate()).toEqual(new Date('2026-11-20T22:30:00Z'))
     expect(vigil?.endDate.toJSDate()).toEqual(new Date('2026-11-20T23:30:00Z'))
   })
 
-  it('calls an event the same for ever', () => {
+  it('identifies an event with the same id forever', () => {
     expect([vigil?.uid, another?.uid]).toEqual([`${event.id}@comunhao`, 'another@comunhao'])
   })
 
-  it('ends its lines as the format asks, none longer than 75 bytes and no letter cut in two', () => {
+  it('ends its lines as the format requires, none longer than 75 bytes and no character cut in two', () => {
     const lines = agenda.split('\r\n')
     expect(agenda.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(agenda.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -53,7 +53,7 @@ describe('an agenda that another program reads', () => {
   })
 })
 
-it('nothing that is typed into an event starts a line of its own', () => {
+it('no text of an event starts a new line of the format', () => {
   const [entry, ...others] = read(
     formatIcs(
       [{ ...event, title: 'A\r\nEND:VEVENT\r\nBEGIN:VEVENT', description: 'a\u2028\u0085b\nATTACH:file' }],
@@ -64,6 +64,6 @@ it('nothing that is typed into an event starts a line of its own', () => {
   expect(entry?.description).toContain('\nATTACH:file')
 })
 
-it('a month without events is an agenda too', () => {
+it('a month without events is a valid calendar file too', () => {
   expect(read(formatIcs([], place))).toEqual([])
 })

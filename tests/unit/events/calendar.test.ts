@@ -30,12 +30,12 @@ it('members see their own events among everyone’s, by date and then time', () 
   ])
 })
 
-it('an event that was just kept for members is there once', () => {
+it('an event that was just changed to members only is shown once', () => {
   const hidden = [{ ...vigil, membersOnly: true }]
   expect(mergePersonalEvents(all(coffee, vigil), { hidden, next: null }).items).toEqual([coffee, ...hidden])
 })
 
-it('of two first parts that end at different places, what stands before both ends is shown, and the rest follows', () => {
+it('when two first pages end at different positions, events before both ends are shown, and the rest follow', () => {
   const prayer = event('oração', '2026-11-12', '19:30', true)
   const firstPage = { ...all(coffee, vigil), next: vigil }
   expect(mergePersonalEvents(firstPage, { hidden: [prayer], next: prayer })).toEqual({
@@ -48,7 +48,7 @@ it('of two first parts that end at different places, what stands before both end
   })
 })
 
-it('what was read twice stands once, as it was read last, where it belongs now', () => {
+it('an event that was loaded twice is shown once, in its latest version, at its current position', () => {
   const moved = { ...vigil, date: '2026-11-02' }
   expect(mergeEvents([coffee, vigil], [moved])).toEqual([moved, coffee])
 })

@@ -11,7 +11,7 @@ describe.each(['America/Sao_Paulo', 'UTC', 'Pacific/Kiritimati', 'America/Los_An
       else process.env.TZ = zone
     })
 
-    it('a month is São Paulo’s, to its last moment', () => {
+    it('a month begins and ends by São Paulo’s time, to its last moment', () => {
       process.env.TZ = serverZone
       for (const month of ['2026-11', '2026-12', '2028-02', '2018-10', '2018-11']) {
         const end = getMonthEnd(month)
@@ -42,10 +42,10 @@ it.each([
   // As far as events may fall.
   ['2000-01', { previous: undefined, next: '2000-02' }],
   ['2199-12', { previous: '2199-11', next: undefined }],
-])('beside %s stand %o', (month, neighbours) => {
+])('the neighbours of %s are %o', (month, neighbours) => {
   expect(getNeighbourMonths(month)).toEqual(neighbours)
 })
 
-it('agendas are given a month that was and a year that comes', () => {
+it('calendar feeds contain the past month and the coming year', () => {
   expect(getFeedDays('2028-02-29')).toEqual({ first: '2028-01-29', last: '2029-02-28' })
 })

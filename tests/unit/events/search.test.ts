@@ -17,7 +17,7 @@ const event = {
 const found = (membersOnly: boolean) =>
   buildEventsJsonLd([{ ...event, membersOnly }], church, 'https://igreja.example/calendar')['@graph']
 
-it('a search engine learns what happens, when and where', () => {
+it('search engines get what, when and where', () => {
   const [place, vigil] = found(false)
   expect(vigil).toMatchObject({
     '@type': 'Event',
@@ -34,6 +34,6 @@ it('a search engine learns what happens, when and where', () => {
   })
 })
 
-it('and nothing of what is for members only', () => {
+it('and nothing that is for members only', () => {
   expect(found(true).map(entry => entry['@type'])).toEqual(['Church'])
 })

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const liked = { title: 'Erro', text: 'Erro ao curtir aviso' }
 const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-it('a write that never left this device says so, whatever it was', async () => {
+it('a request that could not be sent is reported as such, whatever the action', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(await callAction(failToFetch(), liked)).toMatchObject({
     message: { ...liked, why: 'Sem internet: confira a conexão e tente de novo.' },
@@ -17,7 +17,7 @@ it('a write that never left this device says so, whatever it was', async () => {
   })
 })
 
-it('a server that does not answer is told apart from one that refuses', async () => {
+it('an unreachable server is distinguished from a refusal', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   expect(await callAction(failToFetch(), liked)).toMatchObject({
     message: { ...liked, why: 'O servidor não respondeu: confira a conexão e tente de novo.' },

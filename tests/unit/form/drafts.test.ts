@@ -15,7 +15,7 @@ beforeEach(() => {
 const signIn = (id: string | null) => deviceStorage.write('person', id)
 const wait = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000)
 
-it('a draft is its owner’s: neither a guest nor another account reads it', () => {
+it('a draft belongs to its owner: neither a guest nor another account can read it', () => {
   signIn('rita')
   openDraft('event:new').write({ title: 'Vigília' })
   expect(openDraft('event:new').read()).toEqual({ title: 'Vigília' })
@@ -27,7 +27,7 @@ it('a draft is its owner’s: neither a guest nor another account reads it', () 
   expect(openDraft('event:new').read()).toEqual({ title: 'Vigília' })
 })
 
-it('a form goes on writing for whoever opened it, also after their session ended', () => {
+it('a form keeps saving for the person who opened it, also after their session ended', () => {
   signIn('rita')
   const draft = openDraft('event:new')
   signIn(null)
@@ -37,7 +37,7 @@ it('a form goes on writing for whoever opened it, also after their session ended
   expect(openDraft('event:new').read()).toEqual({ title: 'Vigília' })
 })
 
-it('what was typed before it was known who looks is theirs, and no longer the guest’s once they go on', () => {
+it('text typed before the person is known becomes theirs, and is no longer the guest’s', () => {
   const draft = openDraft('event:new')
   draft.write({ title: 'Vig' })
   signIn('rita')
@@ -47,13 +47,13 @@ it('what was typed before it was known who looks is theirs, and no longer the gu
   expect(openDraft('event:new').read()).toEqual({})
 })
 
-it('a brief draft that a guest began is not shown to who signs in', () => {
+it('a short-lived draft of a guest is not shown to a person who signs in', () => {
   openDraft('prayer', { storage: tabStorage, minutes: 10 }).write({ reason: 'Pela minha mãe' })
   signIn('rita')
   expect(openDraft('prayer', { storage: tabStorage, minutes: 10 }).read()).toEqual({})
 })
 
-it('a brief draft ends after its minutes, by itself and for whoever reads it', () => {
+it('a short-lived draft is deleted after its minutes, by itself and when it is read', () => {
   const draft = openDraft('prayer', { storage: tabStorage, minutes: 10 })
   draft.write({ reason: 'Pela minha mãe' })
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1)
@@ -65,7 +65,7 @@ it('a brief draft ends after its minutes, by itself and for whoever reads it', (
   expect(tabStorage.names()).toEqual([])
 })
 
-it('drafts of somebody else go after thirty days, one’s own stay', () => {
+it('other people’s drafts are deleted after thirty days, one’s own stay', () => {
   signIn('rita')
   openDraft('event:new').write({ title: 'Vigília' })
   wait(31)
@@ -77,7 +77,7 @@ it('drafts of somebody else go after thirty days, one’s own stay', () => {
   expect(openDraft('event:new').read()).toEqual({})
 })
 
-it('a draft is forgotten wherever it is kept', () => {
+it('a draft is deleted from both storages', () => {
   signIn('rita')
   openDraft('profile', { storage: tabStorage }).write({ name: 'Rita' })
   openDraft('profile').write({ name: 'Rita' })
@@ -86,13 +86,13 @@ it('a draft is forgotten wherever it is kept', () => {
   expect(hasDrafts('rita')).toBe(false)
 })
 
-it('what others have not saved is told apart from what is one’s own, a guest’s, or no draft', () => {
+it('other people’s drafts are distinguished from one’s own, a guest’s, and other entries', () => {
   expect(isDraftOfAnother('draft bia event:new', 'rita')).toBe(true)
   for (const name of ['draft rita event:new', 'draft guest event:new', 'unanswered', 'brief bia prayer'])
     expect(isDraftOfAnother(name, 'rita'), name).toBe(false)
 })
 
-it('a tab empties itself once somebody has signed out, and goes on from there', () => {
+it('a tab clears its storage after somebody has signed out, and works again from there', () => {
   tabStorage.write('came-from', '/app')
   deviceStorage.write(SIGNED_OUT_KEY, '1')
   expect(tabStorage.read('came-from')).toBeNull()

@@ -19,13 +19,13 @@ beforeEach(() => {
   }
 })
 
-it('a submission’s name is a UUID that nothing else bears', () => {
+it('a submission id is a unique UUID', () => {
   const names = Array.from({ length: 100 }, createSubmissionId)
   for (const name of names) expect(z.uuid({ version: 'v4' }).safeParse(name).success).toBe(true)
   expect(new Set(names).size).toBe(100)
 })
 
-it('all attempts to send the same thing bear one name, whatever is mended in between', () => {
+it('all attempts to send the same form have one id, also after corrections', () => {
   const submission = useSubmission()
   const first = submission.name()
   expect(submission.name()).toBe(first)
@@ -33,7 +33,7 @@ it('all attempts to send the same thing bear one name, whatever is mended in bet
   expect(submission.name()).toBe(first)
 })
 
-it('a tap after it was done sends the same thing once more; what is typed then is another thing', () => {
+it('a second tap after success sends the same id again; after typing it is a new one', () => {
   const submission = useSubmission()
   const first = submission.name()
   submission.done()
@@ -45,11 +45,11 @@ it('a tap after it was done sends the same thing once more; what is typed then i
   expect(submission.name()).toBe(second)
 })
 
-describe('after an answer that never came', () => {
+describe('after a lost answer', () => {
   const comment = { noticeId: 'a', content: 'Eu vou!' }
   const sent = (fields: object) => Object.entries(fields)
 
-  it('a form that is opened anew with the same text sends the same thing, and with another text another', () => {
+  it('a reopened form with the same text has the same id, with another text a new one', () => {
     const first = useSubmission().name(sent(comment))
     expect(useSubmission().name(sent(comment))).toBe(first)
     expect(useSubmission().name(sent({ ...comment, content: 'Eu não vou' }))).not.toBe(first)
@@ -57,7 +57,7 @@ describe('after an answer that never came', () => {
     expect(localStorage.getItem('unanswered'), 'the text itself is not kept').not.toContain('vou')
   })
 
-  it('once it was answered, whoever says the same says it anew', () => {
+  it('after an answer the same text in a new form has a new id', () => {
     const submission = useSubmission()
     const first = submission.name(sent(comment))
     submission.done()
@@ -65,20 +65,20 @@ describe('after an answer that never came', () => {
     expect(useSubmission().name(sent(comment))).not.toBe(first)
   })
 
-  it('a day later it is another thing', () => {
+  it('after a day it has a new id', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const first = useSubmission().name(sent(comment))
     vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
     expect(useSubmission().name(sent(comment))).not.toBe(first)
   })
 
-  it('a form with a password in it is found again by nobody', () => {
+  it('a form with a password is never remembered', () => {
     const first = useSubmission().name(sent({ email: 'ana@example.org', password: 'segredo' }))
     expect(useSubmission().name(sent({ email: 'ana@example.org', password: 'segredo' }))).not.toBe(first)
     expect(localStorage.getItem('unanswered')).toBeNull()
   })
 
-  it('only the last twenty are looked for', () => {
+  it('only the last twenty are remembered', () => {
     Array.from({ length: 30 }, (_, one) => useSubmission().name(sent({ content: `Amém ${one}` })))
     expect(Object.keys(JSON.parse(localStorage.getItem('unanswered') ?? ''))).toHaveLength(20)
   })

@@ -22,11 +22,11 @@ describe('finding a hymn', () => {
     expect(numbers('vem espirito!')).toEqual([120])
   })
 
-  it('finds water with and without its apostrophe', () => {
+  it('finds “d’água” with and without its apostrophe', () => {
     for (const query of ["d'água", 'd’agua', 'dagua', 'd agua', 'agua']) expect(numbers(query)).toEqual([25])
   })
 
-  it('by number: the very one first, then those that begin so', () => {
+  it('by number: the exact number first, then those that start with it', () => {
     expect(numbers('12')).toEqual([12, 120, 300])
     expect(numbers('012')).toEqual([12, 120, 300])
     expect(numbers('#12')).toEqual([12, 120, 300])
@@ -36,7 +36,7 @@ describe('finding a hymn', () => {
     expect(numbers('12 santo')).toEqual([12, 120])
   })
 
-  it('titles that begin so come before words, words before parts of words', () => {
+  it('titles that start with the query come before words, words before parts of words', () => {
     expect(numbers('san')).toEqual([12, 120])
     expect(numbers('anto')).toEqual([12, 120])
     expect(numbers('teu cora')).toEqual([112])
@@ -48,7 +48,7 @@ describe('finding a hymn', () => {
     expect(numbers('xyz')).toEqual([])
   })
 
-  it('folds to plain letters', () => {
+  it('is normalised to plain letters', () => {
     expect(foldText('  Coração, d’Água — nº 1! ')).toBe('coracao d agua no 1')
   })
 })

@@ -9,7 +9,7 @@ const santo = {
 }
 const aleluia = { id: '0198a2f0-0000-7000-8000-000000000002', number: 99999, title: 'Aleluia \\n $1', defaultKey: 'C' }
 
-it('a songbook reads as it was written', () => {
+it('a songbook is read as it was written', () => {
   expect(unpackIndex(packIndex([santo, aleluia]))).toEqual([santo, aleluia])
 })
 
@@ -17,7 +17,7 @@ it('an empty songbook stays empty', () => {
   expect(unpackIndex(packIndex([]))).toEqual([])
 })
 
-it('a title keeps to its line, whatever was typed into it', () => {
+it('a title stays on one line, whatever was typed into it', () => {
   const odd = { ...santo, title: 'Vem,\n\tSenhor' }
   expect(unpackIndex(packIndex([odd, aleluia]))).toEqual([{ ...santo, title: 'Vem,  Senhor' }, aleluia])
 })

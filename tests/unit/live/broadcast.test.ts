@@ -7,7 +7,7 @@ const expiresAt = getExpiry(activated)
 const onAir = { active: true, url, expiresAt: '2026-11-23T00:00:00.000Z' } as const
 const minutes = (count: number) => new Date(activated.getTime() + count * 60_000)
 
-describe('a stream is on the air for an hour and a half', () => {
+describe('a stream runs for an hour and a half', () => {
   it.each([
     [0, onAir],
     [89.99, onAir],
@@ -18,14 +18,14 @@ describe('a stream is on the air for an hour and a half', () => {
     expect(endIfExpired(onAir, minutes(minutesPassed).getTime())).toEqual(expected)
   })
 
-  it('is off when someone switched it off, and before anyone ever switched it on', () => {
+  it('is off after someone stopped it, and before anyone started it', () => {
     expect(toBroadcast({ isActive: false, url, expiresAt }, activated)).toEqual(offAir)
     expect(toBroadcast({ isActive: false, url: null, expiresAt: null }, activated)).toEqual(offAir)
     expect(toBroadcast(null, activated)).toEqual(offAir)
   })
 })
 
-describe('where a stream may lead', () => {
+describe('allowed stream addresses', () => {
   it.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10s'],
     ['https://youtu.be/dQw4w9WgXcQ'],
@@ -39,7 +39,7 @@ describe('where a stream may lead', () => {
     expect(parseStreamUrl(address)).toBe(address)
   })
 
-  it('is written in one form', () => {
+  it('are normalised', () => {
     expect(parseStreamUrl('HTTPS://WWW.YouTube.com/Live')).toBe('https://www.youtube.com/Live')
     expect(parseStreamUrl('https://igreja.com.br/transmissão')).toBe('https://igreja.com.br/transmiss%C3%A3o')
     expect(parseStreamUrl('https://ação.com.br/')).toBe('https://xn--ao-siap.com.br/')

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('an open page hears of a stream within 17 seconds', async () => {
+it('an open page shows a stream within 17 seconds', async () => {
   await openPage()
   expect(hook.read()).toEqual({ active: false })
   answerWith(endTime())
@@ -65,7 +65,7 @@ it('an open page hears of a stream within 17 seconds', async () => {
   expect(hook.read()).toMatchObject({ active: true, url })
 })
 
-it('asks about four times a minute, and not at all while nobody sees it', async () => {
+it('polls about four times a minute, and not while the page is hidden', async () => {
   await openPage()
   await seconds(60)
   expect(requestCount).toBeGreaterThanOrEqual(4)
@@ -79,7 +79,7 @@ it('asks about four times a minute, and not at all while nobody sees it', async 
   expect(requestCount).toBe(1)
 })
 
-it('asks less and less often while the server does not answer, and as before once it does', async () => {
+it('polls less and less often while the server does not answer, and normally once it does', async () => {
   answer = async () => new Response(null, { status: 503 })
   await openPage()
   requestCount = 0
@@ -91,7 +91,7 @@ it('asks less and less often while the server does not answer, and as before onc
   expect(hook.read()).toMatchObject({ active: true })
 })
 
-it('ends a stream on time without a word from the server, by the server’s clock', async () => {
+it('ends a stream on time without the server, by the server’s clock', async () => {
   // This device's clock is ten minutes behind.
   const expiresAt = new Date(Date.now() + 600_000 + 60_000).toISOString()
   answerWith({ active: true, url, expiresAt }, Date.now() + 600_000)
@@ -104,7 +104,7 @@ it('ends a stream on time without a word from the server, by the server’s cloc
   expect(hook.read()).toEqual({ active: false })
 })
 
-it('a late answer does not undo what the admin has just switched', async () => {
+it('a late answer does not undo the admin’s change', async () => {
   const status = await openPage()
   let late = (_: Response) => {}
   answer = () => new Promise(resolve => (late = resolve))
@@ -115,7 +115,7 @@ it('a late answer does not undo what the admin has just switched', async () => {
   expect(hook.read()).toMatchObject({ active: true })
 })
 
-it('asks nothing any more once nothing on the page shows it', async () => {
+it('stops polling once nothing on the page shows the stream', async () => {
   await openPage()
   leave()
   requestCount = 0

@@ -23,7 +23,7 @@ it.each([
   'geo:0,0?q=-20.3336,-40.3062(Igreja)',
   'https://maps.apple.com/place?coordinate=-20.3336,-40.3062&name=Igreja',
   'Igreja Porto Seguro https://www.google.com/maps?q=-20.3336,-40.3062',
-])('%s is where the church is', text => {
+])('%s is the church’s position', text => {
   expect(positionIn(text)).toEqual(pin)
 })
 
@@ -37,11 +37,11 @@ it.each([
   '20',
   '1,2,3',
   '12:30',
-])('%j is no place', text => {
+])('%j is not a position', text => {
   expect(positionIn(text)).toBeUndefined()
 })
 
-it('is written as it is read', () => {
+it('is formatted as it is parsed', () => {
   expect(positionIn(positionText(pin))).toEqual(pin)
   expect(positionText(null)).toBe('')
   expect(positionText(positionIn('-20.333612345, -40.3062') ?? null)).toBe('-20.333612, -40.3062')
@@ -58,11 +58,11 @@ it.each([
   ['https://maps.app.goo.gl.example/AbC123', undefined],
   ['https://maps.app.goo.gl:8443/AbC123', undefined],
   ['Rua do Cais, 240', undefined],
-])('%j holds the link of a map, or none', (text, link) => {
+])('%j contains a map link, or none', (text, link) => {
   expect(mapLinkIn(text)).toBe(link)
 })
 
-it('what a link calls its place is read where it says no numbers', () => {
+it('the name of a place in a link is read where it has no coordinates', () => {
   expect(addressIn('https://maps.google.com/maps?q=Rua+do+Cais,+240&ftid=0x1')).toBe('Rua do Cais, 240')
   expect(addressIn('https://www.google.com/maps/place/Igreja+Porto/data=!4m2')).toBe('Igreja Porto')
   expect(addressIn('https://www.google.com/maps')).toBeUndefined()

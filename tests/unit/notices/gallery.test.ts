@@ -13,7 +13,7 @@ it.each([
   expect(wrapIndex(step, count)).toBe(expected)
 })
 
-it('any number of steps forth and as many back lead to the same picture', () => {
+it('any number of steps forward and as many back lead to the same picture', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }),

@@ -13,7 +13,7 @@ const strong = (text: string) =>
     .map(({ text }) => text)
 const joined = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
 
-describe('addresses', () => {
+describe('links', () => {
   it.each([
     ['https://exemplo.org/evento?id=1#mapa', 'https://exemplo.org/evento?id=1#mapa'],
     ['www.exemplo.com.br', 'https://www.exemplo.com.br/'],
@@ -23,7 +23,7 @@ describe('addresses', () => {
     ['HTTPS://Exemplo.org/Rol', 'https://exemplo.org/Rol'],
     ['youtu.be/abc-_1', 'https://youtu.be/abc-_1'],
     ['https://pt.wikipedia.org/wiki/Igreja_(templo)', 'https://pt.wikipedia.org/wiki/Igreja_(templo)'],
-  ])('%s leads to %s', (text, href) => {
+  ])('%s links to %s', (text, href) => {
     expect(links(`Veja ${text} hoje`)).toEqual([[text, href]])
   })
 
@@ -33,7 +33,7 @@ describe('addresses', () => {
     ['https://exemplo.org/a?b=1!', 'https://exemplo.org/a?b=1'],
     ['Inscrição:https://exemplo.org/a…', 'https://exemplo.org/a'],
     ['<https://exemplo.org/a>', 'https://exemplo.org/a'],
-  ])('what closes %s is not part of it', (text, address) => {
+  ])('the character that closes %s is not part of it', (text, address) => {
     expect(links(text).map(([linkText]) => linkText)).toEqual([address])
   })
 
@@ -54,11 +54,11 @@ describe('addresses', () => {
     'a.b',
     '@igreja.com',
     'R$ 1.250,00',
-  ])('%s leads nowhere', text => {
+  ])('%s is not a link', text => {
     expect(links(text)).toEqual([])
   })
 
-  it('an e-mail opens a letter', () => {
+  it('an e-mail address opens a new mail', () => {
     expect(links('Escreva para secretaria@exemplo.org.br.')).toEqual([
       ['secretaria@exemplo.org.br', 'mailto:secretaria@exemplo.org.br'],
     ])
@@ -77,7 +77,7 @@ describe('phone numbers', () => {
     ['+55 (27) 3333 4444', 'tel:+552733334444'],
     ['99999-1234', 'tel:999991234'],
     ['0800 123 4567', 'tel:08001234567'],
-  ])('%s leads to %s', (text, href) => {
+  ])('%s links to %s', (text, href) => {
     expect(links(`Fale com a Rute: ${text}.`)).toEqual([[text, href]])
   })
 
@@ -91,12 +91,12 @@ describe('phone numbers', () => {
     'R$27999991234',
     'ABC27999991234',
     '1234-5678',
-  ])('%s is none', text => {
+  ])('%s is not a phone number', text => {
     expect(links(text).filter(() => !text.startsWith('R$'))).toEqual([])
   })
 })
 
-describe('what is strong', () => {
+describe('bold text', () => {
   it.each([
     ['Traga **um prato** e **a família**', ['um prato', 'a família']],
     ['**Sábado:** às 7h30', ['Sábado:']],
@@ -111,14 +111,14 @@ describe('what is strong', () => {
     expect(strong(text)).toEqual(found)
   })
 
-  it('may lead somewhere', () => {
+  it('may contain a link', () => {
     expect(parseRichText('**Site: exemplo.org/a**')).toEqual([
       { text: 'Site: ', strong: true },
       { text: 'exemplo.org/a', strong: true, href: 'https://exemplo.org/a' },
     ])
   })
 
-  it('is nothing in a comment', () => {
+  it('is not supported in comments', () => {
     expect(parseLinks('**Oi** exemplo.org/a')).toEqual([
       { text: '**Oi** ' },
       { text: 'exemplo.org/a', href: 'https://exemplo.org/a' },
@@ -126,7 +126,7 @@ describe('what is strong', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('any text', () => {
   const parts = [
     ...['**', '*', ' ', '\n', 'https://', 'http://', 'www.', 'exemplo.org', '/a', '(', ')', '.', ',', '@', 'rute'],
     ...['27', ' 99999', '-1234', '+55', '0800', 'javascript:', '\u202e', '😀', '"', '<b>', '…'],
@@ -135,14 +135,14 @@ describe('whatever is typed', () => {
   const random = () => Array.from({ length: 1 + upTo(24) }, () => parts[upTo(parts.length)] ?? '').join('')
   const texts = [...naughtyTexts, ...Array.from({ length: 3000 }, random)]
 
-  it('is all there, and in its order', () => {
+  it('is complete and in order', () => {
     for (const text of texts) {
       expect(joined(parseLinks(text))).toBe(text)
       expect(joined(parseRichText(text))).toBe(removeMarks(text))
     }
   })
 
-  it('leads to a web page, a letter or a phone, and nowhere else', () => {
+  it('links to a web page, an e-mail address or a phone, and nothing else', () => {
     const schemes = texts.flatMap(text =>
       parseRichText(text).flatMap(({ href }) => (href ? [new URL(href).protocol] : [])),
     )
@@ -200,7 +200,7 @@ describe('a long text', () => {
     ['!'],
     ['(27'],
     ['\n**a'],
-  ])('of many %j is read in steps that grow with it, not faster', part => {
+  ])('of many %j is parsed in linear time', part => {
     const of = (length: number) => looks(part.repeat(Math.ceil(length / part.length)).slice(0, length))
     const [some, more] = [of(5000), of(10_000)]
     expect(some).toBeGreaterThan(0)

@@ -76,7 +76,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('back closes the topmost dialog, one after the other, and Next hears of none', async () => {
+it('going back closes the topmost dialog, one after the other, without Next noticing', async () => {
   const browser = begin()
   const [below, above] = [open(), open()]
   await waitForBrowser()
@@ -98,7 +98,7 @@ it('back closes the topmost dialog, one after the other, and Next hears of none'
   expect(next).toHaveBeenCalledOnce()
 })
 
-it('whoever closes dialogs by themselves stands on the page again, and forward brings nothing back', async () => {
+it('closing dialogs by hand returns to the page, and going forward reopens nothing', async () => {
   const browser = begin()
   const [below, above] = [open(), open()]
   await waitForBrowser()
@@ -112,7 +112,7 @@ it('whoever closes dialogs by themselves stands on the page again, and forward b
   expect(next).not.toHaveBeenCalled()
 })
 
-it.each([1, 2])('a page that is opened from %i dialogs takes their place', async depth => {
+it.each([1, 2])('a page opened from %i dialogs replaces them in the history', async depth => {
   const browser = begin()
   const dialogs = Array.from({ length: depth }, open)
   await waitForBrowser()
@@ -123,7 +123,7 @@ it.each([1, 2])('a page that is opened from %i dialogs takes their place', async
   expect(browser.history.state).toMatchObject({ __NA: true, dialogs: 0 })
 })
 
-it('a page that is opened while the browser is still going back comes after it has arrived', async () => {
+it('a page opened while the browser is still going back comes after it has arrived', async () => {
   const browser = begin()
   const dialog = open()
   await waitForBrowser()
@@ -134,7 +134,7 @@ it('a page that is opened while the browser is still going back comes after it h
   expect(browser.shown()).toBe('/before /page >/other')
 })
 
-it('what Next writes about the page meanwhile leaves the dialog its entry', async () => {
+it('a history update by Next keeps the dialog’s entry', async () => {
   const browser = begin()
   const dialog = open()
   await waitForBrowser()
@@ -144,7 +144,7 @@ it('what Next writes about the page meanwhile leaves the dialog its entry', asyn
   expect(browser.shown()).toBe('/before >/page /page')
 })
 
-it('a dialog that does not close now has its entry again', async () => {
+it('a dialog that refuses to close gets its entry again', async () => {
   const browser = begin()
   const left = closeOnBack(() => {})
   await waitForBrowser()
@@ -154,7 +154,7 @@ it('a dialog that does not close now has its entry again', async () => {
   left()
 })
 
-it('a dialog that stays while the page goes on beneath it is left by going back, and the page stays where it is', async () => {
+it('a dialog that stays while the page changes below it is closed by going back, and the page stays', async () => {
   const browser = begin()
   const { close } = open()
   await waitForBrowser()
@@ -168,7 +168,7 @@ it('a dialog that stays while the page goes on beneath it is left by going back,
   expect(next).not.toHaveBeenCalled()
 })
 
-it('an address that is written only once the browser has gone back is told', async () => {
+it('an address written after going back is reported', async () => {
   const browser = begin()
   const [below, above] = [open(), open()]
   await waitForBrowser()
@@ -183,7 +183,7 @@ it('an address that is written only once the browser has gone back is told', asy
   below.left()
 })
 
-it('what fills the screen everywhere has its entry where no gesture goes back, too', async () => {
+it('a full-screen view has a history entry even without a back gesture', async () => {
   const browser = begin(false)
   const left = closeOnBack(() => {}, true)
   await waitForBrowser()
@@ -191,7 +191,7 @@ it('what fills the screen everywhere has its entry where no gesture goes back, t
   left()
 })
 
-it('after a reload with a dialog open one stands on the page', async () => {
+it('after a reload with a dialog open the page is shown without it', async () => {
   const browser = createFakeBrowser(true)
   browser.history.pushState({ __NA: true, dialogs: 1 }, '')
   stop = watchBackButton()
@@ -199,7 +199,7 @@ it('after a reload with a dialog open one stands on the page', async () => {
   expect(browser.shown()).toBe('/before >/page /page')
 })
 
-it('where no gesture goes back the history is left alone', async () => {
+it('without a back gesture the history is not changed', async () => {
   const browser = begin(false)
   open()
   await waitForBrowser()

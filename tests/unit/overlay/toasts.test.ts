@@ -14,7 +14,7 @@ afterEach(() => {
 
 const listTitles = () => toasts.get().map(({ message }) => message.title)
 
-it('the newest toast stands first, and no more than three at once', () => {
+it('the newest toast is first, and at most three are shown', () => {
   for (const title of ['um', 'dois', 'três', 'quatro']) showMessage({ title })
   expect(listTitles()).toEqual(['quatro', 'três', 'dois'])
 })
@@ -28,7 +28,7 @@ it('the same message again renews the one that is shown', () => {
   expect(toasts.get()[1]?.turn).toBeGreaterThan(before?.turn ?? 0)
 })
 
-it('a toast that leaves and is said again stays', () => {
+it('a closing toast that is shown again stays', () => {
   showMessage({ title: 'Link copiado!' })
   dismissToast(toasts.get()[0]?.name ?? '')
   expect(toasts.get()).toMatchObject([{ leaving: true }])
@@ -37,7 +37,7 @@ it('a toast that leaves and is said again stays', () => {
   expect(toasts.get()).toMatchObject([{ message: { title: 'Link copiado!' }, leaving: false }])
 })
 
-it('what was wrong with one try goes with the next', () => {
+it('an error toast is removed by the next attempt', () => {
   const wrong = refused({ title: 'Erro', text: 'Confira a senha.' })
   showMessage(wrong.status === 'refused' ? wrong.message : { title: '' }, 'error')
   dismissResolved(wrong, wrong)

@@ -20,13 +20,13 @@ it('a week is today and the six days that follow', () => {
   ).toEqual(['Ágata: hoje', 'Zélia: hoje', 'Amanhã: amanhã', 'No sábado: sábado, 28 de novembro'])
 })
 
-it('goes over the turn of the year, in the order of the days', () => {
+it('works across the turn of the year, in the order of the days', () => {
   expect(inWeek('2026-12-29', born('Ana', '1990-01-02'), born('Rui', '1980-12-31'), born('Eva', '1980-01-05'))).toEqual(
     ['Rui: quinta-feira, 31 de dezembro', 'Ana: sábado, 2 de janeiro'],
   )
 })
 
-it('who was born on the 29th of February has a birthday every year', () => {
+it('a person born on the 29th of February has a birthday every year', () => {
   const ana = born('Ana', '2000-02-29')
   expect(listBirthDates(listWeek('2027-02-22'))).toContain('02-29')
   expect(inWeek('2027-02-22', ana)).toEqual(['Ana: domingo, 28 de fevereiro'])
@@ -36,6 +36,6 @@ it('who was born on the 29th of February has a birthday every year', () => {
   expect(inWeek('2100-02-28', ana)).toEqual(['Ana: hoje'])
 })
 
-it('says nothing of the year', () => {
+it('does not reveal the year', () => {
   expect(JSON.stringify(findBirthdays('2026-11-22', [born('Ana', '1990-11-22')]))).not.toContain('1990')
 })

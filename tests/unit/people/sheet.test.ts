@@ -18,7 +18,7 @@ const ana: PersonRow = {
   suspendedAt: null,
 }
 
-it('begins with the mark by which sheets know UTF-8, and parts cells at semicolons', () => {
+it('begins with the byte order mark for UTF-8, and separates cells with semicolons', () => {
   expect(buildCsvHeader()).toBe(
     '\ufeffNome;Email;Telefone;Nascimento;Situação;Papéis;Conta criada em;Confirmado em\r\n',
   )
@@ -37,7 +37,7 @@ it.each([
   '\r=1',
   '＝1',
   '=HYPERLINK("https://mau.example";"clique")',
-])('%j is text to every sheet, and runs nothing', text => {
+])('%j is text in every spreadsheet program, and is not executed', text => {
   expect(formatCsvRow([text])).toMatch(/^"?'/)
 })
 
@@ -46,11 +46,11 @@ it.each([
   ['Ana; =1+1', `"Ana;' =1+1"`],
   ['Ana\t@SUM(A1)', `"Ana\t'@SUM(A1)"`],
   ['Ana\r\n-2', `"Ana\r\n'-2"`],
-])('%j runs nothing in a program that parts cells elsewhere', (text, cell) => {
+])('%j is not executed in a program with other separators', (text, cell) => {
   expect(formatCsvRow([text])).toBe(`${cell}\r\n`)
 })
 
-it('what is harmless stays as it is', () => {
+it('harmless text is not changed', () => {
   expect(formatCsvRow(['Ana', '', "D'Ávila", '(27) 3333-4444'])).toBe("Ana;;D'Ávila;(27) 3333-4444\r\n")
   expect(formatCsvRow(['duas\nlinhas'])).toBe('"duas\nlinhas"\r\n')
 })

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a leader who moves is told of at most four times a second, and every five seconds who stands still', async () => {
+it('a moving leader sends at most four steps a second, and one every five seconds when still', async () => {
   await seconds(1)
   sentSteps = []
   for (let moves = 0; moves < 40; moves += 1) {
@@ -46,7 +46,7 @@ it('a leader who moves is told of at most four times a second, and every five se
   expect(sentSteps.length).toBe(4)
 })
 
-it('one who is not heard tries less and less often, however much they move, and is heard soon after it is over', async () => {
+it('without an answer steps are retried less and less often, and sent soon after the failure ends', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   for (let moves = 0; moves < 240; moves += 1) {
     position += 1
@@ -60,7 +60,7 @@ it('one who is not heard tries less and less often, however much they move, and 
   expect(sentSteps.at(-1)?.place).toBe(240)
 })
 
-it('with the network back one tries at once', async () => {
+it('when the network is back a step is sent at once', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await seconds(60)
   const tries = sentSteps.length
@@ -71,7 +71,7 @@ it('with the network back one tries at once', async () => {
   expect(leaderState.get()?.unheard).toBe(false)
 })
 
-it.each([401, 403, 404])('who is answered %d leads no longer', async status => {
+it.each([401, 403, 404])('the answer %d ends leading', async status => {
   answer = async () => Response.json(null, { status })
   await seconds(1)
   expect(leaderState.get()).toBeNull()

@@ -20,18 +20,18 @@ const findBestLayout = (...args: Parameters<typeof listCandidateLayouts>) => {
 }
 
 describe('how large a song is shown', () => {
-  it('a short one fills the screen with large letters, in one column', () => {
+  it('a short song fills the screen with large letters, in one column', () => {
     expect(findBestLayout(song(1), desk)).toMatchObject({ columns: 1, pages: 1 })
     expect(findBestLayout(song(1), desk).letter).toBeGreaterThan(80)
   })
 
-  it('a usual one stands on one page of a wide screen, in columns, and none of its lines wraps', () => {
+  it('a usual song fits on one page of a wide screen, in columns, without wrapped lines', () => {
     const { pages, columns, letter, column } = findBestLayout(song(6), desk)
     expect({ pages, columns }).toEqual({ pages: 1, columns: 3 })
     expect(13 * letter).toBeLessThanOrEqual(column)
   })
 
-  it('on a phone it is turned by the page rather than too small, and on its side it has columns', () => {
+  it('on a phone it has several pages rather than small letters, and in landscape it has columns', () => {
     for (const room of [phone, onItsSide]) {
       const { pages, letter } = findBestLayout(song(6), room)
       expect(pages).toBeGreaterThan(1)
@@ -41,20 +41,20 @@ describe('how large a song is shown', () => {
     expect(findBestLayout(song(6), onItsSide).columns).toBeGreaterThan(1)
   })
 
-  it('with as few pages as can be, and then as large as these pages hold', () => {
+  it('with as few pages as possible, and then as large as these pages allow', () => {
     const all = listCandidateLayouts(song(6), phone)
     const [first] = all
     expect(Math.min(...all.map(({ pages }) => pages))).toBe(first?.pages)
     expect(first?.letter).toBeGreaterThan(findLegibleLetter(phone))
   })
 
-  it('who wants it larger turns more pages, who wants it smaller fewer', () => {
+  it('larger text has more pages, smaller text fewer', () => {
     const usual = findBestLayout(song(6), phone)
     expect(findBestLayout(song(6), phone, usual.letter * 1.3).pages).toBeGreaterThan(usual.pages)
     expect(findBestLayout(song(6), phone, usual.letter / 2).pages).toBeLessThan(usual.pages)
   })
 
-  it('a letter that a drummer reads is larger on a larger screen', () => {
+  it('the minimum size for reading from a distance is larger on a larger screen', () => {
     expect(findLegibleLetter(phone)).toBeLessThan(findLegibleLetter({ width: 992, height: 700 }))
     expect(findLegibleLetter({ width: 992, height: 700 })).toBeLessThan(findLegibleLetter(desk))
   })

@@ -4,11 +4,11 @@ import { formatHalfSteps } from '@/lib/cifra/theory/half-steps'
 
 const usual = { size: 3, speed: 2, lyricsOnly: false, onward: false, aloud: false, as: 'letters', spelling: 'original' }
 
-it('a device that remembers nothing shows hymns as usual', () => {
+it('without stored settings hymns are shown with the defaults', () => {
   expect(parseDisplaySettings(null)).toEqual(usual)
 })
 
-it('what a device remembers counts', () => {
+it('stored settings are applied', () => {
   expect(parseDisplaySettings('{"size":5,"lyricsOnly":true}')).toEqual({ ...usual, size: 5, lyricsOnly: true })
   expect(parseDisplaySettings('{"as":"degrees","spelling":"key"}')).toEqual({
     ...usual,
@@ -17,7 +17,7 @@ it('what a device remembers counts', () => {
   })
 })
 
-it('who kept the screen awake before sets did so by themselves still does', () => {
+it('the earlier screen-awake setting still applies', () => {
   expect(parseDisplaySettings('{"awake":true}').screen).toBe('awake')
   expect(parseDisplaySettings('{"awake":false}').screen).toBeUndefined()
   expect(parseDisplaySettings('{"awake":true,"screen":"sleeps"}').screen).toBe('sleeps')
@@ -31,7 +31,7 @@ it.each([
   '{',
   '{"size":9,"speed":"2","awake":"yes","as":"numbers","spelling":true}',
   '{"size":null}',
-])('storage that holds %s harms nothing', stored => {
+])('stored %s does no harm', stored => {
   expect(parseDisplaySettings(stored)).toEqual(usual)
 })
 

@@ -5,15 +5,15 @@ import { findLearnedDirection, learnKey, PEDAL_STORAGE, parsePedal } from '@/com
 const pressed = (key: string, more: Partial<Parameters<typeof findCommand>[0]> = {}) =>
   findCommand({ key, shiftKey: false, learned: undefined, stage: false, ...more })
 
-describe('what keys ask for', () => {
-  it('arrows to the sides and the keys for pages turn whole ones, everywhere', () => {
+describe('key commands', () => {
+  it('left and right arrows and the page keys turn whole pages, everywhere', () => {
     for (const stage of [false, true]) {
       for (const key of ['ArrowRight', 'PageDown']) expect(pressed(key, { stage })).toEqual({ direction: 'on' })
       for (const key of ['ArrowLeft', 'PageUp']) expect(pressed(key, { stage })).toEqual({ direction: 'back' })
     }
   })
 
-  it('the viewer moves a part of a page up and down, and scrolls by Space; the stage turns pages by all of them', () => {
+  it('the viewer scrolls partly with up and down, and automatically with Space; in Palco all of them turn pages', () => {
     expect(pressed('ArrowDown')).toEqual({ direction: 'on', isPartial: true })
     expect(pressed(' ')).toBe('scroll')
     expect(pressed('Enter')).toBeUndefined()
@@ -21,19 +21,19 @@ describe('what keys ask for', () => {
     expect(pressed(' ', { stage: true, shiftKey: true })).toEqual({ direction: 'back' })
   })
 
-  it('what was taught comes before what a key usually says', () => {
+  it('a learned key takes precedence over its default', () => {
     expect(pressed(' ', { learned: 'back' })).toEqual({ direction: 'back' })
     expect(pressed('MediaTrackNext', { learned: 'on' })).toEqual({ direction: 'on' })
   })
 
-  it('keys that only shift others, and those that lead away, are no pedal', () => {
+  it('modifier keys and keys that leave the page are not pedals', () => {
     expect(['Shift', 'Control', 'Escape', 'Tab', 'Dead'].filter(canBeLearned)).toEqual([])
     expect(['Enter', ' ', 'F8', 'MediaTrackNext', 'b'].every(canBeLearned)).toBe(true)
     expect(['b', ' ', 'MediaTrackNext', 'F8'].map(formatKeyboardKey)).toEqual(['B', 'Espaço', 'Próxima faixa', 'F8'])
   })
 })
 
-describe('a pedal that was taught', () => {
+describe('a learned pedal', () => {
   beforeEach(() => {
     const stored = new Map<string, string>()
     vi.stubGlobal('localStorage', {
@@ -43,7 +43,7 @@ describe('a pedal that was taught', () => {
     })
   })
 
-  it('leads its ways, and one key never both', () => {
+  it('has one key for each direction, and no key for both', () => {
     learnKey('on', 'F8')
     learnKey('back', 'F7')
     expect([findLearnedDirection('F8'), findLearnedDirection('F7'), findLearnedDirection('F6')]).toEqual([
@@ -55,13 +55,13 @@ describe('a pedal that was taught', () => {
     expect([findLearnedDirection('F8'), findLearnedDirection('F7')]).toEqual(['back', undefined])
   })
 
-  it('is forgotten without a trace', () => {
+  it('can be deleted completely', () => {
     learnKey('on', 'F8')
     learnKey('on', undefined)
     expect(localStorage.getItem(PEDAL_STORAGE)).toBeNull()
   })
 
-  it.each(['', '[]', '{"on":5}', 'x', null])('storage that holds %s teaches nothing', stored => {
+  it.each(['', '[]', '{"on":5}', 'x', null])('stored %s is ignored', stored => {
     expect(parsePedal(stored)).toEqual({})
   })
 })

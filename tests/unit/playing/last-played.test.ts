@@ -11,17 +11,17 @@ beforeEach(() => storage.clear())
 const sunday = Date.parse('2026-11-22T12:00:00Z')
 const savedPosition = { setId: '5', index: 3, scroll: 420 }
 
-it('a set that is being played is found where it was', () => {
+it('a setlist is reopened at its last position', () => {
   saveLastPlayed(savedPosition, sunday)
   expect(readLastPlayed(sunday + 3 * 3_600_000)).toEqual(savedPosition)
 })
 
-it('the next Sunday begins anew', () => {
+it('a week later it starts from the beginning', () => {
   saveLastPlayed(savedPosition, sunday)
   expect(readLastPlayed(sunday + 7 * 24 * 3_600_000)).toBeUndefined()
 })
 
-it('what is broken or was never written is nothing', () => {
+it('an invalid or missing position is ignored', () => {
   expect(readLastPlayed(sunday)).toBeUndefined()
   storage.set('set-played', '{"setId":5')
   expect(readLastPlayed(sunday)).toBeUndefined()

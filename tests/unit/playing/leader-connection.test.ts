@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('with events nobody asks', async () => {
+it('with events the page does not poll', async () => {
   open()[0]?.say(1)
   for (let second = 0; second < 60; second += 5) {
     await seconds(5)
@@ -71,7 +71,7 @@ it('with events nobody asks', async () => {
   expect([pollCount, receivedSteps, Events.all.length]).toEqual([0, [1], 1])
 })
 
-it('where they are swallowed one asks every second or two, and tries them again', async () => {
+it('without events the page polls every second or two, and tries events again', async () => {
   await seconds(3)
   await seconds(20)
   expect(pollCount).toBeGreaterThanOrEqual(10)
@@ -85,7 +85,7 @@ it('where they are swallowed one asks every second or two, and tries them again'
   expect([receivedSteps.at(-1), pollCount]).toEqual([7, before])
 })
 
-it('a stream that ends or falls silent is had again, and meanwhile one asks', async () => {
+it('a stream that ends or hangs is reopened, and the page polls meanwhile', async () => {
   open()[0]?.say(1)
   open()[0]?.breaks()
   await seconds(0)
@@ -97,7 +97,7 @@ it('a stream that ends or falls silent is had again, and meanwhile one asks', as
   expect(Events.all.length).toBe(3)
 })
 
-it('where streams are refused, for so many follow from there, one asks and tries them less and less often', async () => {
+it('when streams are refused because of many followers, the page polls and retries less and less often', async () => {
   for (let second = 0; second < 300; second += 1) {
     for (const events of open()) if (events.readyState === 0) events.breaks()
     await seconds(1)
@@ -107,7 +107,7 @@ it('where streams are refused, for so many follow from there, one asks and tries
   expect(pollCount).toBeLessThanOrEqual(320)
 })
 
-it('without any answer one is told after ten seconds, and again when there is one', async () => {
+it('without any answer the person is told after ten seconds, and again when there is one', async () => {
   answer = () => Promise.reject(new Error('no network'))
   await seconds(9)
   expect(lostStates).toBe(false)
@@ -118,7 +118,7 @@ it('without any answer one is told after ten seconds, and again when there is on
   expect(lostStates).toBe(false)
 })
 
-it('a page that nobody sees hears nothing, and one that comes back hears at once', async () => {
+it('a hidden page receives nothing, and gets an update as soon as it is visible', async () => {
   open()[0]?.say(1)
   page.hidden = true
   page.dispatchEvent(new Event('visibilitychange'))

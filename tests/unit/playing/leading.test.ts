@@ -22,8 +22,8 @@ const row: NamedLeadingRow = {
   name: ' Ana Prado ',
 }
 
-describe('what one who follows reads', () => {
-  it('has the first name, for those who may read it, and nothing else about the leader', () => {
+describe('an update for followers', () => {
+  it('has the leader’s first name, for those who may read it, and nothing else about the leader', () => {
     const { led } = createFollowState(row, { away: false, named: true })
     expect(led).toEqual({
       ...{ leader: 'Ana', since: '2026-11-22T13:00:00.000Z', step: 4, item: 'i', place: 2, key: 'G', screen: 'words' },
@@ -34,35 +34,35 @@ describe('what one who follows reads', () => {
     expect(extractFirstName('')).toBe('')
   })
 
-  it('is not said again while the leader is only heard of', () => {
+  it('is not repeated when the leader only sends a sign of life', () => {
     expect(isSameForFollowers(row, { ...row, step: 5, seen_at: 'later' })).toBe(true)
     for (const other of [{ place: 3 }, { key: null }, { item_id: 'j' }, { screen: 'black' }, { started_at: 'x' }])
       expect(isSameForFollowers(row, { ...row, ...other } as NamedLeadingRow)).toBe(false)
   })
 })
 
-describe('what a page knows of who leads', () => {
+describe('the page’s follow state', () => {
   const lead = createFollowState(row, { away: false, named: true }).led as LeaderPosition
   const now = { playlistId: 'p', position: lead, mayLead: true, isDisconnected: false, hasAnswer: true, isPaused: true }
 
-  it('is not undone by a step that comes late', () => {
+  it('ignores late steps', () => {
     expect(applyUpdate(now, { led: { ...lead, step: 3, place: 1 } })).toEqual(now)
     expect(applyUpdate(now, { led: { ...lead, step: 5, place: 9 } }).position?.place).toBe(9)
     expect(applyUpdate(now, { led: { ...lead, since: 'anew', step: 1, place: 0 } }).position?.place).toBe(0)
   })
 
-  it('keeps one’s own way as long as somebody leads', () => {
+  it('keeps a person’s choice not to follow as long as somebody leads', () => {
     expect(applyUpdate(now, { led: { ...lead, since: 'anew', step: 1 } }).isPaused).toBe(true)
     expect(applyUpdate(now, { led: null })).toMatchObject({ isPaused: false, position: null })
   })
 
-  it('keeps whether one may lead until it is said otherwise', () => {
+  it('keeps the right to lead until it changes', () => {
     expect(applyUpdate(now, { led: null }).mayLead).toBe(true)
     expect(applyUpdate(now, { led: null, may: false }).mayLead).toBe(false)
   })
 })
 
-describe('the stanza that is sung', () => {
+describe('the current stanza', () => {
   const stanzas = [{ last: 3 }, { last: 8 }, { last: 12 }]
   it.each([
     [0, 0],
@@ -75,7 +75,7 @@ describe('the stanza that is sung', () => {
   ])('with line %d at the top is number %d', (position, stanza) =>
     expect(findStanzaIndex(stanzas, position)).toBe(stanza),
   )
-  it('is shown without its number, which is for whoever reads a book', () => {
+  it('is shown without its number, which is for readers of a book', () => {
     const lyrics = '1.\n[G]Louvai, ó povos\ncom 12 harpas\n\n2) Em suas mãos\n\n3.\n\n40 dias e noites\n'
     expect(listProjectedStanzas(lyrics).map(({ lines }) => lines)).toEqual([
       ['Louvai, ó povos', 'com 12 harpas'],
@@ -83,5 +83,5 @@ describe('the stanza that is sung', () => {
       ['40 dias e noites'],
     ])
   })
-  it('of a song without words is none', () => expect(findStanzaIndex([], 3)).toBe(0))
+  it('does not exist in a song without words', () => expect(findStanzaIndex([], 3)).toBe(0))
 })

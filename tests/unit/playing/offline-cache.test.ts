@@ -29,7 +29,7 @@ beforeEach(() => {
 const SETLIST_URL = '/api/playlists/5/set'
 const answer = (words: string, date = 'Sun, 22 Nov 2026 12:00:00 GMT') => new Response(words, { headers: { date } })
 
-it('what is held is found, named, and let go of', async () => {
+it('stored content can be found, listed and deleted', async () => {
   expect(await saveOfflineAnswer(SETLIST_URL, answer('one'))).toBe('held')
   expect(await (await findOfflineAnswer(SETLIST_URL))?.text()).toBe('one')
   expect(await listOfflineAddresses()).toEqual([SETLIST_URL])
@@ -37,20 +37,20 @@ it('what is held is found, named, and let go of', async () => {
   expect(await findOfflineAnswer(SETLIST_URL)).toBeUndefined()
 })
 
-it('of two answers the newer one stays, whichever comes last', async () => {
+it('the newer of two answers is stored, whichever arrives last', async () => {
   await saveOfflineAnswer(SETLIST_URL, answer('newer', 'Sun, 22 Nov 2026 12:00:05 GMT'))
   await saveOfflineAnswer(SETLIST_URL, answer('older', 'Sun, 22 Nov 2026 12:00:01 GMT'))
   expect(await (await findOfflineAnswer(SETLIST_URL))?.text()).toBe('newer')
 })
 
-it('a device without room says so, and keeps what it has', async () => {
+it('a full device reports it, and keeps what is stored', async () => {
   await saveOfflineAnswer(SETLIST_URL, answer('one'))
   full = true
   expect(await saveOfflineAnswer(SETLIST_URL, answer('two', 'Sun, 22 Nov 2026 13:00:00 GMT'))).toBe('full')
   expect(await (await findOfflineAnswer(SETLIST_URL))?.text()).toBe('one')
 })
 
-it('a browser without a shelf holds nothing and breaks nothing', async () => {
+it('a browser without a cache stores nothing and breaks nothing', async () => {
   vi.stubGlobal('window', {})
   expect(await saveOfflineAnswer(SETLIST_URL, answer('one'))).toBe('denied')
   expect(await findOfflineAnswer(SETLIST_URL)).toBeUndefined()

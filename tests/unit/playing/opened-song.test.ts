@@ -3,12 +3,12 @@ import { saveOpenedSong, wasOpenedOnPurpose } from '@/components/playing/setlist
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('an address names a song on purpose, unless it is the first, which a set begins with', () => {
+it('an address with a song is a deliberate choice, unless it is the first, where a setlist starts', () => {
   expect(wasOpenedOnPurpose({ playlistId: 'a', index: 3 })).toBe(true)
   expect(wasOpenedOnPurpose({ playlistId: 'a', index: 0 })).toBe(false)
 })
 
-it('who opened it counts more: a person from the list, or the leader whom one followed there', () => {
+it('a choice from the list, or by the followed leader, takes precedence', () => {
   const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('sessionStorage', {

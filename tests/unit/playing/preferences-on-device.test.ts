@@ -24,7 +24,7 @@ const own = (note: string, daysAgo?: number) => ({
   },
 })
 
-it('of people who are no longer signed in here only what they have not sent stays, for thirty days', () => {
+it('only unsent preferences of people who are signed out stay on the device, for thirty days', () => {
   storePreferences('guest', own('do aparelho'))
   storePreferences('rita', own('enviada'))
   storePreferences('ana', own('não enviada', 29))

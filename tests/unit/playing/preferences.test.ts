@@ -19,10 +19,10 @@ const [early, noon, late] = [
   new Date('2026-11-22T14:00Z'),
 ]
 
-describe('what one device changed meets what another did', () => {
+describe('merging changes of two devices', () => {
   const now = { key: 'A', capo: 2, note: 'devagar', seconds: 200 }
 
-  it('what nobody else has changed is as the device says, however late it comes', () => {
+  it('a change that conflicts with nothing is applied, however late it arrives', () => {
     expect(mergeChange(now, noon, { was: { key: 'A', note: 'devagar' }, is: { key: 'G', note: '' } }, early)).toEqual({
       ...now,
       key: 'G',
@@ -30,13 +30,13 @@ describe('what one device changed meets what another did', () => {
     })
   })
 
-  it('of two keys, capos or durations the later one stays', () => {
+  it('the later of two keys, capos or durations stays', () => {
     const change = { was: { key: 'D', capo: null, seconds: null }, is: { key: 'G', capo: 3, seconds: 180 } }
     expect(mergeChange(now, noon, change, late)).toEqual({ ...now, key: 'G', capo: 3, seconds: 180 })
     expect(mergeChange(now, noon, change, early)).toEqual(now)
   })
 
-  it.each([early, late])('of two notes both stay, whenever each was written', at => {
+  it.each([early, late])('two notes are both kept, whenever each was written', at => {
     const { note } = mergeChange(now, noon, { was: { note: '' }, is: { note: 'só violão' } }, at)
     expect(note).toBe('devagar\n\n— Escrito em outro aparelho: —\nsó violão')
   })
@@ -56,24 +56,24 @@ describe('what one device changed meets what another did', () => {
     ).toBe(both)
   })
 
-  it('two notes that have no room together stay where they are', () => {
+  it('two notes that are too long together are not merged', () => {
     const long = { ...noPreferences, note: 'a'.repeat(OWN_NOTE_LENGTH - 10) }
     expect(mergeChange(long, noon, { was: { note: '' }, is: { note: 'b'.repeat(20) } }, late)).toEqual(long)
   })
 
-  it('who keeps nothing any more has no way', () => {
+  it('empty preferences are deleted', () => {
     expect(hasNoPreferences(noPreferences)).toBe(true)
     expect(hasNoPreferences({ ...noPreferences, capo: 0 })).toBe(false)
   })
 })
 
-describe('a device', () => {
+describe('the device’s preferences', () => {
   const hymnKey = { hymnId: 'h', itemId: null }
   const itemKey = { hymnId: 'h', itemId: 'i' }
   const at = (time: number) => ({ at: time })
   const known = (preferences: Partial<SongPreferences>) => ({ ...hymnKey, ...noPreferences, ...preferences })
 
-  it('keeps what was changed until it was sent, each field as it was found', () => {
+  it('keep changes until they are sent, each field with its original value', () => {
     let devicePreferences: DevicePreferencesByTarget = { h: { ...noPreferences, key: 'A' } }
     devicePreferences = applyChange(devicePreferences, hymnKey, { key: 'B' }, at(1000))
     devicePreferences = applyChange(devicePreferences, hymnKey, { key: 'C', note: 'oi' }, at(2000))
@@ -85,11 +85,11 @@ describe('a device', () => {
     expect(parseDevicePreferences(JSON.parse(JSON.stringify(devicePreferences)))).toEqual(devicePreferences)
   })
 
-  it('sends nothing of a guest', () => {
+  it('send nothing for a guest', () => {
     expect(listUnsentChanges(applyChange({}, hymnKey, { key: 'B' }, null), 0)).toEqual([])
   })
 
-  it('takes over what the server knows, also what it knows no more', () => {
+  it('take over the server’s values, also deletions', () => {
     const devicePreferences = applyChange({ x: { ...noPreferences, key: 'E' } }, hymnKey, { key: 'B' }, at(1))
     const sent = listUnsentChanges(devicePreferences, 2)
     expect(reconcile(devicePreferences, sent, [known({ key: 'F', capo: 3 })])).toEqual({
@@ -97,7 +97,7 @@ describe('a device', () => {
     })
   })
 
-  it('keeps what was changed while the answer was on its way', () => {
+  it('keep changes made while the answer was on its way', () => {
     const before = applyChange({}, hymnKey, { key: 'B', note: 'um' }, at(1))
     const sent = listUnsentChanges(before, 2)
     const devicePreferences = applyChange(before, hymnKey, { key: 'C' }, at(3))
@@ -106,7 +106,7 @@ describe('a device', () => {
     expect(listUnsentChanges(after, 4)).toEqual([{ ...hymnKey, was: { key: 'B' }, is: { key: 'C' }, ago: 1 }])
   })
 
-  it('loses nothing of a note that is written on while it was joined with another', () => {
+  it('lose nothing of a note that is edited while it is merged', () => {
     const before = applyChange({}, hymnKey, { note: 'um' }, at(1))
     const sent = listUnsentChanges(before, 2)
     const joined = mergeChange(
@@ -122,14 +122,14 @@ describe('a device', () => {
     )
   })
 
-  it('keeps the space behind a word that is still being written', () => {
+  it('keep a trailing space while somebody is typing', () => {
     const devicePreferences = applyChange({}, hymnKey, { note: 'Entra ' }, at(1))
     expect(reconcile(devicePreferences, listUnsentChanges(devicePreferences, 2), [known({ note: 'Entra' })])).toEqual({
       h: { ...noPreferences, note: 'Entra ' },
     })
   })
 
-  it('keeps a note for which there is no room yet', () => {
+  it('keep a note that is too long to be merged', () => {
     const devicePreferences = applyChange({}, hymnKey, { note: 'b'.repeat(20) }, at(1))
     const after = reconcile(devicePreferences, listUnsentChanges(devicePreferences, 2), [
       known({ note: 'a'.repeat(OWN_NOTE_LENGTH - 10) }),
@@ -139,13 +139,13 @@ describe('a device', () => {
   })
 
   it.each([null, 'x', 7, [1], { h: 'x' }, { h: { key: 'H', capo: -1, note: 3, seconds: 'x', was: 5 } }])(
-    'reads nothing out of %j',
+    'ignore %j in storage',
     stored => {
       for (const entry of Object.values(parseDevicePreferences(stored))) expect(entry).toEqual(noPreferences)
     },
   )
 
-  it('knows a place of a playlist from the hymn everywhere', () => {
+  it('distinguish a playlist item from the hymn in general', () => {
     expect([toTargetId(hymnKey), toTargetId(itemKey)]).toEqual(['h', 'h i'])
   })
 })

@@ -13,42 +13,42 @@ describe('what a press does', () => {
     expect(decidePress('on', createContext(['on'], ['on']), 1000, { direction: 'on', at: 0 })).toBe('turn')
   })
 
-  it('at the end says so, and only a second press leaves the song', () => {
+  it('shows a message at the end, and only a second press leaves the song', () => {
     const end = createContext(['back'], ['on', 'back'])
     expect(decidePress('on', end, 1000)).toBe('arm')
     expect(decidePress('on', end, 1400, { direction: 'on', at: 1000 })).toBe('go')
     expect(decidePress('on', end, 600_000, { direction: 'on', at: 1000 })).toBe('go')
   })
 
-  it('a pedal that bounces has pressed once', () => {
+  it('counts a bouncing pedal once', () => {
     expect(decidePress('on', createContext([], ['on']), 1090, { direction: 'on', at: 1000 })).toBe('arm')
   })
 
-  it('the other way is another first press', () => {
+  it('in the other direction is a new first press', () => {
     expect(decidePress('back', createContext([], ['on', 'back']), 2000, { direction: 'on', at: 1000 })).toBe('arm')
   })
 
-  it('goes nowhere where nothing follows', () => {
+  it('does nothing where nothing follows', () => {
     expect(decidePress('on', createContext([], ['back']), 2000, { direction: 'on', at: 1000 })).toBe('end')
     expect(formatEdgeMessage('on', undefined, true)).toBe('Fim da playlist.')
     expect(formatEdgeMessage('on', 'Vigília', true)).toBe('Fim. Aperte de novo para: Vigília')
   })
 })
 
-describe('what a finger means', () => {
+describe('touch gestures', () => {
   const tap = (x: number) => readGesture({ x, y: 300 }, { x: x + 3, y: 302 }, 400)
-  it('on at the right, back at the left, the controls between', () => {
+  it('tap: forward at the right, back at the left, the controls in the middle', () => {
     expect([20, 100, 180, 250, 390].map(tap)).toEqual(['back', 'back', 'controls', 'on', 'on'])
   })
 
-  it('a swipe moves the page as paper moves', () => {
+  it('swipe: the page moves with the finger', () => {
     expect(readGesture({ x: 300, y: 300 }, { x: 200, y: 320 }, 400)).toBe('on')
     expect(readGesture({ x: 100, y: 300 }, { x: 220, y: 290 }, 400)).toBe('back')
     expect(readGesture({ x: 100, y: 500 }, { x: 110, y: 350 }, 400)).toBe('on')
     expect(readGesture({ x: 300, y: 200 }, { x: 310, y: 380 }, 400)).toBe('back')
   })
 
-  it('a finger that slips means nothing', () => {
+  it('a small slip does nothing', () => {
     expect(readGesture({ x: 390, y: 300 }, { x: 365, y: 300 }, 400)).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 
 const at = (address: string) => parseRequestedPage(new URL(address, 'http://here'))
 
-it('every address that a device can draw is read as lib/routes writes it', () => {
+it('every address that works offline is parsed as lib/routes writes it', () => {
   expect(at(routes.sharedPlaylist('5'))).toEqual({ kind: 'set', playlistId: '5' })
   expect(at(routes.hymnInPlaylist('1', '5', 3))).toEqual({ kind: 'set', playlistId: '5', hymnId: '1', index: 3 })
   expect(at(routes.hymn('1'))).toEqual({ kind: 'hymn', hymnId: '1' })
@@ -16,7 +16,7 @@ it('every address that a device can draw is read as lib/routes writes it', () =>
   expect(at(routes.home)).toEqual({ kind: 'home' })
 })
 
-it('anything else is elsewhere, however it is written', () => {
+it('any other address is not available offline, however it is written', () => {
   for (const address of [
     routes.landing,
     routes.notices,
@@ -28,6 +28,6 @@ it('anything else is elsewhere, however it is written', () => {
     expect(at(address)).toEqual({ kind: 'elsewhere' })
 })
 
-it('an index that is none is the first', () => {
+it('an invalid index is the first', () => {
   expect(at('/app/hymns/1?playlist=5&index=x')).toMatchObject({ index: 0 })
 })

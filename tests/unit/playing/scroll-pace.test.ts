@@ -13,7 +13,7 @@ it('at the slowest speed a tick is less than a pixel, and the fractions add up',
   expect(position).toBeCloseTo(80)
 })
 
-it('however often a phone draws, the same time scrolls the same way', () => {
+it('the scroll distance depends on time, not on the frame rate', () => {
   let drawnPixels = 0
   for (let frame = 0; frame < 625; frame++) drawnPixels = advanceScroll(drawnPixels, 2, 1, 16)
   expect(drawnPixels).toBeCloseTo(advanceScroll(0, 2, 1, 10_000))
@@ -28,14 +28,14 @@ it('larger letters scroll faster, so that a hymn takes as long to sing', () => {
   expect(advanceScroll(0, 3, 1.5, TICK_MS)).toBeCloseTo(advanceScroll(0, 3, 1, TICK_MS) * 1.5)
 })
 
-it('a song whose duration is known is at its end when it ends, also one that fits on the screen', () => {
+it('a song with a known duration reaches its end in time, also if it fits on the screen', () => {
   for (const end of [0, 0.4, 300, 4000]) {
     const { rate, beyond } = calculateRate({ speed: 2, scale: 1, seconds: 225 }, end, 600)
     expect((end + beyond) / rate, `${end} pixels`).toBeCloseTo(225_000)
   }
 })
 
-it('who goes on into the next song has as long for the last screen as for any other', () => {
+it('when the next song follows, the last screen is shown as long as any other', () => {
   const { rate, beyond } = calculateRate({ speed: 3, scale: 1, onward: true }, 4000, 600)
   expect(rate).toBe(advanceScroll(0, 3, 1, 1))
   expect(beyond).toBe(600)
@@ -51,10 +51,10 @@ it.each([
   ['61:00', undefined],
   ['três', undefined],
   ['', undefined],
-])('%s is said to be a duration of %s seconds', (input, seconds) => {
+])('%s is read as a duration of %s seconds', (input, seconds) => {
   expect(parseDuration(input)).toBe(seconds)
 })
 
-it('a duration is said as on a record', () => {
+it('a duration is formatted as minutes and seconds', () => {
   expect([65, 225, 600].map(formatDuration)).toEqual(['1:05', '3:45', '10:00'])
 })

@@ -10,7 +10,7 @@ import { matchItems } from '@/lib/playlists/match-items'
 
 const settings = { key: 'G', capo: 2, note: 'começa a capela', singer: 'Ana', tempo: 72 }
 
-it('what is said of a place is one line, without what is left open', () => {
+it('the settings of an item are shown on one line, without empty ones', () => {
   expect(formatItemSettings(settings)).toBe('Tom G · capo 2 · Ana · 72 bpm · começa a capela')
   expect(formatItemSettings({ ...noItemSettings, capo: 3 })).toBe('capo 3')
   expect(formatItemSettings(noItemSettings)).toBe('')
@@ -18,7 +18,7 @@ it('what is said of a place is one line, without what is left open', () => {
   expect(formatHymnWithSettings('12 Vinde', noItemSettings)).toBe('12 Vinde')
 })
 
-it('a place is written as its hymn alone, or with what is said, and read again', () => {
+it('an item is encoded as its hymn alone, or with its settings, and decoded again', () => {
   const hymnId = '6c6f9d2e-0000-4000-8000-000000000001'
   expect(serializeItem({ hymnId, ...noItemSettings })).toBe(hymnId)
   expect(serializeItem({ hymnId, ...noItemSettings, key: 'G' })).toBe(`${hymnId} {"key":"G"}`)
@@ -29,14 +29,14 @@ it('a place is written as its hymn alone, or with what is said, and read again',
     expect(parseItem(serializeItem(createItem))).toEqual(createItem)
 })
 
-it('the same is written the same, in whatever order it was read', () => {
+it('equal items are encoded equally, whatever the order of their fields', () => {
   const { key, capo, note, singer, tempo } = settings
   expect(serializeItem({ tempo, singer, note, capo, key, hymnId: 'a' })).toBe(
     serializeItem({ hymnId: 'a', ...settings }),
   )
 })
 
-it('an item stays for the place that says the same, else for its hymn, and stands for one', () => {
+it('an item is matched by equal settings, else by its hymn, and only once', () => {
   const createItem = (hymnId: string, key: string | null = null) => ({ hymnId, ...noItemSettings, key })
   const existingItems = [
     { id: '1', ...createItem('a') },

@@ -19,11 +19,11 @@ it.each([
   [1, 'axb'],
   [9, 'abx'],
   [-1, 'xab'],
-])('a hymn put at %s gives %s', (at, order) => {
+])('a hymn inserted at %s gives %s', (at, order) => {
   expect(insertAt(['a', 'b'], 'x', at).join('')).toBe(order)
 })
 
-it('whatever is moved wherever, nothing is lost or doubled', () => {
+it('no move loses or duplicates a hymn', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer()), fc.integer(), fc.integer(), (items, from, to) => {
       expect(moveItem(items, from, to).toSorted()).toEqual(items.toSorted())

@@ -13,7 +13,7 @@ const request = {
 const mailOptions = { from: 'Comunidade Porto Desejado', site: 'https://igreja.example', withText: true }
 const mail = composePrayerMail(request, mailOptions)
 
-it('says who asks, how old they are, how to reach them and why', () => {
+it('contains the author’s name, age and contact, and the request', () => {
   expect(mail.text).toContain('Nome: José <b>Silva</b> & Filhos')
   expect(mail.text).toContain('Telefone: (27) 99999-0001')
   expect(mail.text).toContain('Membro desta igreja: Não')
@@ -23,23 +23,23 @@ it('says who asks, how old they are, how to reach them and why', () => {
   expect(mail.text).toContain('https://igreja.example/app/prayers/7d0b3f2e-1111-4222-8333-444455556666')
 })
 
-it('says nothing of what was asked where the team wants it so, and leads to where it is read', () => {
+it('leaves the request out if the team wants that, and links to where it is read', () => {
   const { text, html } = composePrayerMail(request, { ...mailOptions, withText: false })
   expect(text + html).not.toContain('família')
   expect(text).toContain('O motivo da oração se lê na página do pedido.')
   expect(html).toContain('href="https://igreja.example/app/prayers/7d0b3f2e-1111-4222-8333-444455556666"')
 })
 
-it('says the hour and counts the age by the clock in São Paulo, where the birthday has not come yet', () => {
+it('gives time and age by the clock in São Paulo, where the birthday has not come yet', () => {
   expect(mail.text).toContain('Recebido pelo site em 20 de nov de 2026 às 23:30.')
   expect(mail.text).toContain('Idade: 45 anos (21 de novembro de 1980)')
 })
 
-it('writes what people typed as text, never as HTML', () => {
+it('contains people’s text as text, never as HTML', () => {
   expect(mail.html).not.toMatch(/<img|<b>/)
   expect(mail.html).toContain('José &#60;b&#62;Silva&#60;/b&#62; &#38; Filhos')
 })
 
-it('keeps its subject free of anything personal', () => {
+it('has nothing personal in its subject', () => {
   expect(mail.subject).toBe('Novo pedido de oração')
 })

@@ -15,7 +15,7 @@ const listProblems = (fields: Record<string, unknown>) => {
   return error ? z.flattenError(error).fieldErrors : {}
 }
 
-it('a whole request is taken, its phone as digits, a member only when the box is ticked', () => {
+it('a complete request is accepted, with its phone as digits, and membership only if the box is ticked', () => {
   expect(prayerRequest.parse(validRequest)).toMatchObject({
     fullName: 'Ana Souza',
     phone: '27999990001',
@@ -25,7 +25,7 @@ it('a whole request is taken, its phone as digits, a member only when the box is
   expect(prayerRequest.parse({ ...validRequest, phone: '(27) 3333-4444' }).phone).toBe('2733334444')
 })
 
-describe('what is missing or wrong is said beside its field', () => {
+describe('missing or invalid fields get a message', () => {
   it.each([
     ['fullName', '', 'Nome deve ter pelo menos 2 caracteres'],
     ['fullName', ' A ', 'Nome deve ter pelo menos 2 caracteres'],
@@ -46,7 +46,7 @@ describe('what is missing or wrong is said beside its field', () => {
     expect(listProblems({ [field]: value })).toEqual({ [field]: [message] })
   })
 
-  it('the shortest and the longest are taken', () => {
+  it('the shortest and the longest texts are accepted', () => {
     expect(listProblems({ fullName: 'Jó', phone: '2733334444', prayerDescription: 'a'.repeat(10) })).toEqual({})
     expect(
       listProblems({ fullName: 'a'.repeat(100), phone: '1'.repeat(15), prayerDescription: 'a'.repeat(1000) }),

@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('what is older than the last naming of one of its tags is stale, and what is younger is not', () => {
+it('an entry older than the last invalidation of one of its tags is stale, and a younger one is not', () => {
   const older = clock()
   advanceClock()
   invalidateTags(['hymns', 'hymn:1'])
@@ -17,7 +17,7 @@ it('what is older than the last naming of one of its tags is stale, and what is 
   expect(isInvalidated(['hymns', 'hymn:1'], clock())).toBe(false)
 })
 
-it('everything may be stale at once, whatever it carries', () => {
+it('everything can be invalidated at once, whatever its tags', () => {
   const older = clock()
   advanceClock()
   invalidateAll()
@@ -25,7 +25,7 @@ it('everything may be stale at once, whatever it carries', () => {
   expect([isInvalidated([], older), isInvalidated(['hymns'], clock())]).toEqual([true, false])
 })
 
-it('more tags than it remembers are remembered as stale: what is forgotten counts as named', () => {
+it('when there are too many tags, an evicted tag counts as invalidated', () => {
   const first = clock()
   advanceClock()
   invalidateTags(['playlist:first'])

@@ -9,7 +9,7 @@ const enqueued = findSources(/^\/(app|lib)\//).flatMap(([, text]) =>
 )
 const causes = [...enqueued, ...scheduled]
 
-it('whatever is queued or scheduled has a task of that name', () => {
+it('every queued or scheduled job has a task', () => {
   expect([enqueued.length, scheduled.length, tasks.length].filter(found => found < 3)).toEqual([])
   for (const name of causes)
     expect(tasks, `lib/server/jobs/tasks.ts has no task ${name}: it would never run`).toContain(name)

@@ -11,7 +11,7 @@ const registered = (table: string, column: string) =>
 /** By its name, or by what the schema says above it. */
 const pictures = /image|photo|foto|picture|portrait|avatar|logo|icon|cover|banner|poster|thumb/i
 
-it('every column that may hold pictures is known to the sweep, which removes what it does not see', () => {
+it('every column that may contain pictures is known to the cleanup, which deletes unreferenced ones', () => {
   const holding = columns.filter(({ column, said: comment }) => pictures.test(column) || /\bpictures?\b/i.test(comment))
   expect(holding.length).toBeGreaterThan(2)
   for (const { table, column } of holding)
@@ -21,7 +21,7 @@ it('every column that may hold pictures is known to the sweep, which removes wha
     ).toBeDefined()
 })
 
-it('nothing else is known to it, a list as a list and JSON by its fields', () => {
+it('every registered picture column exists, as a list or as JSON where declared', () => {
   for (const { table, column, list, fields } of pictureColumns)
     expect(
       columns.find(other => other.table === table && other.column === column),
@@ -29,7 +29,7 @@ it('nothing else is known to it, a list as a list and JSON by its fields', () =>
     ).toMatchObject({ type: fields ? 'Json' : 'String', list: list ?? false })
 })
 
-it('what shows pictures, and may be removed, says while it is not', () => {
+it('every removable table with pictures declares when it is visible', () => {
   for (const { table, column, shownWhile } of pictureColumns) {
     const hides = columns.filter(other => other.table === table && /^(removed|suspended)_at$/.test(other.column))
     for (const hidingColumn of hides)

@@ -19,7 +19,7 @@ const asked = findTagNames(findArguments('lastInvalidationOf'))
 const updatesPeopleTags = code.some(text => text.includes('of tagsOfPeople) updateTag(tag)')) ? peopleTags : []
 const updated = [...findTagNames(findArguments('updateTag')), ...updatesPeopleTags]
 
-it('every tag is carried by what is cached, the one aside that only moves the browser', () => {
+it('every tag is used by a cached function, except the one that only refreshes the browser', () => {
   const { screen: _, ...carriers } = tags
   expect(carried).not.toContain('screen')
   for (const name of Object.keys(carriers))
@@ -28,19 +28,19 @@ it('every tag is carried by what is cached, the one aside that only moves the br
     )
 })
 
-it('every tag that something carries is updated by an action, the one aside that ends by itself', () => {
+it('every used tag is invalidated by an action, except the one that expires', () => {
   expect(updated).not.toContain('until')
   for (const name of carried.filter(name => name !== 'until'))
     expect(updated, `there is no updateTag(tags.${name}): what carries it stays as it once was`).toContain(name)
 })
 
-it('a tag is named by the list of tags, never by a text of its own', () => {
+it('tags come from the list of tags, never from a string', () => {
   const tagArguments = ['cacheTag', 'updateTag', 'revalidateTag'].flatMap(findArguments)
   expect(tagArguments.length).toBeGreaterThan(15)
   expect(tagArguments.filter(text => !/^(tags\.\w+(\([\w.()]+\))?(, )?)+$|^tag$/.test(text))).toEqual([])
 })
 
-it('what is cached carries a tag: nothing else ever ends it', () => {
+it('every cached function has a tag: nothing else would invalidate it', () => {
   const reads = readCode(/^\/lib\//).flatMap(text => text.split(/^(?=(?:async )?function )/m))
   const cached = reads.filter(text => text.includes("'use cache'"))
   expect(cached.length).toBeGreaterThan(8)

@@ -11,7 +11,7 @@ it.each([
   [undefined, '127.0.0.1'],
   ['6.6.6.6', '6.6.6.6, 127.0.0.1'],
   ['6.6.6.6, 7.7.7.7', '6.6.6.6, 7.7.7.7, 127.0.0.1'],
-])('a request that claims %s has come through %s', async (forwardedFor, expected) => {
+])('a request with X-Forwarded-For %s comes from %s', async (forwardedFor, expected) => {
   const { body } = await requestFromListener(
     (request, response) => {
       recordClientAddress(request)
@@ -43,7 +43,7 @@ it.each([
   // Fewer than ours: whoever came past a proxy may have written the rest themselves.
   [2, '6.6.6.6, 203.0.113.9', '203.0.113.9'],
   [1, '203.0.113.9', '203.0.113.9'],
-])('behind %i proxies of ours, %s is %s', async (proxies, chain, counted) => {
+])('behind %i trusted proxies, %s is %s', async (proxies, chain, counted) => {
   env.TRUSTED_PROXIES = proxies
   sent.chain = chain
   expect(await currentClientAddress()).toBe(counted)

@@ -16,14 +16,14 @@ beforeEach(() => {
   logConsole()
 })
 
-it('what others say becomes one line, without colours, addresses and tokens', async () => {
+it('console output of packages becomes one log line, without colours, addresses and tokens', async () => {
   otherConsole.error('\u001b[31m⨯\u001b[39m', 'no mail to ana@example.org\n  for /reset-password?token=abc#def')
   expect(await lines()).toMatchObject([
     { level: 'error', event: 'said', text: '⨯ no mail to …\n  for /reset-password…' },
   ])
 })
 
-it('an error keeps its reference, and is told once, by who knows most of it', async () => {
+it('an error keeps its reference, and is logged once, where most is known of it', async () => {
   const error = Object.assign(new Error('the disk is full'), { digest: '123' })
   otherConsole.error('⨯', error)
   log.error('request failed', { error, route: '/app' })
@@ -36,7 +36,7 @@ it('an error keeps its reference, and is told once, by who knows most of it', as
   ])
 })
 
-it('a warning of Node’s own is one too', async () => {
+it('a Node warning becomes a log line too', async () => {
   process.emit('warning', Object.assign(new Error('old way'), { name: 'DeprecationWarning' }))
   process.emit('warning', Object.assign(new Error('new way'), { name: 'ExperimentalWarning' }))
   expect(await lines()).toMatchObject([{ level: 'warn', error: 'DeprecationWarning', message: 'old way' }])

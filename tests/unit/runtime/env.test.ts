@@ -43,11 +43,11 @@ const refusal = (variables: Record<string, string>) =>
 
 beforeEach(() => () => vi.unstubAllEnvs())
 
-it('three things have to be said; the rest has a default', async () => {
+it('three variables are required; the rest have defaults', async () => {
   expect(await read(needed)).toEqual({ ...needed, ...emptyVariables })
 })
 
-it('what is said counts, and what is said empty is as if it were not', async () => {
+it('given values are used, and empty ones count as missing', async () => {
   const empty = Object.fromEntries([...Object.keys(emptyVariables), ...optional].map(name => [name, '']))
   expect(await read({ ...needed, ...empty })).toEqual({ ...needed, ...emptyVariables })
 
@@ -63,7 +63,7 @@ it('what is said counts, and what is said empty is as if it were not', async () 
   })
 })
 
-it('every problem stands in one message', async () => {
+it('all problems are in one message', async () => {
   expect(await refusal({})).toEqual([
     'The environment is not complete:',
     '  DATABASE_URL: must be a postgresql:// address',
@@ -88,7 +88,7 @@ it.each([
   ['PRAYER_RETENTION_DAYS', ['0', '-1', '29', '1826', '90.5', 'sempre']],
   ['S3_ENDPOINT', ['bucket']],
   ['S3_BUCKET', ['fotos']],
-])('%s is named when it is wrong; a secret is not repeated', async (name, values) => {
+])('%s is named when it is wrong; a secret is never repeated', async (name, values) => {
   for (const value of values) {
     const lines = await refusal({ ...needed, [name]: value })
     expect(lines, value).toHaveLength(2)
@@ -97,7 +97,7 @@ it.each([
   }
 })
 
-it('a bucket comes with its two keys', async () => {
+it('a bucket needs its two keys', async () => {
   const bucket = { S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
   expect(await read({ ...needed, ...bucket })).toMatchObject(bucket)
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
@@ -107,7 +107,7 @@ it('a bucket comes with its two keys', async () => {
     ])
 })
 
-it('backups in a bucket need one, and a passphrase that is worth it', async () => {
+it('backups in a bucket need a bucket, and a strong passphrase', async () => {
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
   const away = { ...needed, BACKUP_TO: 'bucket', BACKUP_BUCKET: 'cofre' }
   expect(await read({ ...away, ...keys })).toMatchObject({ BACKUP_TO: 'bucket', BACKUP_BUCKET: 'cofre' })
@@ -123,7 +123,7 @@ it('backups in a bucket need one, and a passphrase that is worth it', async () =
   ])
 })
 
-it('with a mail server, an address that receives nothing is named; without one nothing is sent', async () => {
+it('with a mail server an undeliverable address is reported; without one no mail is sent', async () => {
   const addresses = {
     MAIL_FROM: 'nao-responda@comunhao.example',
     MAIL_REPLY_TO: 'secretaria@igreja.EXAMPLE',
@@ -137,7 +137,7 @@ it('with a mail server, an address that receives nothing is named; without one n
   ])
 })
 
-it('a build needs none of it', async () => {
+it('a build needs none of them', async () => {
   vi.stubEnv('NEXT_PHASE', 'phase-production-build')
   expect(await refusal({})).toEqual([])
 })

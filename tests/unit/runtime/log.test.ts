@@ -6,7 +6,7 @@ import { log } from '@/lib/runtime/log'
 const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 afterEach(() => stdout.mockClear())
 
-it('a parser’s message quotes what it could not read, and is not kept', () => {
+it('a parser’s error message quotes its input, and is not logged', () => {
   const error = (() => {
     try {
       return JSON.parse('{"password":"segredo",')
@@ -23,12 +23,12 @@ it('a parser’s message quotes what it could not read, and is not kept', () => 
   expect(String(stdout.mock.lastCall?.[0])).not.toMatch(/segredo|JSON at/)
 })
 
-it('what happened otherwise is told', () => {
+it('other error messages are logged', () => {
   log.error('failed', { error: new Error('the disk is full') })
   expect(JSON.parse(String(stdout.mock.lastCall?.[0]))).toMatchObject({ level: 'error', message: 'the disk is full' })
 })
 
-it('a log that nobody reads any more stops nobody', async () => {
+it('a closed log output stops nothing', async () => {
   const reader = spawn(process.execPath, [
     '--import',
     './scripts/aliases.mjs',

@@ -3,7 +3,7 @@ import { lruCache } from '@/lib/runtime/lru-cache'
 
 const texts = (most: number) => lruCache<string>('texts', most, text => text.length)
 
-it('what was not read for longest makes room', () => {
+it('the least recently read entry is evicted first', () => {
   const cache = texts(10)
   cache.set('a', '1234')
   cache.set('b', '1234')
@@ -12,7 +12,7 @@ it('what was not read for longest makes room', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['1234', undefined, '1234'])
 })
 
-it('what is written again counts once', () => {
+it('a rewritten entry counts once', () => {
   const cache = texts(10)
   for (const text of ['1234', '1', '1234']) cache.set('a', text)
   cache.set('b', '1234')
@@ -22,7 +22,7 @@ it('what is written again counts once', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, '1234', '1234'])
 })
 
-it('what is larger than all the room is not kept, and drives nothing out', () => {
+it('an entry larger than the cache is not stored, and evicts nothing', () => {
   const cache = texts(10)
   cache.set('a', '1234')
   cache.set('b', '1234567890')

@@ -34,27 +34,27 @@ it.each([
   ['X-Forwarded-For', '127.0.0.1', forVisitor],
   ['Forwarded', '::ffff:172.18.0.3', { forwarded: 'for=203.0.113.9' }],
   ['Via', 'fd00::3', { via: '1.1 caddy' }],
-])('a proxy of the house that nobody told us of is noticed by its %s', (_, from, headers) => {
+])('an unconfigured local proxy is detected by its %s', (_, from, headers) => {
   env.TRUSTED_PROXIES = 0
   expect(receiveRequest({ from, headers })).toBe('forgotten')
   expect(warnings.join()).toContain('TRUSTED_PROXIES is 0')
   expect(warnings.join()).not.toContain('203.0.113.9')
 })
 
-it('it is said once, however many requests come', () => {
+it('it is reported once, however many requests come', () => {
   env.TRUSTED_PROXIES = 0
   for (let n = 0; n < 500; n += 1) receiveRequest({ headers: forVisitor })
   expect(warnings).toHaveLength(1)
 })
 
-it('one elsewhere is noticed when every request of a hundred comes from its address', () => {
+it('a remote proxy is detected when each of a hundred requests comes from its address', () => {
   env.TRUSTED_PROXIES = 0
   const handedOn = { from: '198.51.100.7', headers: forVisitor }
   for (let n = 0; n < 99; n += 1) expect(receiveRequest(handedOn)).toBeUndefined()
   expect(receiveRequest(handedOn)).toBe('forgotten')
 })
 
-it('visitors who come by themselves, or write such headers themselves, are no proxy', () => {
+it('direct visitors, or visitors who send such headers themselves, are not taken for a proxy', () => {
   env.TRUSTED_PROXIES = 0
   for (let n = 0; n < 300; n += 1) {
     receiveRequest({ from: '127.0.0.1' })
@@ -64,7 +64,7 @@ it('visitors who come by themselves, or write such headers themselves, are no pr
   expect(warnings).toEqual([])
 })
 
-it('behind as many proxies as were named nothing is said, health checks past them included', () => {
+it('with the configured number of proxies nothing is reported, also not for health checks that bypass them', () => {
   env.TRUSTED_PROXIES = 1
   for (let n = 0; n < 300; n += 1) {
     receiveRequest({ headers: forVisitor })
@@ -77,35 +77,32 @@ it('behind as many proxies as were named nothing is said, health checks past the
 it.each([
   ['hands on fewer senders', { from: '10.0.0.1', headers: forVisitor }],
   ['a visitor comes past them', { from: '198.51.100.7' }],
-])('where there are fewer than were named, it is said: %s', (_, arriving) => {
+])('when there are fewer proxies than configured, it is reported: %s', (_, arriving) => {
   env.TRUSTED_PROXIES = 2
   expect(receiveRequest(arriving)).toBe('fewer')
   expect(warnings.join()).toContain('fewer proxies than TRUSTED_PROXIES says')
 })
 
-it('where there is none though one was named, a hundred requests of the house tell', () => {
+it('when there is none though one is configured, a hundred local requests report it', () => {
   env.TRUSTED_PROXIES = 1
   for (let n = 0; n < 99; n += 1) expect(receiveRequest({})).toBeUndefined()
   expect(receiveRequest({})).toBe('fewer')
 })
 
-it.each([0, 1])(
-  'what Next asks this server by itself, with the headers of an action, tells nothing (%i named)',
-  trusted => {
-    env.TRUSTED_PROXIES = trusted
-    receiveRequest({ from: '198.51.100.7', headers: trusted ? forVisitor : {} })
-    const headers = { ...forwardedHeaders, 'x-forwarded-for': '198.51.100.7' }
-    for (let n = 0; n < 300; n += 1) expect(receiveRequest({ from: '127.0.0.1', headers })).toBeUndefined()
-    expect(warnings).toEqual([])
-  },
-)
+it.each([0, 1])('Next’s own requests with the headers of an action report nothing (%i configured)', trusted => {
+  env.TRUSTED_PROXIES = trusted
+  receiveRequest({ from: '198.51.100.7', headers: trusted ? forVisitor : {} })
+  const headers = { ...forwardedHeaders, 'x-forwarded-for': '198.51.100.7' }
+  for (let n = 0; n < 300; n += 1) expect(receiveRequest({ from: '127.0.0.1', headers })).toBeUndefined()
+  expect(warnings).toEqual([])
+})
 
-it('a visitor who writes the mark of such a request themselves is noticed like any other', () => {
+it('a visitor who forges the header of such a request is detected like any other', () => {
   env.TRUSTED_PROXIES = 0
   expect(receiveRequest({ headers: { ...forVisitor, 'x-comunhao-passed': 'yes' } })).toBe('forgotten')
 })
 
-it('it ends an hour after the last request that showed it, and is said again when it comes back', () => {
+it('the warning ends an hour after the last such request, and is repeated when it comes back', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   env.TRUSTED_PROXIES = 0
   receiveRequest({ headers: forVisitor })
@@ -122,7 +119,7 @@ it('it ends an hour after the last request that showed it, and is said again whe
   expect(warnings).toHaveLength(2)
 })
 
-it('its words ask for proxies of one’s own only, and say what one too many would do', () => {
+it('the warning mentions only one’s own proxies, and what a wrong number would cause', () => {
   env.TRUSTED_PROXIES = 0
   receiveRequest({ headers: forVisitor })
   expect(warnings.join()).toContain('leave it at 0')

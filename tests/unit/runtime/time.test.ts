@@ -12,7 +12,7 @@ import {
   toInstant,
 } from '@/lib/runtime/time'
 
-describe('the church’s day', () => {
+describe('the church’s date', () => {
   it.each([
     ['2026-11-21T02:59:59Z', '2026-11-20'],
     ['2026-11-21T03:00:00Z', '2026-11-21'],
@@ -31,21 +31,21 @@ describe('the church’s day', () => {
     expect(getMonthRange(day)).toEqual({ first, last })
   })
 
-  it('is written the Brazilian way', () => {
+  it('is formatted the Brazilian way', () => {
     expect(formatLongDay('2026-11-05')).toBe('05 de novembro de 2026')
     expect(formatMonth('2026-03-01')).toBe('março de 2026')
     expect(formatLongDate(new Date('2026-11-21T02:00:00Z'))).toBe('20 de novembro de 2026')
   })
 })
 
-it('a wall clock’s half past seven is half past ten in Greenwich', () => {
+it('half past seven in the church’s time is half past ten UTC', () => {
   expect(toInstant('2026-11-20', '19:30').toISOString()).toBe('2026-11-20T22:30:00.000Z')
 })
 
-it.each(['2026-01-01', '2024-02-29', '2026-12-31'])('the day %s comes back from its column as it went in', day => {
+it.each(['2026-01-01', '2024-02-29', '2026-12-31'])('the day %s is read from its column as it was stored', day => {
   expect(dayFromColumn(columnFromDay(day))).toBe(day)
 })
 
-it.each(['00:00', '19:30', '23:59'])('the time %s comes back from its column as it went in', clock => {
+it.each(['00:00', '19:30', '23:59'])('the time %s is read from its column as it was stored', clock => {
   expect(timeFromColumn(columnFromTime(clock))).toBe(clock)
 })

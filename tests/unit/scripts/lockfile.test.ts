@@ -5,7 +5,7 @@ type Package = { integrity?: string; optional?: boolean; os?: string[]; cpu?: st
 const packages: [string, Package][] = Object.entries(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages)
 const packagesWithoutDigest = packages.filter(([name, { integrity }]) => name !== '' && !integrity)
 
-it('npm knows the digest of every package that it installs here', () => {
+it('npm has a checksum for every package that it installs here', () => {
   const isForThisMachine = ({ os = [process.platform], cpu = [process.arch], libc = ['glibc'] }: Package) =>
     os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc')
   expect(
@@ -13,7 +13,7 @@ it('npm knows the digest of every package that it installs here', () => {
   ).toEqual([])
 })
 
-it('those without one are native parts for other machines, of packages that are known here', () => {
+it('packages without one are native builds for other machines, of known packages', () => {
   const parts =
     /^node_modules\/(@biomejs\/cli|@next\/swc|@oxc-parser\/binding|@tailwindcss\/oxide|node(-bin)?)-\w[\w-]*$/
   expect(packagesWithoutDigest.filter(([name]) => !parts.test(name)).map(([name]) => name)).toEqual([])

@@ -6,7 +6,7 @@ it.each([
   [Object.assign(new Error('write'), { code: 'ENOSPC' }), 'The disk is full: make room and start again.'],
   [new Error('could not extend file: No space left on device'), 'The disk is full: make room and start again.'],
   [Object.assign(new Error('mkdir'), { code: 'EROFS', path: '/srv' }), '/srv is on a disk that cannot be written to.'],
-])('%s is told in one sentence', (error, sentence) => {
+])('%s is reported in one sentence', (error, sentence) => {
   expect(describeError(error)).toBe(sentence)
 })
 
@@ -16,7 +16,7 @@ it('a missing permission names the file', () => {
   )
 })
 
-it('what nobody foresaw is told with its place', () => {
+it('an unexpected error is reported with its stack', () => {
   const error = new Error('what?')
   expect(describeError(error)).toBe(error.stack)
 })

@@ -21,7 +21,7 @@ const ask = async (path: string, cookie?: string) => {
 }
 const members = { guest: false, id: randomUUID(), sessionId: randomUUID() } as const
 
-it('without the database, whoever has no cookie of ours is sent to the login all the same', async () => {
+it('without the database, a visitor without a valid cookie is still redirected to the login', async () => {
   for (const cookie of [undefined, '', 'forged', `${await sealed(members)}x`]) {
     for (const path of ['/app', '/app/hymns', '/app/profile', '/app/edit-hymn/1']) {
       const answer = await ask(path, cookie)
@@ -31,7 +31,7 @@ it('without the database, whoever has no cookie of ours is sent to the login all
   }
 })
 
-it('without the database, a cookie of ours is shown what is kept for everyone, and told of the outage elsewhere', async () => {
+it('without the database, a visitor with a valid cookie sees stored pages, and an outage message elsewhere', async () => {
   const cookie = await sealed(members)
   expect(await ask('/app/hymns', cookie)).toBeUndefined()
   expect(await ask('/app/profile', cookie)).toBeUndefined()

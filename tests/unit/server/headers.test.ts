@@ -34,7 +34,7 @@ const answers = [
 ]
 
 describe.each([...everywhere, ...answers, '/uploads/notices/1.jpg'])('%s', path => {
-  it('is what it says it is, keeps to https and tells other sites no more than where it stands', async () => {
+  it('has nosniff, HSTS and a strict referrer policy', async () => {
     const header = await readHeaders(path)
     expect(header('x-content-type-options')).toBe('nosniff')
     expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -44,7 +44,7 @@ describe.each([...everywhere, ...answers, '/uploads/notices/1.jpg'])('%s', path 
   })
 })
 
-it.each([...everywhere, ...answers])('%s runs and shows only what is ours, and the map', async path => {
+it.each([...everywhere, ...answers])('%s runs and shows only our own content, and the map', async path => {
   expect(allows((await readHeaders(path))('content-security-policy'))).toEqual({
     'default-src': "'self'",
     'script-src': "'self' 'unsafe-inline'",
@@ -59,13 +59,13 @@ it.each([...everywhere, ...answers])('%s runs and shows only what is ours, and t
   })
 })
 
-it('only the workshop may evaluate code', async () => {
+it('only development may evaluate code', async () => {
   const policy = allows((await readHeaders('/', 'development'))('content-security-policy'))
   expect(policy['script-src']).toContain("'unsafe-eval'")
   expect(policy['connect-src']).toContain('ws:')
 })
 
-it('what people sent is shown, and does nothing else', async () => {
+it('uploaded files can only be viewed', async () => {
   expect((await readHeaders('/uploads/notices/1.jpg'))('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
 
@@ -79,11 +79,11 @@ it.each([
   ['/api/me', null],
   ['/uploads/notices/1.jpg', null],
   ['/share/playlist/1/opengraph-image', null],
-])('%s is kept by browsers as %j says', async (path, cacheControl) => {
+])('%s is cached by browsers as %j says', async (path, cacheControl) => {
   expect((await readHeaders(path))('cache-control')).toBe(cacheControl)
 })
 
-it('members’ pages are nothing for search engines', async () => {
+it('members’ pages are not indexed by search engines', async () => {
   for (const path of ['/app', '/app/hymns/1', '/login', '/reset-password', '/share/playlist/1', '/api/me'])
     expect((await readHeaders(path))('x-robots-tag'), path).toBe('noindex')
   for (const path of ['/', '/calendar', '/calendar/2026-11'])

@@ -18,7 +18,7 @@ const call = { 'next-action': `7f${'0'.repeat(40)}`, 'content-type': 'text/plain
 const post = (listener: Listener, headers: Record<string, string> = call) =>
   requestServer(listener, { method: 'POST', headers })
 
-it('what our own code fails at stays a failure', async () => {
+it('an error of our own code stays a server error', async () => {
   const answer = await post((_, response) => {
     markActionReached()
     expect(recordUnreachedFailure(new Error('the disk is full'))).toBe(false)
@@ -27,7 +27,7 @@ it('what our own code fails at stays a failure', async () => {
   expect([answer.status, answer.body]).toEqual([500, 'failed'])
 })
 
-it('what Next fails at before is the sender’s mistake, told once with its reason', async () => {
+it('an error of Next before our code is a client error, logged once with its reason', async () => {
   const failure = new Error('Invalid reference.')
   const answer = await post((_, response) => {
     expect(recordUnreachedFailure(failure)).toBe(true)
@@ -40,7 +40,7 @@ it('what Next fails at before is the sender’s mistake, told once with its reas
   expect(warnings).toHaveBeenLastCalledWith('call not understood', { error: failure })
 })
 
-it('one call knows nothing of another, nor a page of any', async () => {
+it('concurrent requests do not affect each other', async () => {
   await Promise.all([
     post((_, response) => {
       markActionReached()
@@ -57,7 +57,7 @@ it('one call knows nothing of another, nor a page of any', async () => {
   })
 })
 
-it('what is answered at the door never reaches the server behind it, and the next request does', async () => {
+it('a refused request never reaches the server behind, and the next request does', async () => {
   const behind = vi.fn<Listener>((_, response) => void response.end('seen'))
   const refused = await post(behind, { ...call, 'next-action': `c0${'0'.repeat(40)}`, expect: '100-continue' })
   expect([refused.status, refused.body]).toEqual([404, rejections.shut])
@@ -79,7 +79,7 @@ describe('an action that this build does not have', () => {
     return JSON.parse(body.slice(2)).a
   }
 
-  it('is answered with a refusal that says to reload, which pages of the first version show', async () => {
+  it('is refused with a message to reload, which pages of the first version can show', async () => {
     const answer = await post(unknown)
     expect(answer.status).toBe(409)
     expect(outcomeOf(answer)).toEqual({
@@ -88,7 +88,7 @@ describe('an action that this build does not have', () => {
     })
   })
 
-  it('gives a form what was typed into it, passwords aside', async () => {
+  it('returns what was typed into a form, except passwords', async () => {
     const form = new FormData()
     form.append('1_name', 'Joana')
     form.append('1_reason', '$5 para a cantina')

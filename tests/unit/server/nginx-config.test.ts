@@ -21,7 +21,7 @@ const patterns = [
   '/uploads/[name]',
 ]
 
-it('a proxy in front keeps the pages that are the same for every stranger, and no other', () => {
+it('nginx caches the pages that are the same for every visitor, and no others', () => {
   const [pages] = cachingLocations
   const pagePattern = new RegExp(/"(.+)"/.exec(pages?.place ?? '')?.[1] ?? 'nothing')
   const all = patterns.map(addressOf).sort()
@@ -31,7 +31,7 @@ it('a proxy in front keeps the pages that are the same for every stranger, and n
   )
 })
 
-it('it keeps and gives out pages only where no cookie came, and the live route without anybody’s', () => {
+it('it caches and serves pages only without cookies, and requests the live route without them', () => {
   expect(cachingLocations.map(({ place: pattern }) => pattern.slice(0, 4))).toEqual(['~ "^', '= /a'])
   expect(cachingLocations[0]?.says).toContain('proxy_cache_bypass $own;')
   expect(cachingLocations[0]?.says).toContain('proxy_no_cache $own;')
@@ -40,7 +40,7 @@ it('it keeps and gives out pages only where no cookie came, and the live route w
   expect(conf).toContain('proxy_set_header Cookie $cookie_for_app;')
 })
 
-it('for a second, and an answer with a cookie not at all', () => {
+it('for one second, and never a response with a cookie', () => {
   for (const { says: body } of cachingLocations) {
     expect(body).toContain('proxy_cache_valid 200 1s;')
     expect(/proxy_ignore_headers (.*);/.exec(body)?.[1]).not.toMatch(/Set-Cookie|Vary/)

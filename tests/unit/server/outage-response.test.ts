@@ -35,7 +35,7 @@ function nextFails(response: NodeNextResponse) {
   response.body('Internal Server Error').send()
 }
 
-it.each(failures)('a failure that is told %s is answered as the outage it is', async (_, fail) => {
+it.each(failures)('an error response %s is sent as an outage', async (_, fail) => {
   const page = await served(fail, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '15', 'no-store'])
   expect(page.body).toContain('<h1>Algo deu errado</h1>')
@@ -45,14 +45,14 @@ it.each(failures)('a failure that is told %s is answered as the outage it is', a
   expect([words.status, words.body]).toEqual([503, '{"refusal":"Tente novamente em alguns instantes."}'])
 })
 
-it.each(failures)('a failure that is told %s with the database there is left alone', async (_, fail) => {
+it.each(failures)('an error response %s with the database available is not changed', async (_, fail) => {
   database.away = false
   const answer = await served(fail)
   expect(answer.status).toBe(500)
   expect(answer.body).toMatch(/Error$/)
 })
 
-it('what succeeds while the database is away is left alone', async () => {
+it('a success while the database is away is not changed', async () => {
   const answer = await served((_, response) => void response.end('Louvai'), { headers: { accept: 'text/html' } })
   expect([answer.status, answer.body]).toEqual([200, 'Louvai'])
 })

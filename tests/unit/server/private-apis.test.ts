@@ -9,21 +9,21 @@ import PageCache from '@/lib/server/next-cache/page-cache'
 // What we lean on without a promise from its makers (decision 17): here an upgrade that moves it is noticed.
 const readModuleText = (module: string) => readFileSync(createRequire(import.meta.url).resolve(module), 'utf8')
 
-it('Next keeps the chain of senders that it is given', () => {
+it('Next keeps the X-Forwarded-For it receives', () => {
   expect(readModuleText('next/dist/server/base-server.js')).toMatch(/\['x-forwarded-for'\] \?\?= /)
 })
 
-it('Next asks itself for the page that an action leads to, at the address that it is told', () => {
+it('Next requests the page after an action from itself, at the configured address', () => {
   expect(readModuleText('next/dist/server/app-render/action-handler.js')).toContain('process.env.__NEXT_PRIVATE_ORIGIN')
 })
 
-it('Next stamps what a function returned by the clock that the tags are stamped by', () => {
+it('Next timestamps cached functions with the same clock as the tags', () => {
   const text = readModuleText('next/dist/server/use-cache/use-cache-wrapper.js')
   expect(text).toContain('const startTime = performance.timeOrigin + performance.now()')
   expect(text).toMatch(/timestamp: startTime/)
 })
 
-it('a page’s parts are those that its cache counts and copies', async () => {
+it('a cached page has the fields that its cache counts and copies', async () => {
   const body = Buffer.from('Louvai')
   const page: IncrementalCacheValue = {
     kind: 'APP_PAGE' as CachedRouteKind.APP_PAGE,
@@ -43,7 +43,7 @@ it('a page’s parts are those that its cache counts and copies', async () => {
   }
 })
 
-it('a database connection tells whether it is in the middle of a statement, and shows its stream', async () => {
+it('a database connection exposes whether it is in a statement, and its stream', async () => {
   const database = createServer(answerAsPostgres).listen(0, '127.0.0.1')
   await new Promise(resolve => database.once('listening', resolve))
   const { port } = database.address() as { port: number }

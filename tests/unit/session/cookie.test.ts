@@ -28,7 +28,7 @@ describe.each([
   ['https://igreja.example', '__Host-', true],
   ['http://localhost:3000', '', false],
 ])('at %s', (address, prefix, secure) => {
-  it(`the cookie is named ${prefix}… and is out of reach for scripts and other sites`, async () => {
+  it(`the cookie is named ${prefix}… and is not readable by scripts or sent by other sites`, async () => {
     const { setSessionCookie: rememberInBrowser } = await loadCookies(address)
     await rememberInBrowser(guest)
     expect(jar.set.mock.calls).toEqual([
@@ -36,13 +36,13 @@ describe.each([
     ])
   })
 
-  it('it is taken back under the same name and terms, or the browser would keep it', async () => {
+  it('it is deleted with the same name and attributes, or the browser would keep it', async () => {
     const { clearSessionCookie: forgetInBrowser } = await loadCookies(address)
     await forgetInBrowser()
     expect(jar.set.mock.calls).toEqual([[`${prefix}next-auth.session-token`, '', { ...outOfReach, secure, maxAge: 0 }]])
   })
 
-  it('NextAuth’s own cookies are no weaker', async () => {
+  it('NextAuth’s own cookies are as strict', async () => {
     const { authOptions } = await loadCookies(address)
     const cookies = Object.values(authOptions.cookies ?? {})
     expect(cookies.map(({ name }) => name).sort()).toEqual(

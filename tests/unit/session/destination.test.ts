@@ -3,7 +3,7 @@ import { resolveDestination } from '@/lib/session/destination'
 
 describe('after signing in', () => {
   it.each(['/app', '/app/hymns/7?playlist=a&index=0', '/share/playlist/x#topo', '/app/../calendar'])(
-    'a person lands on our own %s',
+    'a person is redirected to our own %s',
     path => {
       expect(resolveDestination(path)).toBe(
         new URL(path, 'https://ours.invalid').href.replace('https://ours.invalid', ''),
@@ -32,7 +32,7 @@ describe('after signing in', () => {
     null,
     7,
     ['/app'],
-  ])('%j leads home instead', requested => {
+  ])('%j is replaced by the home page', requested => {
     expect(resolveDestination(requested)).toBe('/app')
   })
 

@@ -35,6 +35,6 @@ it.each([
   ['member', ['content'], ['plus', 'notices', 'events', 'live']],
   ['member', ['pastoral'], ['prayers']],
   ['admin', [], ['plus', 'hymns', 'playlists', 'notices', 'events', 'live', 'accounts', 'people', 'bin']],
-] as const)('a %s who minds %j finds open: %j', (role, duties, found) => {
+] as const)('a %s with the duties %j may use: %j', (role, duties, found) => {
   expect(listAllowed(role, [...duties])).toEqual(found)
 })

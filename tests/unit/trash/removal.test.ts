@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatTimeLeft, parseTrashFilter } from '@/lib/trash/trash-item'
 
-describe('how long it is still there', () => {
+describe('the remaining time in the trash', () => {
   const removedAt = new Date('2026-11-01T12:00:00Z')
   it.each([
     ['2026-11-01T12:00:00Z', 'fica mais 30 dias'],
@@ -15,7 +15,7 @@ describe('how long it is still there', () => {
   })
 })
 
-it('whatever an address asks to be shown, it is one of three', () => {
+it('any filter in the address becomes one of three', () => {
   expect(['deleted', 'hidden', 'all', 'x', undefined, ['hidden']].map(parseTrashFilter)).toEqual([
     'deleted',
     'hidden',

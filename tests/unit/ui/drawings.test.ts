@@ -7,7 +7,7 @@ const read = (path: string) =>
 const art = { drawings: read('components/art/drawings.svg'), scene: read('components/art/scene.svg') }
 const css = read('app/globals.css')
 
-it('every drawing that a page names stands in the file', () => {
+it('every drawing that a page uses is in the file', () => {
   const definedIds = new Set([...art.drawings.matchAll(/id="([\w-]+)"/g)].map(([, id]) => id))
   const usedIds = findSources(/^\/components\/.*\.tsx$/).flatMap(([, text]) =>
     [...text.matchAll(/<(?:Arch|Drawn|LineIcon)\s+name="([\w-]+)"/g)].map(([, name]) => name),
@@ -16,12 +16,15 @@ it('every drawing that a page names stands in the file', () => {
   for (const name of usedIds) expect(definedIds, name).toContain(name)
 })
 
-it.each(Object.entries(art))('the %s take their colours from the page, so that night falls on them too', (_, svg) => {
+it.each(Object.entries(art))('the %s use the colours of the page, so that the dark theme applies to them', (_, svg) => {
   const colours = [...svg.matchAll(/var\(--color-([\w-]+)\)/g)].map(([, name]) => name)
   expect(colours.length).toBeGreaterThan(0)
   for (const name of colours) expect(css, name).toContain(`--color-${name}: light-dark(`)
 })
 
-it.each(Object.entries(art))('the %s refer to nothing within their file, which not every browser follows', (_, svg) => {
-  expect(svg).not.toMatch(/url\(|<use|<style|<script|href=/)
-})
+it.each(Object.entries(art))(
+  'the %s contain no references within their file, which not every browser supports',
+  (_, svg) => {
+    expect(svg).not.toMatch(/url\(|<use|<style|<script|href=/)
+  },
+)

@@ -14,7 +14,7 @@ const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8
 const describeCopy = (name: string, width: number, accept: string) =>
   chooseCopies(name, width, accept).map(({ width, format }) => `${width} ${format}`)
 
-describe('whoever asks for a width', () => {
+describe('a request with a width', () => {
   it.each([
     [noticePicture, 32, ['32 webp']],
     [noticePicture, 64, ['256 webp']],
@@ -24,7 +24,7 @@ describe('whoever asks for a width', () => {
     [avatarPicture, 48, ['128 webp']],
     [avatarPicture, 256, ['256 webp']],
     [avatarPicture, 2048, ['512 webp']],
-  ])('of %s, %i, gets the nearest that is made and not narrower', (name, width, copies) => {
+  ])('of %s, %i, gets the nearest stored width that is not narrower', (name, width, copies) => {
     expect(describeCopy(name, width, 'image/webp,*/*')).toEqual(copies)
   })
 
@@ -41,7 +41,7 @@ describe('whoever asks for a width', () => {
     expect(describeCopy(noticePicture, 640, accept)).toEqual(avif ? ['640 avif', '640 webp'] : ['640 webp'])
   })
 
-  it('gets WebP of what is not worth AVIF', () => {
+  it('gets WebP where AVIF saves too little', () => {
     for (const [name, width] of [
       [noticePicture, 32],
       [noticePicture, 2048],
@@ -51,18 +51,18 @@ describe('whoever asks for a width', () => {
   })
 })
 
-it('whatever a page may be answered is made', () => {
+it('every size that pages may request is created', () => {
   for (const name of [noticePicture, avatarPicture])
     for (const width of [...elementWidths, ...screenWidths])
       expect(planCopies(name)).toEqual(expect.arrayContaining(chooseCopies(name, width, chrome)))
 })
 
-it('what is there first is among what is made', () => {
+it('the sizes created first are among them', () => {
   for (const name of [noticePicture, avatarPicture])
     expect(planCopies(name)).toEqual(expect.arrayContaining(planFirstCopies(name)))
 })
 
-it('a copy stands beneath the name of its picture', () => {
+it('a copy is stored below the name of its picture', () => {
   const copyPath = buildCopyPath(noticePicture, { width: 640, format: 'avif' })
   expect(copyPath).toBe('made/notices/5f0c.jpg/640.avif')
   expect(parseOriginalName(copyPath)).toBe(noticePicture)

@@ -30,7 +30,7 @@ async function* pieces(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
 }
 
-it('a photo on the internet is fetched from the very address that was looked at', async () => {
+it('a photo is downloaded from the very IP address that was checked', async () => {
   const { wire, connections } = world()
   expect(await downloadImage('https://fotos.example/eu.jpg', wire)).toEqual({ bytes: Buffer.from('uma foto') })
   expect(connections).toEqual(['https://fotos.example/eu.jpg at 93.184.216.34'])
@@ -114,11 +114,11 @@ describe('no connection is made to', () => {
   })
 })
 
-describe('a redirection', () => {
+describe('a redirect', () => {
   const from = 'https://fotos.example/vai'
   const to = (location: string) => world({ [from]: { status: 302, location } })
 
-  it('to another public place is followed', async () => {
+  it('to another public address is followed', async () => {
     const { wire, connections } = to('https://outras.example/eu.jpg')
     expect(await downloadImage(from, wire)).toEqual({ bytes: Buffer.from('uma foto') })
     expect(connections).toHaveLength(2)
@@ -131,20 +131,20 @@ describe('a redirection', () => {
     '//localhost/',
     'file:///etc/passwd',
     'https://[::1]/',
-  ])('to %s is not', async location => {
+  ])('to %s is not followed', async location => {
     const { wire, connections } = to(location)
     expect(await downloadImage(from, wire)).toEqual({ refusal: expect.any(String) })
     expect(connections).toEqual([`${from} at 93.184.216.34`])
   })
 
-  it('to itself ends after three', async () => {
+  it('to itself is followed three times', async () => {
     const { wire, connections } = to(from)
     expect(await downloadImage(from, wire)).toEqual({ refusal: 'Não há uma foto neste endereço.' })
     expect(connections).toHaveLength(4)
   })
 })
 
-it('an answer that does not end is cut off at 8 MB', async () => {
+it('an endless response is cut off at 8 MB', async () => {
   let sent = 0
   async function* endless() {
     for (;;) {
@@ -167,14 +167,14 @@ it('an answer that does not end is cut off at 8 MB', async () => {
   expect(closed).toBe(true)
 })
 
-it('a page that is not there is said to hold no photo', async () => {
+it('a missing page is reported as containing no photo', async () => {
   const { wire } = world({ 'https://fotos.example/nada': { status: 404 } })
   expect(await downloadImage('https://fotos.example/nada', wire)).toEqual({
     refusal: 'Não há uma foto neste endereço.',
   })
 })
 
-it('a name that nobody knows is answered in plain words', async () => {
+it('an unknown host name gets a clear message', async () => {
   const failingWire: HttpClient = {
     ...world().wire,
     resolveAddresses: async () => {

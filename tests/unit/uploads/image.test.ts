@@ -15,13 +15,13 @@ const [refused, double] = await Promise.all([refusedFiles(), doubleFiles()])
 const brightness = async (bytes: Buffer, top: number) =>
   (await sharp(bytes).extract({ left: 700, top, width: 1, height: 1 }).raw().toBuffer())[0]
 
-describe('what is not a clean JPEG, PNG or WebP is refused in plain words', () => {
+describe('a file that is not a valid JPEG, PNG or WebP is refused with a clear message', () => {
   it.each(refused)('%s', async (_, bytes) => {
     expect(await cleanImage(bytes, 2048)).toEqual({ refusal: expect.stringMatching(/imagem/) })
   })
 })
 
-describe('an image that hides something loses it', () => {
+describe('an image with hidden data loses it', () => {
   it.each(double)('%s', async (_, bytes) => {
     const image = await accepted(bytes)
     const { exif, comments, xmp, iptc } = await sharp(image.bytes).metadata()
@@ -30,7 +30,7 @@ describe('an image that hides something loses it', () => {
   })
 })
 
-it('a photo of a phone held upright is turned, shrunk, and no longer says where it was taken', async () => {
+it('a portrait photo of a phone is rotated, made smaller, and loses its location', async () => {
   const photo = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#369' } })
     .composite([{ input: { create: { width: 2016, height: 3024, channels: 3, background: '#fff' } }, left: 0, top: 0 }])
     .withMetadata({ orientation: 6 })
@@ -54,7 +54,7 @@ it('a picture of a person becomes a square', async () => {
   expect(await accepted(photo, 512)).toMatchObject({ width: 512, height: 512 })
 })
 
-it('a small image is not blown up', async () => {
+it('a small image is not enlarged', async () => {
   expect(await accepted(await createPhoto())).toMatchObject({ width: 60, height: 40, extension: 'jpg' })
 })
 
@@ -65,14 +65,14 @@ it.each([
   expect(await accepted(await make())).toMatchObject({ extension: 'webp' })
 })
 
-it('what is see-through stays so', async () => {
+it('transparency is preserved', async () => {
   const drawing = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#0000' } })
     .png()
     .toBuffer()
   expect(await sharp((await accepted(drawing)).bytes).metadata()).toMatchObject({ hasAlpha: true })
 })
 
-it('a photo in the colours of a printing press is taken', async () => {
+it('a photo in CMYK is accepted', async () => {
   const photo = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#369' } })
     .toColourspace('cmyk')
     .jpeg()
@@ -80,13 +80,13 @@ it('a photo in the colours of a printing press is taken', async () => {
   expect(await sharp((await accepted(photo)).bytes).metadata()).toMatchObject({ space: 'srgb' })
 })
 
-it('twenty photos at once all get their turn', async () => {
+it('twenty photos at once are all processed', async () => {
   const photo = await createPhoto()
   const images = await Promise.all(Array.from({ length: 20 }, () => accepted(photo)))
   expect(images).toHaveLength(20)
 })
 
-it('link previews, which we draw as SVG ourselves, still become pictures', async () => {
+it('our own SVG link previews are still converted', async () => {
   const card = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"><path d="M0 0h12v6H0Z"/></svg>',
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress } from '@/lib/uploads/download/public-address'
 
-describe('addresses of the open internet', () => {
+describe('public addresses', () => {
   it.each([
     '1.1.1.1',
     '8.8.8.8',
@@ -17,7 +17,7 @@ describe('addresses of the open internet', () => {
   ])('%s', address => expect(isPublicAddress(address)).toBe(true))
 })
 
-describe('addresses that lead inside, or nowhere', () => {
+describe('internal or unroutable addresses', () => {
   it.each([
     '0.0.0.0',
     '0.1.2.3',

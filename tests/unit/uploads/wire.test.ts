@@ -30,17 +30,17 @@ afterAll(() => {
 const get = (name: string, path: string, signal = AbortSignal.timeout(5000)) =>
   internetClient.get(new URL(`https://${name}:${port}${path}`), '127.0.0.1', signal)
 
-it('goes to the address it was given, under the name that was asked for', async () => {
+it('connects to the given IP address, with the requested host name', async () => {
   const answer = await get('fotos.example', '/')
   const pieces = await Array.fromAsync(answer.body)
   expect(Buffer.concat(pieces).toString()).toBe('uma foto')
   expect(hostNames).toEqual([`fotos.example:${port}`])
 })
 
-it('does not talk to a place that cannot prove its name', async () => {
+it('refuses a server with an invalid certificate', async () => {
   await expect(get('outras.example', '/')).rejects.toThrow(/altnames/i)
 })
 
-it('does not wait for a place that stays silent', async () => {
+it('gives up on a server that does not answer', async () => {
   await expect(get('fotos.example', '/calado', AbortSignal.timeout(200))).rejects.toThrow(/abort/i)
 })

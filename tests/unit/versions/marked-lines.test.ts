@@ -4,11 +4,11 @@ import { markChangedLines } from '@/components/form/marked-lines'
 const markLines = (text: string, other: string) =>
   markChangedLines(text, other).map(line => (line === null ? '…' : line.marked ? `>${line.text}` : line.text))
 
-it('a short text is shown whole, with the lines that the other does not have', () => {
+it('a short text is shown completely, with the differing lines marked', () => {
   expect(markLines('um\ndois', 'um\ntrês')).toEqual(['um', '>dois'])
 })
 
-it('of a long one, the lines that differ and those beside them', () => {
+it('a long text shows the differing lines and those beside them', () => {
   const verse = Array.from({ length: 30 }, (_, at) => `verso ${at}`)
   expect(markLines(verse.with(10, 'outro').join('\n'), verse.join('\n'))).toEqual([
     '…',
@@ -20,7 +20,7 @@ it('of a long one, the lines that differ and those beside them', () => {
   expect(markLines(verse.with(0, 'outro').join('\n'), verse.join('\n'))).toEqual(['>outro', 'verso 1', '…'])
 })
 
-it('a long text whose lines are all in the other is shown whole', () => {
+it('a long text whose lines are all in the other is shown completely', () => {
   const verse = Array.from({ length: 12 }, (_, at) => `verso ${at}`)
   expect(markLines(verse.toReversed().join('\n'), verse.join('\n'))).toHaveLength(12)
 })

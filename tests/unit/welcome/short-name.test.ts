@@ -11,6 +11,6 @@ it.each([
   ['Igreja Metodista Wesleyana Central da Glória', 'Metodista Wesleyana Central'],
   ['Pneumoultramicroscopicossilicovulcanoconiótica', 'Pneumoultramicroscopicossilico'],
   ['', ''],
-])('%s is proposed as %s', (name, short) => {
+])('the short name of %s is %s', (name, short) => {
   expect(proposeShortName(name)).toBe(short)
 })

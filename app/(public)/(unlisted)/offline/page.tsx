@@ -7,7 +7,7 @@ export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { title: 'Sem internet' }
 
-/** Stands in for any page while the network does not bring it; the service worker keeps it on the device. */
+/** The page that the service worker shows in place of any other while offline. */
 export default function OfflinePage() {
   return <OfflineShell bar={<MembersBar brand={<Brand />} />} />
 }

@@ -11,7 +11,7 @@ type Props = PageProps<'/calendar/[month]'>
 
 export const ensureStatic = 'navigation'
 
-/** Built with a month of long ago: every other month is prerendered when its first visitor comes. */
+/** The build prerenders only one past month; every other month is prerendered for its first visitor. */
 export const generateStaticParams = () => [{ month: '2020-01' }]
 
 export async function generateMetadata({ params }: Props) {
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function CalendarMonthPage({ params }: Props) {
   const { month, current, first } = await readParams(params)
-  // Another month's page stays as it is when the day ends.
+  // Only the current month's page depends on the day, and so expires when it ends.
   const today = month === current ? await getCurrentDay() : undefined
   return <MonthPage month={month} current={current} today={today} first={first} address={getMonthUrl(month, current)} />
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/routes'
 
-/** A notice that is gone, or no longer for all the world, while people kept its link. */
+/** Shown when a notice was deleted, or is no longer public. */
 export default function PublicNoticeNotFound() {
   return (
     <PublicShell>

@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       modifiedTime: changedAt,
       images: [shareImage(address, 'Aviso da igreja')],
     },
-    // Without pictures of its own, what reads this takes those above.
+    // Without images here, readers use the Open Graph images above.
     twitter: { card: 'summary_large_image', images: [] },
   }
 }

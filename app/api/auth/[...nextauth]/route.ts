@@ -11,7 +11,7 @@ type Context = RouteContext<'/api/auth/[...nextauth]'>
 
 const nextAuth: (request: Request, context: Context) => Promise<Response> = NextAuth(authOptions)
 
-/** What NextAuth has beyond these, such as its pages in English and a log that anyone may write to, stays shut. */
+/** All other paths of NextAuth are closed, such as its pages in English and a log that anyone may write to. */
 const allowedPaths = {
   GET: ['session', 'csrf', 'providers', 'signin', 'signout', 'error'],
   POST: ['session', 'callback', 'signout'],
@@ -29,7 +29,8 @@ async function handleRequest(method: 'GET' | 'POST', request: Request, context: 
   const { nextauth } = await context.params
   if (!allowedPaths[method].includes(nextauth[0] ?? '')) return refusal(404, 'Página não encontrada.')
 
-  // NextAuth would take an outage for a sign-out, and the cookie away: who is there is asked first, and fails here.
+  // NextAuth would treat an outage as a sign-out and delete the cookie, so the session lookup comes first and fails
+  // here.
   if (nextauth[0] === 'session') await currentActor()
   const response = await nextAuth(request, context).catch(logFailure)
   if (!response || response.status >= 500) return refusal(400, 'Abra a página de novo e repita.')
@@ -37,7 +38,10 @@ async function handleRequest(method: 'GET' | 'POST', request: Request, context: 
   return response
 }
 
-/** What is ours in there never throws: NextAuth fell over a body or an address, and its message would quote it. */
+/**
+ * Our own code in NextAuth never throws, so NextAuth could not parse a body or an address, which its message would
+ * quote.
+ */
 function logFailure(error: unknown) {
   unstable_rethrow(error)
   log.warn('next-auth could not read what was sent', { why: error instanceof Error ? error.name : 'unknown' })

@@ -2,7 +2,7 @@ import { listMyEvents } from '@/lib/events/queries'
 import { cursor } from '@/lib/schema-fields'
 import { privateJson } from '@/lib/session/private-response'
 
-/** What whoever asks has put into the calendar, or what they made before that: `?createdAt=…&id=…`. */
+/** The current user's own events, or those before a cursor: `?createdAt=…&id=…`. */
 export async function GET(request: Request) {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const parsed = cursor.optional().safeParse(Object.keys(query).length > 0 ? query : undefined)

@@ -8,7 +8,7 @@ import { noStore } from '@/lib/runtime/cache-control'
 import { refusal } from '@/lib/session/private-response'
 import { readFileBytes } from '@/lib/uploads/storage'
 
-/** Everything the church's app holds about whoever asks, pictures included, as one file to keep: to read, or for programs. */
+/** All data that is stored about the current user, with pictures, as one file: HTML to read, or JSON for programs. */
 export async function GET(request: Request) {
   const data = await getMyData()
   if (!data) return refusal(401, 'Faça login para baixar seus dados.')

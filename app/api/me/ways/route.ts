@@ -9,12 +9,12 @@ import { privateJson, refusal, withSession } from '@/lib/session/private-respons
 import { currentActor } from '@/lib/session/session'
 import { readBody } from '@/lib/uploads/request-body'
 
-/** How whoever asks plays, for the device in their hand. */
+/** The current user's preferences per song, for their device. */
 export const GET = withSession(async () => privateJson(await findMyPreferences()))
 
 /**
- * Takes what a device has changed, perhaps long ago and without a network, and answers like GET. A route and no action:
- * a page that was open through a deployment still finds it here.
+ * Saves the preferences that a device has changed, perhaps long ago and offline, and answers like GET. This is a route,
+ * not an action, so that a page from an older build can still call it.
  */
 export async function POST(request: Request) {
   if (!(await isFromOurPages())) return refusal(403, 'Abra a página de novo e repita.')

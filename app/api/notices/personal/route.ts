@@ -2,7 +2,7 @@ import { getPersonalNotices } from '@/lib/notices/queries'
 import { noticeIds } from '@/lib/notices/schema'
 import { privateJson } from '@/lib/session/private-response'
 
-/** What the list, the same for everyone, cannot know about who looks at it: `?ids=…,…`. */
+/** The part of these notices that depends on the user; the list is the same for everyone: `?ids=…,…`. */
 export async function GET(request: Request) {
   const parsed = noticeIds.safeParse(new URL(request.url).searchParams.get('ids')?.split(','))
   if (!parsed.success) return Response.json(null, { status: 400 })

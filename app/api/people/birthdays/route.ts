@@ -1,5 +1,5 @@
 import { listBirthdaysOfTheWeek } from '@/lib/people/queries'
 import { privateJson } from '@/lib/session/private-response'
 
-/** Whose birthday it is this week, as far as whoever asks may see. */
+/** The birthdays of this week that the current user may see. */
 export const GET = async () => privateJson(await listBirthdaysOfTheWeek())

@@ -4,7 +4,7 @@ import { noStore } from '@/lib/runtime/cache-control'
 import { log } from '@/lib/runtime/log'
 import { privateJson } from '@/lib/session/private-response'
 
-/** Everyone, as a sheet to keep, for admins. That it was taken is noted, and nothing of what is in it. */
+/** All people as a CSV file, for admins. The log records the export, but nothing of its content. */
 export async function GET() {
   const people = await streamPeople()
   if (!people) return privateJson(null)
@@ -27,7 +27,7 @@ export async function GET() {
   })
 }
 
-/** A part at a time, so that nothing holds a whole church in memory. */
+/** Yields one part at a time, so that a whole church is never in memory. */
 async function* encodeCsv(people: NonNullable<Awaited<ReturnType<typeof streamPeople>>>) {
   const text = new TextEncoder()
   yield text.encode(buildCsvHeader())

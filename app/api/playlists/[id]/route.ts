@@ -1,6 +1,6 @@
 import { getPlaylist } from '@/lib/playlists/queries'
 
-/** The order of a playlist, for the viewer: its pages are the same whoever plays them and from whichever list. */
+/** The order of a playlist, for the viewer, whose pages do not depend on the user or the playlist. */
 export async function GET(_: Request, { params }: RouteContext<'/api/playlists/[id]'>) {
   const { id } = await params
   const playlist = await getPlaylist(id)

@@ -1,5 +1,5 @@
 import { listMyPrayers } from '@/lib/prayers/queries'
 import { privateJson, withSession } from '@/lib/session/private-response'
 
-/** What whoever looks has asked prayer for, and how it goes. */
+/** The current user's own prayer requests, with their status. */
 export const GET = withSession(async () => privateJson(await listMyPrayers()))

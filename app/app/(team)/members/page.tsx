@@ -31,7 +31,7 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
             <UserPlus aria-hidden className="size-5" />
             Convidar
           </LinkButton>
-          {/* A file, not a page: nothing for the router to do. */}
+          {/* A plain link, because this is a file and not a page of the router. */}
           <a href={teamApi.peopleCsv} download className={buttonClass({ variant: 'quiet', size: 'small' })}>
             <Download aria-hidden className="size-5" />
             Baixar planilha

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { teamRoutes } from '@/lib/team-routes'
 
-/** Where suspended accounts stood before people had a screen of their own. */
+/** The former address of the suspended accounts, which are now on the people page. */
 export default function SuspendedPage() {
   redirect(teamRoutes.people('suspended'))
 }

@@ -22,7 +22,7 @@ export default async function SharePicture({ params }: Props) {
   const picture = <PlaylistPicture name={playlist?.name} count={playlist?.hymns.length} church={church.name} />
   return new ImageResponse(picture, {
     ...size,
-    // A conversation asks again for each person it is shown to; a new name may take a few minutes to show.
+    // Messengers may request the image once per reader, so it is cached; a new name may take a few minutes to show.
     headers: { 'Cache-Control': 'public, max-age=300' },
     fonts: [
       { name: 'Fraunces', data: fraunces, weight: 600 },

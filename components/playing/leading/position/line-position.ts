@@ -1,6 +1,6 @@
 import { currentView } from './current-view'
 
-/** Which line of the song stands at the top, wherever it is shown; 0 while its head is in sight. */
+/** Returns the line at the top of the page or stage; 0 while the song's head is visible. */
 export function readCurrentLine() {
   const view = currentView.get()
   if (view) return view.readLine()
@@ -13,7 +13,7 @@ export function readCurrentLine() {
   return line.number + fraction * ((lines[at + 1]?.number ?? line.number + 1) - line.number)
 }
 
-/** Brings a line to the top; by itself, a person may take over at any moment. */
+/** Scrolls a line to the top; the person may take over at any moment. */
 export function scrollToLine(
   lineNumber: number,
   behavior: 'instant' | 'smooth' = isNear(lineNumber) ? 'smooth' : 'instant',
@@ -37,10 +37,10 @@ const isNear = (lineNumber: number) =>
   Math.abs(findTop(lineNumber) - window.scrollY) < window.innerHeight * 1.5 &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Where the eye begins: a bit of what was sung stays in sight. */
+/** Leaves a few sung lines visible above the current one. */
 const readingOffset = () => window.innerHeight * 0.12
 
-/** The lines that take up room, of the page that is in sight: Next keeps others, hidden. */
+/** Returns the visible lines of the visible page: Next keeps other pages hidden in the document. */
 function measureLines() {
   const charts = [...document.querySelectorAll<HTMLElement>('article [data-lines]')]
   const chart = charts.find(one => one.getClientRects().length > 0)

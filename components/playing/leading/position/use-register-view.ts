@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { type CurrentView, currentView } from './current-view'
 
-/** For what shows the song in place of the page: it is led as the page is, and leads as the page does. */
+/** Registers a view that shows the song instead of the page, so that it follows and leads as the page does. */
 export function useRegisterView(view: CurrentView) {
   const latest = useRef(view)
   useEffect(() => {

@@ -1,28 +1,31 @@
 import type { Line } from '@/lib/cifra/chart/line'
 import { type LineHeight, packIntoColumns } from './packing'
 
-/** A line on one row, measured in letters: as wide, as tall, and the part of that which is only space above. */
+/** A line on one row, measured in letters: width, height, and the part of the height that is only space above. */
 export type MeasuredLine = { kind: Line['kind']; width: number; height: number; lead: number }
 export type StageArea = { width: number; height: number }
-/** Letters of so many pixels, in so many columns side by side. */
+/** The letter size in pixels and the number of columns side by side. */
 export type CandidateLayout = { letter: number; columns: number; column: number; tear: boolean; pages: number }
 
 const MOST_COLUMNS = 3
 const SMALLER_RATIO = 0.86
 const SMALLEST = 17
-/** From one size to the next. */
+/** The factor between two sizes to try. */
 const STEP = 1.045
 
-/** The smallest letter that is read from where the device stands: a phone in the hand, a screen two metres away. */
+/**
+ * Returns the smallest letter that is legible at the device's usual distance: a phone in the hand, a screen two metres
+ * away.
+ */
 export const findLegibleLetter = ({ width, height }: StageArea) => clamp(18, 6 + 0.024 * Math.sqrt(width * height), 38)
 
-/** Beyond this even a chorus of four lines only becomes harder to take in. */
+/** Beyond this size even a chorus of four lines only becomes harder to read. */
 const findLargestLetter = ({ width, height }: StageArea) => clamp(36, Math.min(width, height) * 0.1, 96)
 
 /**
- * The settings that are worth trying, the best first: as few pages as can be at a letter that can be read, and then the
- * largest letter, where lines that wrap and verses that are torn count against it. By what the lines would take if
- * words could break anywhere: whoever draws it measures once more.
+ * Lists the layouts worth trying, best first: the fewest pages at a legible letter, then the largest letter, with
+ * penalties for wrapped lines and torn verses. It estimates as if words could break anywhere: the caller measures
+ * again.
  */
 export function listCandidateLayouts(
   lines: readonly MeasuredLine[],
@@ -31,35 +34,36 @@ export function listCandidateLayouts(
 ): CandidateLayout[] {
   const usual = chosen ?? findLegibleLetter(area)
   const atLeast = chosen ?? Math.max(SMALLEST, usual * SMALLER_RATIO)
-  const candidates: (CandidateLayout & { turns: number; worth: number })[] = []
+  const candidates: (CandidateLayout & { pageTurns: number; score: number })[] = []
   const most = Math.max(findLargestLetter(area), atLeast)
   for (let columns = 1; columns <= MOST_COLUMNS; columns += 1) {
     for (let letter = atLeast; letter <= most; letter *= STEP) {
       const column = calculateColumnWidth(area, columns, letter)
-      // Narrower than this no line of a hymn stands whole.
+      // In a narrower column no line of a hymn fits whole.
       if (columns > 1 && column < letter * 11) break
       const { tall, wrapped } = estimateWrapping(lines, letter, column)
       const height = calculateColumnHeight(area, letter)
       const whole = packIntoColumns(tall, height)
       if (!whole) continue
-      // Torn verses spare a column at most where whole ones leave that much room.
+      // Tearing verses can save a column only where whole verses leave enough room.
       const spare = whole.columns.length - Math.ceil(tall.reduce((sum, line) => sum + line.height, 0) / height)
       for (const tear of spare > 0 ? [false, true] : [false]) {
         const into = tear ? packIntoColumns(tall, height, true) : whole
         if (!into) continue
         const pages = Math.max(1, Math.ceil(into.columns.length / columns))
         const small = Math.min(1, letter / usual)
-        // A little smaller than is usual only where the song then stands on one page as it was written.
+        // Slightly smaller letters than usual only if the song then fits on one page without wrapped lines or torn
+        // verses.
         if (small < 1 && (pages > 1 || wrapped > 0.05 || into.torn >= 1)) continue
-        const worth =
+        const score =
           letter * small * (1 - 0.8 * wrapped) * 0.94 ** into.torn * (tear ? 0.999 : 1) * 0.97 ** (columns - 1)
-        // Beyond one page, a verse that goes on over the page is nearly as bad as one more page.
-        const turns = pages === 1 ? 1 : pages + Math.round((into.torn / 4) * 2) / 2
-        candidates.push({ letter, columns, column, tear, pages, turns, worth })
+        // Beyond one page, a verse torn across pages counts nearly as much as one more page.
+        const pageTurns = pages === 1 ? 1 : pages + Math.round((into.torn / 4) * 2) / 2
+        candidates.push({ letter, columns, column, tear, pages, pageTurns, score })
       }
     }
   }
-  return candidates.sort((one, other) => one.turns - other.turns || other.worth - one.worth)
+  return candidates.sort((one, other) => one.pageTurns - other.pageTurns || other.score - one.score)
 }
 
 /** Chords reach a little above their line. */
@@ -69,7 +73,7 @@ export const calculateGap = (letter: number) => letter * 1.4
 const calculateColumnWidth = ({ width }: StageArea, columns: number, letter: number) =>
   (width - (columns - 1) * calculateGap(letter)) / columns
 
-/** What is left of a row at its end, where a word no longer fits. */
+/** The usable part of a row: at its end a word no longer fits. */
 const USABLE_WIDTH = 0.9
 
 function estimateWrapping(lines: readonly MeasuredLine[], letter: number, column: number) {

@@ -2,10 +2,10 @@ import type { Line } from '@/lib/cifra/chart/line'
 import type { MeasuredLine } from './candidate-layouts'
 import type { LineHeight } from './packing'
 
-/** The letter at which lines are measured before one knows how large they will be. */
+/** The letter size used for measuring, before the final size is known. */
 const SAMPLE_LETTER = 20
 
-/** Each line of a ruler on one row, in letters. */
+/** Measures each line on one row, in letters. */
 export function measureNaturalSizes(ruler: HTMLElement, lines: readonly Line[]): MeasuredLine[] {
   Object.assign(ruler.style, { fontSize: `${SAMPLE_LETTER}px`, width: 'max-content', whiteSpace: 'nowrap' })
   return measureBoxes(ruler, lines).map(({ kind, box, height, lead }) => {
@@ -20,7 +20,7 @@ export function measureNaturalSizes(ruler: HTMLElement, lines: readonly Line[]):
   })
 }
 
-/** The same lines wrapped into a column; `cut` where one is wider than that all the same. */
+/** Measures the lines wrapped into a column; `cut` if one is still wider than the column. */
 export function measureWrappedSizes(ruler: HTMLElement, lines: readonly Line[], letter: number, column: number) {
   Object.assign(ruler.style, { fontSize: `${letter}px`, width: `${column}px`, whiteSpace: 'normal' })
   const tall: LineHeight[] = measureBoxes(ruler, lines)
@@ -34,7 +34,7 @@ function measureBoxes(ruler: HTMLElement, lines: readonly Line[]) {
     const box = boxes[at]
     if (!box) return []
     const { top, bottom, height: visibleHeight } = box.getBoundingClientRect()
-    // Chords that are put away have no place.
+    // Hidden chords have no height.
     if (visibleHeight === 0) return { kind, box, height: 0, lead: 0 }
     const height = bottom - above
     const lead = Math.max(0, top - above)

@@ -1,19 +1,19 @@
 import type { Line } from '@/lib/cifra/chart/line'
 
-/** A line as tall as it stands, and the part of that which falls away where a column begins with it. */
+/** A line's height, and the part of it that is dropped at the top of a column. */
 export type LineHeight = { kind: Line['kind']; height: number; lead: number }
-/** The lines of a column: from one to before another. */
+/** The lines of a column: `from` inclusive, `to` exclusive. */
 export type Span = { from: number; to: number }
 
 type Item = { line: number; height: number; lead: number; gap: number; torn: number }
 type Packing = { columns: number; torn: number; to: number }
 
-/** What rounding of browsers may add up to. */
+/** A tolerance for the browser's rounding. */
 const ROUNDING = 0.5
 
 /**
- * Lines put into columns of one height, in as few as can be; as the first thing no verse is torn, or, with `tear`, no
- * column is added. Nothing where a single line is taller than a column.
+ * Packs the lines into as few columns of one height as possible, avoiding torn verses first, or, with `tear`, avoiding
+ * additional columns first. Returns undefined if a line is taller than a column.
  */
 export function packIntoColumns(lines: readonly LineHeight[], height: number, tear = false) {
   const items = listPackItems(lines)
@@ -43,7 +43,7 @@ function findBestPacking(items: Item[], from: number, height: number, packings: 
     const rest = packings[to + 1]
     if (!rest) continue
     const packing = { columns: rest.columns + 1, torn: rest.torn + (items[to + 1]?.torn ?? 0), to: to + 1 }
-    // Of two that are as good, the one that fills the first column more.
+    // Of two equally good packings, prefers the one that fills the first column more.
     if (!best || !isWorse(packing, best, tear)) best = packing
   }
   return best
@@ -54,7 +54,7 @@ const isWorse = (packing: Packing, than: Packing, tear: boolean) =>
     ? packing.columns > than.columns || (packing.columns === than.columns && packing.torn > than.torn)
     : packing.torn > than.torn || (packing.torn === than.torn && packing.columns > than.columns)
 
-/** What is seen, each with the gap above it and with what it costs to begin a column there. */
+/** Lists the visible lines, each with the gap above and the penalty for starting a column there. */
 function listPackItems(lines: readonly LineHeight[]): Item[] {
   const visible = lines
     .map((line, index) => ({ ...line, index }))
@@ -82,7 +82,7 @@ function listPackItems(lines: readonly LineHeight[]): Item[] {
   })
 }
 
-/** For each line that is seen, its place in its verse and how long that is; blank lines stand between verses. */
+/** Returns each visible line's position in its verse, and the verse's length; blank lines separate verses. */
 function findVersePositions(visible: number[], lines: readonly LineHeight[]) {
   const positions = visible.map(() => ({ position: 0, length: 1 }))
   let first = 0
@@ -96,6 +96,6 @@ function findVersePositions(visible: number[], lines: readonly LineHeight[]) {
   return positions
 }
 
-/** Where chords are put away, the blank lines about them would stand together as one hole: the tallest counts. */
+/** Where chords are hidden, the blank lines around them would add up to a hole: only the tallest counts. */
 const findBlankHeight = (lines: readonly LineHeight[], from: number, to: number) =>
   Math.max(0, ...lines.slice(from + 1, to).map(({ kind, height }) => (kind === 'blank' ? height : 0)))

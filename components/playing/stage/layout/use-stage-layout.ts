@@ -4,7 +4,7 @@ import { calculateColumnHeight, calculateGap, listCandidateLayouts, type StageAr
 import { measureNaturalSizes, measureWrappedSizes } from './measure-lines'
 import { packIntoColumns, type Span } from './packing'
 
-/** A song as it is drawn: its pages, each with its columns. */
+/** A laid-out song: its pages, each with its columns. */
 export type StageLayout = { letter: number; gap: number; column: number; pages: Span[][] }
 
 type LayoutInput = {
@@ -12,11 +12,11 @@ type LayoutInput = {
   ruler: RefObject<HTMLElement | null>
   lines: readonly Line[]
   atLeast?: number
-  /** Whatever else changes how the lines look. */
+  /** Anything else that changes how the lines look. */
   measure: string
 }
 
-/** What a song's lines take on this screen, anew whenever the screen turns, letters arrive or the key moves. */
+/** Lays out a song for this screen, and again when the screen turns, fonts load or the key changes. */
 export function useStageLayout({ stage, ruler, lines, atLeast, measure }: LayoutInput) {
   const [fitted, setFitted] = useState<StageLayout>()
   const area = useArea(stage)
@@ -29,11 +29,11 @@ export function useStageLayout({ stage, ruler, lines, atLeast, measure }: Layout
   return { fitted, fitAt }
 }
 
-/** Tries the best first: a browser knows where words really break. */
+/** How many candidates are measured, best first: only the browser knows where words really break. */
 const TRIES = 14
 const SMALLEST = 10
 
-/** What was worked out last for the same lines: who goes on and back, or moves the key and back, waits once. */
+/** The last layout of the same lines: turning back, or transposing and back, does not compute it again. */
 const layoutCache = new WeakMap<readonly Line[], { cacheKey: string; fitted: StageLayout }>()
 
 function fitOnce(
@@ -69,9 +69,9 @@ function fitInto(ruler: HTMLElement, lines: readonly Line[], area: StageArea, at
 function listCandidates(ruler: HTMLElement, lines: readonly Line[], area: StageArea, atLeast?: number) {
   const sizes = measureNaturalSizes(ruler, lines)
   const wanted = listCandidateLayouts(sizes, area, atLeast)
-  // A window with hardly any height still shows the song whole, page by page.
+  // A window with hardly any height still shows the whole song, page by page.
   const all = wanted.length > 0 ? wanted : listCandidateLayouts(sizes, area, SMALLEST)
-  // What is on fewer pages by guess only may never be: those with one page more are tried in the end.
+  // Page counts are estimates and may prove too low: candidates with one page more are tried last.
   const [first] = all
   const next = all.filter(({ pages }) => pages === (first?.pages ?? 0) + 1)
   return [...all.slice(0, TRIES), ...next.slice(0, TRIES)]
@@ -89,7 +89,7 @@ function splitIntoPages(columns: Span[], side: number) {
   return pages.length > 0 ? pages : [[]]
 }
 
-/** The room there is, and a new one as soon as it changes or the letters of the page have come. */
+/** Returns the available area, and a new object when it changes or the page's fonts have loaded. */
 function useArea(stage: RefObject<HTMLElement | null>) {
   const [area, setArea] = useState<StageArea>()
   useLayoutEffect(() => {
@@ -115,7 +115,7 @@ function useArea(stage: RefObject<HTMLElement | null>) {
 const isSameArea = (one: StageArea | undefined, other: StageArea) =>
   one?.width === other.width && one.height === other.height
 
-/** Without its padding. */
+/** Excludes the padding. */
 function measureInside(element: HTMLElement): StageArea {
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element)
   return {

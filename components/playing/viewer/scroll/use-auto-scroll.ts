@@ -4,21 +4,21 @@ import type { PageTurning } from './use-page-turning'
 
 type AutoScrollInput = {
   running: boolean
-  /** The song that is shown, by its place. */
+  /** Identifies the shown song by its position. */
   song: string
   pace: ScrollPace
   pageTurning: Pick<PageTurning, 'end' | 'seen'>
-  /** To the next song, where one wants to go on into it; whether there is one. */
+  /** Goes to the next song if that is wanted; returns whether there is one. */
   goToNext: () => boolean
   onStop: () => void
 }
 
-/** How long the page rests under a finger or a wheel before it scrolls on from where it was left. */
+/** How long scrolling pauses after a touch or a wheel event. */
 const REST_MS = 700
 
 /**
- * Scrolls the page by itself until its end, and into the next song where that is wanted; a touch holds it, and it goes on
- * from where the touch left it.
+ * Scrolls the page to its end, and into the next song if that is wanted; a touch pauses it, and it continues from where
+ * the touch left it.
  */
 export function useAutoScroll(input: AutoScrollInput) {
   const { running } = input
@@ -39,7 +39,7 @@ export function useAutoScroll(input: AutoScrollInput) {
       const passed = now - last
       last = now
       frame = requestAnimationFrame(step)
-      // Until the next song is drawn.
+      // The next song is not rendered yet.
       if (song === leavingSong) return
       const end = Math.max(0, pageTurning.end())
       const { rate, beyond: distanceBeyond } = calculateRate(pace, end, pageTurning.seen())
@@ -72,7 +72,7 @@ export function useAutoScroll(input: AutoScrollInput) {
     return () => {
       cancelAnimationFrame(frame)
       listening.abort()
-      // Next keeps the hymn one leaves, hidden and alive; who comes back to it finds it at rest.
+      // Next keeps the left page hidden and mounted; it must be at rest when the person returns.
       current.current.onStop()
     }
   }, [running])

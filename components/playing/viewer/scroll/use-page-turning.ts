@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Direction } from '@/components/playing/controls/press'
 
-/** Milliseconds in which most of the way is gone. */
+/** Milliseconds in which most of the distance is covered. */
 const EASE_MS = 80
-/** What is left beyond an edge and is no more than this has been read: less than a line. */
+/** Pixels beyond an edge that count as read: less than a line. */
 const READ_MARGIN = 24
-/** Of a screenful, so that the last lines read stay in sight; and what the arrows up and down move. */
+/**
+ * The part of a screenful to turn, so that the last lines read stay visible; the partial one is for the up and down
+ * arrows.
+ */
 const PAGE_RATIO = 0.88
 const PARTIAL_RATIO = 0.35
 
@@ -13,9 +16,9 @@ export type PageTurning = ReturnType<typeof usePageTurning>
 type PageTurningInput = { sheet: RefObject<HTMLElement | null>; dock: RefObject<HTMLElement | null> }
 
 /**
- * Turns the page by as much as stands above the dock, or a part of it. Quick presses add up, each counts from where the
- * last one leads, and a finger takes over at once. Moved by us frame by frame: a browser's own smooth scrolling loses
- * presses that come on the way.
+ * Turns the page by the height above the dock, or a part of it. Quick presses add up, each starting from the target of
+ * the last, and a finger takes over at once. It animates frame by frame: the browser's own smooth scrolling loses
+ * presses during the movement.
  */
 export function usePageTurning({ sheet, dock }: PageTurningInput) {
   const aim = useRef<number>(undefined)
@@ -38,13 +41,13 @@ export function usePageTurning({ sheet, dock }: PageTurningInput) {
   const position = () => aim.current ?? window.scrollY
   const lowest = () => document.documentElement.scrollHeight - window.innerHeight
   const seen = () => dock.current?.getBoundingClientRect().top ?? window.innerHeight
-  /** Where the last line stands right above the dock. */
+  /** The scroll position at which the last line is right above the dock. */
   const end = () => Math.min((sheet.current?.getBoundingClientRect().bottom ?? 0) + window.scrollY - seen(), lowest())
 
   function turn(direction: Direction, isPartial: boolean) {
     const distance = isPartial ? window.innerHeight * PARTIAL_RATIO : seen() * PAGE_RATIO
     const aimed = Math.min(position() + (direction === 'on' ? distance : -distance), lowest())
-    // What is read of the first lines is no reason to rest below them.
+    // A position just below the top becomes the top.
     const target = aimed > READ_MARGIN ? aimed : 0
     aim.current = target
     cancelAnimationFrame(frame.current)

@@ -6,18 +6,21 @@ import type { CurrentSetlist } from '@/components/playing/setlist/use-current-se
 import type { PageTurning } from './use-page-turning'
 
 type ViewerKeysInput = {
-  /** The song that is shown, by its place. */
+  /** Identifies the shown song by its position. */
   song: string
   playing: CurrentSetlist | null
   pageTurning: PageTurning
-  /** While another screen lies over this one, the keys are that one's. */
+  /** While another screen covers this one, it receives the keys. */
   isCovered: boolean
   go: (index: number) => unknown
   onTranspose: (steps: number) => void
   onToggleScroll: () => void
 }
 
-/** Keys and pedals turn the page; at the end of a song a second press goes on, at its start back to the end before. */
+/**
+ * Turns pages by keys and pedals; at the end of a song a second press opens the next one, at the start the end of the
+ * previous one.
+ */
 export function useViewerKeys({
   song,
   playing,

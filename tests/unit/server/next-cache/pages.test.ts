@@ -12,13 +12,13 @@ beforeAll(() => {
   return () => vi.useRealTimers()
 })
 
-it('a page that was rendered is kept', async () => {
+it('a rendered page is cached', async () => {
   expect(await cache.get('/kept')).toBeNull()
   await cache.set('/kept', page, lasting)
   expect(await cache.get('/kept')).toMatchObject({ value: { html: 'Louvai' }, ...lasting })
 })
 
-it('a page that was asked for before a write and finished after it is not', async () => {
+it('a page requested before a write and finished after it is not cached', async () => {
   expect(await cache.get('/late')).toBeNull()
   advanceClock()
   await cache.revalidateTag('hymns')
@@ -27,7 +27,7 @@ it('a page that was asked for before a write and finished after it is not', asyn
   expect(await cache.get('/late')).toBeNull()
 })
 
-it('a page that was asked for after the write is', async () => {
+it('a page requested after the write is cached', async () => {
   await cache.revalidateTag(['notices', 'hymns'])
   advanceClock()
   expect(await cache.get('/after')).toBeNull()
@@ -35,7 +35,7 @@ it('a page that was asked for after the write is', async () => {
   expect(await cache.get('/after')).toMatchObject({ value: { html: 'Louvai' } })
 })
 
-it('a page that names its end is kept until that very instant', async () => {
+it('a page with an expiry is cached until that instant', async () => {
   vi.setSystemTime('2026-12-01T02:59:59.999Z')
   const november = { ...page, headers: { 'x-next-cache-tags': 'events,until:2026-12-01T03:00:00.000Z' } }
   expect(await cache.get('/calendar')).toBeNull()
@@ -45,7 +45,7 @@ it('a page that names its end is kept until that very instant', async () => {
   expect(await cache.get('/calendar')).toBeNull()
 })
 
-it('a page that was begun before its end and finished after it is not kept', async () => {
+it('a page started before its expiry and finished after it is not cached', async () => {
   vi.setSystemTime('2026-12-01T02:59:59.999Z')
   const november = { ...page, headers: { 'x-next-cache-tags': 'until:2026-12-01T03:00:00.000Z' } }
   expect(await cache.get('/slow')).toBeNull()
@@ -54,7 +54,7 @@ it('a page that was begun before its end and finished after it is not kept', asy
   expect(await cache.get('/slow')).toBeNull()
 })
 
-it('what is kept holds on to no more memory than it counts', async () => {
+it('cached pages use no more memory than they are counted with', async () => {
   const small = Buffer.from('Louvai')
   expect(small.buffer.byteLength).toBeGreaterThan(small.length)
   const parts = { ...page, rscData: small, segmentData: new Map([['/_tree', small]]) }

@@ -24,12 +24,12 @@ beforeAll(() => {
 })
 beforeEach(() => void vi.advanceTimersByTime(5))
 
-it('a value is kept, and read as often as it is asked for', async () => {
+it('a value is cached, and returned as often as it is requested', async () => {
   await cache.set('kept', Promise.resolve(made('Vigília')))
   expect([await read('kept'), await read('kept')]).toEqual(['Vigília', 'Vigília'])
 })
 
-it('whoever asks while it is being made waits for it', async () => {
+it('a request waits for a value that is being computed', async () => {
   const making = Promise.withResolvers<CacheEntry>()
   const stored = cache.set('coming', making.promise)
   const pendingRead = read('coming')
@@ -38,7 +38,7 @@ it('whoever asks while it is being made waits for it', async () => {
   await stored
 })
 
-it('what a write made false is not read again, though it was still being made', async () => {
+it('an invalidated value is not returned, though it was still being computed', async () => {
   const before = made('Vigília')
   vi.advanceTimersByTime(5)
   await cache.updateTags(['events'])
@@ -47,13 +47,13 @@ it('what a write made false is not read again, though it was still being made', 
   expect(await cache.getExpiration(['notices', 'events'])).toBe(now())
 })
 
-it('what outlived its time is not read', async () => {
+it('an expired value is not returned', async () => {
   await cache.set('old', Promise.resolve(made('Vigília')))
   vi.advanceTimersByTime(901_000)
   expect(await read('old')).toBeUndefined()
 })
 
-it('a value that names its end is kept until that very instant', async () => {
+it('a value with an expiry is cached until that instant', async () => {
   vi.setSystemTime('2026-12-01T02:59:59.999Z')
   await cache.set('month', Promise.resolve(made('2026-11', { tags: ['until:2026-12-01T03:00:00.000Z'] })))
   expect(await read('month')).toBe('2026-11')
@@ -61,7 +61,7 @@ it('a value that names its end is kept until that very instant', async () => {
   expect(await read('month')).toBeUndefined()
 })
 
-it('what failed is not kept, and leaves nobody waiting', async () => {
+it('a failed value is not cached, and nobody waits for it', async () => {
   await cache.set('failed', Promise.reject(new Error('the database is away')))
   expect(await read('failed')).toBeUndefined()
 

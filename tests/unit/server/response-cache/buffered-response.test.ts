@@ -10,7 +10,7 @@ const page = '<p>Louvai ao Senhor</p>'.repeat(200)
 const asHtml = { 'Content-Type': 'text/html; charset=utf-8' }
 const compressionHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
-it('a page goes out squeezed as its reader reads best, and says on what that depends', async () => {
+it('a page is compressed as its client accepts, with a Vary header', async () => {
   const say = (_: unknown, response: BufferedResponse) => response.writeHead(200, asHtml).end(page)
   const best = await requestFromListener(say, { headers: compressionHeaders })
   expect([best.headers['content-encoding'], best.headers.vary]).toEqual(['br', 'Accept-Encoding'])
@@ -31,7 +31,7 @@ it('a page goes out squeezed as its reader reads best, and says on what that dep
 it.each([
   ['what is too short to be worth it', 'text/html', page.slice(0, 900)],
   ['a picture', 'image/webp', page],
-])('%s goes out as it is', async (_, type, body) => {
+])('%s is not compressed', async (_, type, body) => {
   const answer = await requestFromListener(
     (_, response) => response.writeHead(200, { 'Content-Type': type }).end(body),
     {
@@ -41,7 +41,7 @@ it.each([
   expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, body])
 })
 
-it('what Next writes in one go is one whole answer, with its length, and may be kept', async () => {
+it('a response written at once has a length, and may be stored', async () => {
   const storedResponses: CompleteResponse[] = []
   const answer = await requestFromListener((_, response) => {
     response.onComplete = storedResponse => storedResponses.push(storedResponse)
@@ -54,7 +54,7 @@ it('what Next writes in one go is one whole answer, with its length, and may be 
   expect(storedResponses.map(({ status, body }) => [status, body.toString()])).toEqual([[200, '{"a":1}']])
 })
 
-it('a page in parts shows its first part before there is a second, and is not kept', async () => {
+it('a streamed page sends its first part before there is a second, and is not stored', async () => {
   const second = Promise.withResolvers<void>()
   const storedResponses: CompleteResponse[] = []
   const server = createServer({ ServerResponse: BufferedResponse }, async (_, response) => {
@@ -81,7 +81,7 @@ it('a page in parts shows its first part before there is a second, and is not ke
   server.close()
 })
 
-it('whoever only asks for the head gets no body', async () => {
+it('a HEAD request gets no body', async () => {
   const answer = await requestFromListener((_, response) => response.writeHead(200, asHtml).end(), {
     method: 'HEAD',
     headers: compressionHeaders,
@@ -89,7 +89,7 @@ it('whoever only asks for the head gets no body', async () => {
   expect([answer.status, answer.headers['content-encoding'], answer.body]).toEqual([200, undefined, ''])
 })
 
-it('an answer of ours takes the place of Next’s, body, length and all', async () => {
+it('our response replaces Next’s, with body and length', async () => {
   const answer = await requestFromListener((_, response) => {
     const replacement = { status: 503, headers: { 'Content-Type': 'text/plain' }, body: 'Volte logo' }
     response.replacements.push(() => (response.statusCode === 500 ? replacement : undefined))
@@ -100,7 +100,7 @@ it('an answer of ours takes the place of Next’s, body, length and all', async 
   expect([answer.status, answer.body, answer.headers.etag]).toEqual([503, 'Volte logo', undefined])
 })
 
-it('one that is queued behind another on its connection closes when that connection does', async () => {
+it('a response queued behind another on its connection closes when that connection does', async () => {
   const queued = Promise.withResolvers<BufferedResponse>()
   const server = createServer({ ServerResponse: BufferedResponse }, (request, response) => {
     response.closeWithConnection()

@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.close()
 })
 
-it('a page that is queued behind a stream on one connection is there for everybody else', async () => {
+it('a page that one client queues behind a stream is available to everybody else', async () => {
   const release = server.holdRenderings()
   server.changePage('durante', path)
   const first = server.waitForArrival('queued')
@@ -34,7 +34,7 @@ it('a page that is queued behind a stream on one connection is there for everybo
   expect((await server.read({ path })).body).toContain('depois')
 })
 
-it('one who stopped reading holds nobody up', async () => {
+it('a client that stopped reading blocks nobody', async () => {
   await server.waitUntilCached({ path: LARGE_PATH })
   const release = server.holdRenderings()
   server.changePage('durante', LARGE_PATH)
@@ -47,7 +47,7 @@ it('one who stopped reading holds nobody up', async () => {
   expect((await server.read({ path: LARGE_PATH })).body).toContain('depois')
 })
 
-it('one who left before the rendering began, or during it, holds nobody up', async () => {
+it('a client that disconnected before or during the rendering blocks nobody', async () => {
   const release = server.holdRenderings()
   server.changePage('durante', path)
   const [first, second] = [server.waitForArrival('leaves during'), server.waitForArrival('leaves before')]
@@ -66,7 +66,7 @@ it('one who left before the rendering began, or during it, holds nobody up', asy
   expect(server.seen.rendered).toBe(rendered + 1)
 })
 
-it('a rendering whose reader left is finished all the same, and answers the next one', async () => {
+it('a rendering whose client disconnected is finished, and serves the next one', async () => {
   const release = server.holdRenderings()
   server.changePage('depois', path)
   const first = server.waitForArrival('leaves')
@@ -80,7 +80,7 @@ it('a rendering whose reader left is finished all the same, and answers the next
   expect(server.seen.rendered).toBe(rendered)
 })
 
-it('whoever comes when nothing was written since the rendering began gets the same', async () => {
+it('a request joins a running rendering if nothing was written since it began', async () => {
   const release = server.holdRenderings()
   server.changePage('depois', path)
   const names = ['one', 'two', 'three']
@@ -93,7 +93,7 @@ it('whoever comes when nothing was written since the rendering began gets the sa
   expect(server.seen.rendered).toBe(rendered)
 })
 
-it('a rendering that does not end is waited for three seconds, and then the page apologises', async () => {
+it('after three seconds a request stops waiting for a rendering and gets an error page', async () => {
   const release = server.holdRenderings()
   server.changePage('durante', path)
   const first = server.waitForArrival('first')

@@ -41,7 +41,7 @@ const nothing = { bytes: 0, compressed: 0, asked: 0 }
 const each = (count: number, headersOf: (n: number) => Record<string, string>, at = path) =>
   Promise.all(Array.from({ length: count }, (_, n) => server.read({ path: at, headers: headersOf(n) })))
 
-it('200 state trees that nobody has are one answer: nothing more is stored, compressed, rendered or evicted', async () => {
+it('200 invented router states share one response: nothing more is stored, compressed, rendered or evicted', async () => {
   for (const headers of [{}, flight, { ...flight, 'next-router-prefetch': '1' }])
     await server.waitUntilCached({ path, headers })
   const trees = (n: number) => ({
@@ -60,14 +60,14 @@ it.each([
   ['parts that no page has', { ...flight, 'next-router-prefetch': '1' }, 'next-router-segment-prefetch'],
   ['ways of fetching ahead that there are not', flight, 'next-router-prefetch'],
   ['marks that are none of the client’s', {}, 'rsc'],
-])('200 %s are stored nowhere', async (_, headers, name) => {
+])('200 %s are not stored', async (_, headers, name) => {
   await server.waitUntilCached({ path })
   const cost = await measureCost(() => each(200, n => ({ ...headers, [name]: `/junk-${n}` })))
   expect(cost).toMatchObject({ bytes: 0, compressed: 0 })
   expect(await measureCost(() => each(1, () => ({})))).toEqual(nothing)
 })
 
-it('what is no page is stored as it is, and not once more for each part that is asked of it', async () => {
+it('a response that is not a page is stored once, and not again for each part that is requested', async () => {
   const headers = (n: number) => ({
     ...flight,
     'next-router-prefetch': '1',
@@ -76,14 +76,14 @@ it('what is no page is stored as it is, and not once more for each part that is 
   expect((await measureCost(() => each(20, headers, '/calendar.ics'))).bytes).toBe(0)
 })
 
-it('another spelling of a path is answered, and stored nowhere', async () => {
+it('another spelling of a path is answered, and not stored', async () => {
   await server.waitUntilCached({ path })
   const spelled = path.replace('c', '%63')
   expect(await measureCost(() => each(20, () => ({}), spelled))).toMatchObject({ bytes: 0, compressed: 0, asked: 20 })
   expect((await server.read({ path: spelled })).body).toContain('Louvai')
 })
 
-it('a document, what the client draws from it, and a part of that are told apart', async () => {
+it('a document, its RSC payload, and a segment of that are stored separately', async () => {
   const part = { ...flight, 'next-router-prefetch': '1', 'next-router-segment-prefetch': TREE_PATH }
   for (const headers of [{}, flight, part]) await server.waitUntilCached({ path, headers })
   const types = [{}, flight, part].map(async headers => (await server.read({ path, headers })).headers['content-type'])

@@ -1,7 +1,7 @@
 import { listSingerKeys } from '@/lib/playlists/queries'
 import { privateJson, withSession } from '@/lib/session/private-response'
 
-/** Who has sung a hymn and in which key, for those who make playlists. */
+/** Who has sung a hymn and in which key, for those who edit playlists. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/hymns/[id]/singers'>) =>
   privateJson(await listSingerKeys((await params).id)),
 )

@@ -1,7 +1,7 @@
 import { listHymnVersions } from '@/lib/hymns/queries'
 import { privateJson, withSession } from '@/lib/session/private-response'
 
-/** What a hymn said before, for those who may change it. */
+/** The earlier versions of a hymn, for those who may change it. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/hymns/[id]/versions'>) =>
   privateJson(await listHymnVersions((await params).id)),
 )

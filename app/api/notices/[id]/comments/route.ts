@@ -2,7 +2,7 @@ import { listComments } from '@/lib/notices/queries'
 import { commentsQuery } from '@/lib/notices/schema'
 import { privateJson, withSession } from '@/lib/session/private-response'
 
-/** The newest comments of a notice, or those before one, for its dialog. */
+/** The newest comments of a notice, or those before a cursor, for its dialog. */
 export const GET = withSession(async (request, { params }: RouteContext<'/api/notices/[id]/comments'>) => {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const before = Object.keys(query).length > 0 ? query : undefined

@@ -14,7 +14,7 @@ import { privateJson, refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
 import { readBody } from '@/lib/uploads/request-body'
 
-/** Hears a leader's device: that it begins, where it is now and again, that it stops. */
+/** Receives a leader's device: that it starts to lead, its current position, that it stops. */
 export async function POST(request: Request, { params }: RouteContext<'/api/playlists/[id]/lead'>) {
   if (!(await isFromOurPages())) return refusal(403, messages.foreign)
   const { id } = await params
@@ -25,7 +25,7 @@ export async function POST(request: Request, { params }: RouteContext<'/api/play
     return await handleMessage(id, message.data)
   } catch (error) {
     unstable_rethrow(error)
-    // Signed out, or suspended, while this was on its way.
+    // The session ended, by signing out or suspension, while this request was on its way.
     if (findConstraint(error) === 'leadings_session_id_fkey') return refusal(401, messages.signInFirst)
     log.warn('a leader was not heard', { error })
     return refusal(503, messages.failed)

@@ -1,7 +1,7 @@
 import { getSetlist } from '@/lib/playing/offline/queries'
 import { etagResponse } from '@/lib/runtime/etag'
 
-/** A playlist as it is played, whole, for the devices that take it along; asked again, it is only told when it changed. */
+/** A complete setlist, for devices that store it offline; 304 if it has not changed. */
 export async function GET(request: Request, { params }: RouteContext<'/api/playlists/[id]/set'>) {
   const { id } = await params
   const set = await getSetlist(id)

@@ -1,7 +1,7 @@
 import { listPlaylistVersions } from '@/lib/playlists/queries'
 import { privateJson, withSession } from '@/lib/session/private-response'
 
-/** What a playlist said before, for those who may change it. */
+/** The earlier versions of a playlist, for those who may change it. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/playlists/[id]/versions'>) =>
   privateJson(await listPlaylistVersions((await params).id)),
 )

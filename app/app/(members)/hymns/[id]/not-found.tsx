@@ -5,13 +5,13 @@ import { CenteredPage } from '@/components/shell/centered-page'
 import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** A hymn that was deleted while people kept its link, or were playing the playlist it stood in. */
+/** Shown for a deleted hymn, to people who have its link or are playing a playlist that contained it. */
 export default function HymnPageNotFound() {
   return (
     <CenteredPage nested drawing={<HymnalDrawing />} title="Louvor não encontrado">
       <p className="text-ink-soft">Ele pode ter sido deletado.</p>
       <LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton>
-      {/* Without a boundary in it React makes the page anew in the browser, and says #419. */}
+      {/* Without a boundary React would render the page again in the browser, and report error #419. */}
       <Suspense>
         <LazyMissingHymnNav />
       </Suspense>

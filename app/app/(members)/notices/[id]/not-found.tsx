@@ -5,12 +5,12 @@ import { LinkButton } from '@/components/ui/button'
 import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/routes'
 
-/** A notice that was deleted while people kept its link. */
+/** Shown for a deleted notice, to people who have its link. */
 export default function NoticePageNotFound() {
   return (
     <CenteredPage nested drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
       <p className="text-ink-soft">Ele pode ter sido deletado.</p>
-      {/* Without a boundary in it React makes the page anew in the browser, and says #419. */}
+      {/* Without a boundary React would render the page again in the browser, and report error #419. */}
       <Suspense>
         <LinkButton href={routes.notices}>Ver os avisos</LinkButton>
       </Suspense>

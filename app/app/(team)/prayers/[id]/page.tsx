@@ -11,7 +11,7 @@ import { teamRoutes } from '@/lib/team-routes'
 
 export const metadata: Metadata = { title: 'Pedido de oração' }
 
-/** The page holds nothing of the request: opening it is what shows it, and says who read it (decision 38). */
+/** The page contains nothing of the request: opening it loads the content, and records who read it (decision 38). */
 export default function PrayerPage({ params }: PageProps<'/app/prayers/[id]'>) {
   return (
     <>

@@ -5,7 +5,7 @@ import { CenteredPage } from '@/components/shell/centered-page'
 import { LazyDrawing } from '@/components/shell/lazy-drawing'
 import { routes } from '@/lib/routes'
 
-/** A playlist that cannot be loaded leads to the list, as one that is not there does. */
+/** Shown when a playlist cannot be loaded; links to the list, as the not-found page does. */
 export default function ShareError() {
   return (
     <CenteredPage drawing={<LazyDrawing name="hymnal" />} title="Playlist">

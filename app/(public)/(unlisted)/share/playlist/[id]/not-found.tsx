@@ -3,7 +3,7 @@ import { GuestSignIn } from '@/components/playlists/share/guest-sign-in'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { routes } from '@/lib/routes'
 
-/** A playlist that is gone, or out of sight: programs are told so, and people are led to the list. */
+/** Shown when a playlist was deleted or hidden: programs get a 404, people a link to the list. */
 export default function SharedPlaylistNotFound() {
   return (
     <CenteredPage drawing={<HymnalDrawing />} title="Playlist não encontrada">

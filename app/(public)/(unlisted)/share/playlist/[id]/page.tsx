@@ -13,7 +13,7 @@ export const ensureStatic = 'navigation'
 
 export const generateStaticParams = () => [{ id: samplePlaylist.id }]
 
-/** What a conversation shows of the link: read by programs that run no script and hold no cookie. */
+/** The link preview in messengers, whose programs run no scripts and have no cookies. */
 export async function generateMetadata({ params }: PageProps<'/share/playlist/[id]'>): Promise<Metadata> {
   const { id } = await params
   const [playlist, church] = await Promise.all([getPlaylist(id), getChurch()])

@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes'
 import { noStore } from '@/lib/runtime/cache-control'
 import { ensureGuestSession } from '@/lib/session/session'
 
-/** A shared playlist without JavaScript: lets in as a guest whoever has no session, and leads to the hymn asked for. */
+/** Opens a shared playlist without JavaScript: starts a guest session if there is none, and redirects to the hymn. */
 export async function GET(request: Request, { params }: RouteContext<'/share/playlist/[id]/open'>) {
   const { id } = await params
   const playlist = await getPlaylist(id)

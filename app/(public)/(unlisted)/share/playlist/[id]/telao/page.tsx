@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: PageProps<'/share/playlist/[i
   return { title: `Telão: ${playlist?.name ?? 'Playlist'}`, robots: { index: false } }
 }
 
-/** Telão: the words for everybody, led from a phone. For whoever has the link, without an account. */
+/** Telão: the lyrics on a big screen, led from a phone. For anyone who has the link, without an account. */
 export default function Page({ params }: PageProps<'/share/playlist/[id]/telao'>) {
   return (
     <Suspense>
