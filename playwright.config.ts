@@ -18,6 +18,8 @@ const chromium = {
   ],
 }
 
+const engineTests = isLongRun ? '**/*.spec.ts' : '**/basics.spec.ts'
+
 export default defineConfig<EngineOptions>({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
@@ -44,10 +46,11 @@ export default defineConfig<EngineOptions>({
   // phone only.
   projects: [
     { name: 'served', testDir: 'tests/served' },
-    // The same app with RESPONSE_CACHE=off: tests that are not about stored responses pass without them.
+    // The same app with RESPONSE_CACHE=off: the tests of pages and of caching that are not about stored responses.
     {
       name: 'served by Next alone',
       testDir: 'tests/served',
+      testMatch: /(addresses|calendar|search-engines|songbook|stored-responses|whole-pages)\.spec\.ts$/,
       grepInvert: /@stored/,
       use: { baseURL: process.env.E2E_PLAIN_URL },
     },
@@ -64,7 +67,8 @@ export default defineConfig<EngineOptions>({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     // Playwright's own builds of these browsers are patched; these are the ones people have (decision 47).
-    { name: 'firefox', testDir: 'tests/engines', use: { engine: 'firefox' } },
-    { name: 'webkit', testDir: 'tests/engines', use: { engine: 'webkit' } },
+    // `npm test` tries the basics in both; `npm run test:long` plays a setlist and the songbook in them too.
+    { name: 'firefox', testDir: 'tests/engines', testMatch: engineTests, use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: 'tests/engines', testMatch: engineTests, use: { engine: 'webkit' } },
   ],
 })

@@ -25,7 +25,7 @@ const vitestFiles = ({ testResults }: VitestReport) =>
 
 /** A file counts once for each project that ran it. */
 const playwrightFiles = ({ suites }: PlaywrightReport) =>
-  suites.map(suite => [`tests/${suite.file}`, totalMilliseconds(suite) / 1000] as const)
+  suites.map(suite => [suite.file, totalMilliseconds(suite) / 1000] as const)
 
 function totalMilliseconds({ specs, suites = [] }: PlaywrightSuite): number {
   const results = specs.flatMap(({ tests }) => tests.flatMap(test => test.results))
