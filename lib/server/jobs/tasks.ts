@@ -31,7 +31,7 @@ export const tasks = {
   mailPrayerTeam,
 } satisfies { [Name in keyof GraphileWorker.Tasks]: Task<Name> }
 
-/** Scheduled jobs, in UTC: six o'clock is in the middle of the night in Brazil. */
+/** Scheduled jobs, in UTC: 6:00 is in the middle of the night in Brazil. */
 export const crontab = [
   '15 6 * * * sweepExpired {}',
   '45 6 * * * sweepUploads {}',
