@@ -46,14 +46,6 @@ export default defineConfig<EngineOptions>({
   // phone only.
   projects: [
     { name: 'served', testDir: 'tests/served' },
-    // The same app with RESPONSE_CACHE=off: the tests of pages and of caching that are not about stored responses.
-    {
-      name: 'served by Next alone',
-      testDir: 'tests/served',
-      testMatch: /(addresses|calendar|search-engines|songbook|stored-responses|whole-pages)\.spec\.ts$/,
-      grepInvert: /@stored/,
-      use: { baseURL: process.env.E2E_PLAIN_URL },
-    },
     {
       name: 'phone',
       testDir: 'tests/e2e',

@@ -7,10 +7,8 @@ export default async function setUpEnvironment() {
   // A test that needs an address of its own names it, as a reverse proxy does; the others come from this machine.
   const environment = await createTestEnvironment({ env: { TRUSTED_PROXIES: '1' } })
   const app = await environment.open()
-  const plain = await environment.openPlain()
   Object.assign(process.env, {
     E2E_URL: environment.site,
-    E2E_PLAIN_URL: plain.site,
     E2E_POST: environment.post.folder,
     E2E_SIGN_INS: environment.signIns,
   })
@@ -19,7 +17,6 @@ export default async function setUpEnvironment() {
 
   return async () => {
     clearInterval(logTimer)
-    await plain.app.stop()
     await app.stop()
     // Saves the app's output of a failed test.
     saveAppLog(app.output())

@@ -53,13 +53,6 @@ export async function createTestEnvironment({
     post: mailServer,
     postgres,
     open: (onLaunch?: (pid: number) => void) => startApp({ mode: 'start', port, host: '127.0.0.1', env, onLaunch }),
-    /** A second instance on the same database that serves through Next alone. */
-    async openPlain() {
-      const plainPort = await findFreePort()
-      const site = `http://localhost:${plainPort}`
-      const plainEnv = { ...env, NEXTAUTH_URL: site, RESPONSE_CACHE: 'off' }
-      return { site, app: await startApp({ mode: 'start', port: plainPort, host: '127.0.0.1', env: plainEnv }) }
-    },
     async close() {
       await mailServer.close()
       await postgres.stop()
