@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { postgresCodeOf } from '@/lib/database/error-code'
 import { pool } from '@/lib/database/pool'
 import { log } from '@/lib/runtime/log'
+import { settlesWithin } from '@/lib/runtime/settles-within'
 import { tagsChangedBy } from './changes'
 import { type Connection, openConnection, RESPONSE_TIMEOUT } from './connection'
 import { invalidateAll, invalidateTags } from './invalidation'
@@ -13,8 +14,8 @@ export type Handlers = {
   onConnect: () => void
   /** `LISTEN` failed although the database answers: changes happen without a notification. */
   onFailure: () => void
-  /** A message of the channel `changes`, as lib/realtime/changes.ts parses it. */
-  onChange: (message: string) => void
+  /** A message of the channel `changes` (see changes.ts), with the tags that it invalidated; undefined means all of them. */
+  onChange: (message: string, tags: string[] | undefined) => void
   /** A message of the channel `led`. */
   onLead: (message: string) => void
 }
@@ -23,7 +24,7 @@ const RETRY_MILLISECONDS = 500
 
 // Next bundles this file more than once; the process has one listening connection.
 const shared = globalThis as typeof globalThis & {
-  listener?: { isConnected: boolean; catchUp: () => Promise<void> }
+  listener?: { isConnected: boolean; catchUp: () => Promise<unknown> }
 }
 shared.listener ??= { isConnected: false, catchUp: async () => {} }
 const listener = shared.listener
@@ -57,7 +58,7 @@ async function listenForever(handlers: Handlers): Promise<never> {
 
 /** Checks twice a second that the connection answers. Resolves when it is lost. */
 async function stayConnected(connection: Connection, handlers: Handlers) {
-  Object.assign(listener, { isConnected: true, catchUp: () => waitAtMost(RESPONSE_TIMEOUT, connection.catchUp()) })
+  Object.assign(listener, { isConnected: true, catchUp: () => settlesWithin(RESPONSE_TIMEOUT, connection.catchUp()) })
   invalidateAll()
   handlers.onConnect()
   try {
@@ -98,12 +99,5 @@ function handleChange(message: string, { onChange }: Handlers) {
   const tags = tagsChangedBy(message)
   if (tags) invalidateTags(tags)
   else invalidateAll()
-  onChange(message)
-}
-
-async function waitAtMost(milliseconds: number, work: Promise<unknown>) {
-  const controller = new AbortController()
-  const timeout = pause(milliseconds, undefined, { signal: controller.signal, ref: false }).catch(() => {})
-  await Promise.race([work, timeout]).catch(() => {})
-  controller.abort()
+  onChange(message, tags)
 }

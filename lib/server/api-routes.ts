@@ -27,13 +27,13 @@ export const apiRoutes = {
 
 /** Answers one of these routes. Returns whether the path is one of them. */
 export async function answerApiRoute(request: IncomingMessage, response: BufferedResponse, path: string) {
-  if (request.method !== 'GET') return false
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (path === api.live) return forward(await liveResponse(webRequest(request)), response, path)
   if (path === api.me) return forward(await getMe(webRequest(request)), response, path)
 
   const playlistId = /^\/api\/playlists\/([^/]+)\/led$/.exec(path)?.[1]
   if (!playlistId || path !== api.followState(playlistId)) return false
-  if (request.headers.accept?.includes('text/event-stream')) {
+  if (request.method === 'GET' && request.headers.accept?.includes('text/event-stream')) {
     await openFollowStream(request, response, { path, playlistId })
     return true
   }

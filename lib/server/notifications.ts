@@ -2,7 +2,6 @@ import 'server-only'
 import { setChurchClock } from '@/lib/church/reads'
 import { onAccessChange, recheckAllAccess } from '@/lib/playing/leading/follower-access'
 import { onLeaderChange, onPlaylistChange, reloadLeaders } from '@/lib/playing/leading/followers'
-import { tagsChangedBy } from '@/lib/realtime/changes'
 import { startListener } from '@/lib/realtime/listener'
 import { tags } from '@/lib/realtime/tags'
 import { log } from '@/lib/runtime/log'
@@ -19,11 +18,10 @@ function onConnect() {
   followClock()
 }
 
-function onChange(message: string) {
+function onChange(message: string, invalidated: string[] | undefined) {
   onAccessChange(message)
   onPlaylistChange(message)
-  const changed = tagsChangedBy(message)
-  if (!changed || changed.includes(tags.church)) followClock()
+  if (!invalidated || invalidated.includes(tags.church)) followClock()
 }
 
 /** Applies the church's time zone to this process, which computes days and hours by it. */

@@ -57,7 +57,7 @@ function findThing({ hymnId, noticeId, playlistId, eventId, commentId }: Removed
 }
 
 /** Changes a hidden or suspended removal to a deleted one: its thirty days begin. */
-export function moveToTrash(id: string, by: string) {
+export function markAsDeleted(id: string, by: string) {
   return db.$transaction(async transaction => {
     const removal = await lockRemoval(transaction, id)
     if (!removal) return 'gone'

@@ -50,3 +50,10 @@ test('a signed-in person is redirected from the login page, to our own pages onl
   for (const to of ['//evil.example', '/\\evil.example', 'https:evil.example'])
     expect(await sentTo(`/login?to=${encodeURIComponent(to)}`)).toBe(`${baseURL}/app`)
 })
+
+test('HEAD answers as GET does, without a body, on the routes that open pages poll', async ({ request }) => {
+  for (const path of ['/api/live', '/api/me']) {
+    const head = await request.head(path)
+    expect([head.status(), (await head.body()).length], path).toEqual([200, 0])
+  }
+})

@@ -4,7 +4,7 @@ import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { messages } from '@/lib/trash/messages'
-import { erasePermanently, moveToTrash } from '@/lib/trash/mutations'
+import { erasePermanently, markAsDeleted } from '@/lib/trash/mutations'
 import { canManageTrash } from '@/lib/trash/policy'
 import { removalRef } from '@/lib/trash/schema'
 
@@ -21,7 +21,7 @@ export const deleteRemoved = action({
   ...existingRemoval,
   failure: messages.notDeleted,
   async run({ removalId }, { actor }) {
-    const outcome = await moveToTrash(removalId, actor.id)
+    const outcome = await markAsDeleted(removalId, actor.id)
     if (outcome === 'gone') return { status: 'refused', message: messages.gone, gone: true }
     return outcome === 'already' ? refused(messages.alreadyDeleted) : done(messages.deleted)
   },

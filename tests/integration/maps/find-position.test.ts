@@ -37,14 +37,14 @@ beforeEach(() => {
 /** An internet in which these addresses answer so. */
 function world(answers: Record<string, Partial<HttpResponse>>, addresses: Record<string, string[]> = {}) {
   const connections: string[] = []
-  const wire: HttpClient = {
+  const httpClient: HttpClient = {
     resolveAddresses: async host => addresses[host] ?? ['93.184.216.34'],
     get: async ({ href }) => {
       connections.push(href)
       return { status: 200, body: pieces(''), close() {}, ...answers[href] }
     },
   }
-  return { wire, connections }
+  return { httpClient, connections }
 }
 
 async function* pieces(...texts: string[]) {
@@ -57,26 +57,26 @@ const to = (location: string) => ({ status: 302, location })
 describe('a link shared from a phone', () => {
   it('gives the position from the address it redirects to', async () => {
     const mapUrl = 'https://www.google.com/maps/place/Igreja/@-16.6,-49.2,17z/data=!3d-16.6869!4d-49.2648'
-    const { wire, connections } = world({ [short]: to(mapUrl) })
-    expect(await findPosition(`Igreja ${short}`, wire)).toEqual({ position: pin })
+    const { httpClient, connections } = world({ [short]: to(mapUrl) })
+    expect(await findPosition(`Igreja ${short}`, httpClient)).toEqual({ position: pin })
     expect(connections).toEqual([short])
   })
 
   it('gives the position also through a consent page', async () => {
     const mapUrl = encodeURIComponent('https://www.google.com/maps/place/Igreja/@-16.6869,-49.2648,17z')
-    const { wire } = world({ [short]: to(`https://consent.google.com/m?continue=${mapUrl}&gl=BR`) })
-    expect(await findPosition(short, wire)).toEqual({ position: pin })
+    const { httpClient } = world({ [short]: to(`https://consent.google.com/m?continue=${mapUrl}&gl=BR`) })
+    expect(await findPosition(short, httpClient)).toEqual({ position: pin })
   })
 
   it('gives the position from the picture on its page, or from the address in it', async () => {
     const page = 'https://maps.google.com/maps?q=Rua+das+Flores,+100,+Goi%C3%A2nia&ftid=0x1'
     const picture = '<meta content="https://maps.google.com/maps/api/staticmap?center=-16.6869%2C-49.2648&amp;zoom=16">'
     const pictureWorld = world({ [short]: to(page), [page]: { body: pieces('<html>', picture) } })
-    expect(await findPosition(short, pictureWorld.wire)).toEqual({ position: pin })
+    expect(await findPosition(short, pictureWorld.httpClient)).toEqual({ position: pin })
     expect(geocoderRequests).toEqual([])
 
     const namedWorld = world({ [short]: to(page) })
-    expect(await findPosition(short, namedWorld.wire)).toEqual({ position: pin })
+    expect(await findPosition(short, namedWorld.httpClient)).toEqual({ position: pin })
     expect(geocoderRequests).toMatchObject([{ q: 'Rua das Flores, 100, Goiânia' }])
   })
 
@@ -87,14 +87,14 @@ describe('a link shared from a phone', () => {
     'https://[::1]/',
     'file:///etc/passwd',
   ])('is not followed to %s', async location => {
-    const { wire, connections } = world({ [short]: to(location) }, { 'interno.example': ['10.0.0.5'] })
-    expect(await findPosition(short, wire)).toEqual({ refusal: expect.stringMatching(/copie o link de novo/) })
+    const { httpClient, connections } = world({ [short]: to(location) }, { 'interno.example': ['10.0.0.5'] })
+    expect(await findPosition(short, httpClient)).toEqual({ refusal: expect.stringMatching(/copie o link de novo/) })
     expect(connections).toEqual([short])
   })
 
   it('is followed five times at most, and read up to half a megabyte', async () => {
     const around = world({ [short]: to(short) })
-    expect(await findPosition(short, around.wire)).toMatchObject({ refusal: expect.any(String) })
+    expect(await findPosition(short, around.httpClient)).toMatchObject({ refusal: expect.any(String) })
     expect(around.connections).toHaveLength(6)
 
     let sent = 0
@@ -104,14 +104,16 @@ describe('a link shared from a phone', () => {
         yield Buffer.alloc(64 * 1024)
       }
     }
-    const { wire } = world({ [short]: { body: endless() } })
-    expect(await findPosition(short, wire)).toMatchObject({ refusal: expect.any(String) })
+    const { httpClient } = world({ [short]: { body: endless() } })
+    expect(await findPosition(short, httpClient)).toMatchObject({ refusal: expect.any(String) })
     expect(sent).toBeLessThan(20)
   })
 
   it('of a site that is not a map is not requested', async () => {
-    const { wire, connections } = world({})
-    expect(await findPosition('https://interno.example/painel', wire)).toMatchObject({ refusal: expect.any(String) })
+    const { httpClient, connections } = world({})
+    expect(await findPosition('https://interno.example/painel', httpClient)).toMatchObject({
+      refusal: expect.any(String),
+    })
     expect(connections).toEqual([])
   })
 })
@@ -146,11 +148,13 @@ describe('an address in words', () => {
   })
 
   it('is not looked up if the operator has disabled that, or if another field is wrong', async () => {
-    const { wire } = world({})
+    const { httpClient } = world({})
     await sayOfChurch(idle, createFormData({ ...fields, postalCode: '1' }))
     env.GEOCODER_URL = 'off'
     expect(await sayOfChurch(idle, createFormData(fields))).toMatchObject({ status: 'refused' })
-    expect(await findPosition('Rua das Flores', wire)).toMatchObject({ refusal: expect.stringMatching(/Usar minha/) })
+    expect(await findPosition('Rua das Flores', httpClient)).toMatchObject({
+      refusal: expect.stringMatching(/Usar minha/),
+    })
     expect(geocoderRequests).toEqual([])
   })
 

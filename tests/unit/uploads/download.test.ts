@@ -13,7 +13,7 @@ const names: Record<string, string[]> = {
 
 function world(answers: Record<string, Partial<HttpResponse>> = {}) {
   const connections: string[] = []
-  const wire: HttpClient = {
+  const httpClient: HttpClient = {
     resolveAddresses: async host => {
       if (!host.includes('.') || /\.(local|internal|localhost)$/.test(host)) return ['127.0.0.1']
       return names[host] ?? ['93.184.216.34']
@@ -23,7 +23,7 @@ function world(answers: Record<string, Partial<HttpResponse>> = {}) {
       return { status: 200, body: pieces('uma foto'), close() {}, ...answers[url.href] }
     },
   }
-  return { wire, connections }
+  return { httpClient, connections }
 }
 
 async function* pieces(...texts: string[]) {
@@ -31,8 +31,8 @@ async function* pieces(...texts: string[]) {
 }
 
 it('a photo is downloaded from the very IP address that was checked', async () => {
-  const { wire, connections } = world()
-  expect(await downloadImage('https://fotos.example/eu.jpg', wire)).toEqual({ bytes: Buffer.from('uma foto') })
+  const { httpClient, connections } = world()
+  expect(await downloadImage('https://fotos.example/eu.jpg', httpClient)).toEqual({ bytes: Buffer.from('uma foto') })
   expect(connections).toEqual(['https://fotos.example/eu.jpg at 93.184.216.34'])
 })
 
@@ -108,8 +108,8 @@ describe('no connection is made to', () => {
     'https://disfarce.example/',
     'https://nenhum.example/',
   ])('%s', async address => {
-    const { wire, connections } = world()
-    expect(await downloadImage(address, wire)).toEqual({ refusal: expect.stringMatching(/https:\/\//) })
+    const { httpClient, connections } = world()
+    expect(await downloadImage(address, httpClient)).toEqual({ refusal: expect.stringMatching(/https:\/\//) })
     expect(connections).toEqual([])
   })
 })
@@ -119,8 +119,8 @@ describe('a redirect', () => {
   const to = (location: string) => world({ [from]: { status: 302, location } })
 
   it('to another public address is followed', async () => {
-    const { wire, connections } = to('https://outras.example/eu.jpg')
-    expect(await downloadImage(from, wire)).toEqual({ bytes: Buffer.from('uma foto') })
+    const { httpClient, connections } = to('https://outras.example/eu.jpg')
+    expect(await downloadImage(from, httpClient)).toEqual({ bytes: Buffer.from('uma foto') })
     expect(connections).toHaveLength(2)
   })
 
@@ -132,14 +132,14 @@ describe('a redirect', () => {
     'file:///etc/passwd',
     'https://[::1]/',
   ])('to %s is not followed', async location => {
-    const { wire, connections } = to(location)
-    expect(await downloadImage(from, wire)).toEqual({ refusal: expect.any(String) })
+    const { httpClient, connections } = to(location)
+    expect(await downloadImage(from, httpClient)).toEqual({ refusal: expect.any(String) })
     expect(connections).toEqual([`${from} at 93.184.216.34`])
   })
 
   it('to itself is followed three times', async () => {
-    const { wire, connections } = to(from)
-    expect(await downloadImage(from, wire)).toEqual({ refusal: 'Não há uma foto neste endereço.' })
+    const { httpClient, connections } = to(from)
+    expect(await downloadImage(from, httpClient)).toEqual({ refusal: 'Não há uma foto neste endereço.' })
     expect(connections).toHaveLength(4)
   })
 })
@@ -159,8 +159,8 @@ it('an endless response is cut off at 8 MB', async () => {
       closed = true
     },
   }
-  const { wire } = world({ 'https://fotos.example/sem-fim': answer })
-  expect(await downloadImage('https://fotos.example/sem-fim', wire)).toEqual({
+  const { httpClient } = world({ 'https://fotos.example/sem-fim': answer })
+  expect(await downloadImage('https://fotos.example/sem-fim', httpClient)).toEqual({
     refusal: expect.stringMatching(/8 MB/),
   })
   expect(sent).toBe(9)
@@ -168,15 +168,15 @@ it('an endless response is cut off at 8 MB', async () => {
 })
 
 it('a missing page is reported as containing no photo', async () => {
-  const { wire } = world({ 'https://fotos.example/nada': { status: 404 } })
-  expect(await downloadImage('https://fotos.example/nada', wire)).toEqual({
+  const { httpClient } = world({ 'https://fotos.example/nada': { status: 404 } })
+  expect(await downloadImage('https://fotos.example/nada', httpClient)).toEqual({
     refusal: 'Não há uma foto neste endereço.',
   })
 })
 
 it('an unknown host name gets a clear message', async () => {
   const failingWire: HttpClient = {
-    ...world().wire,
+    ...world().httpClient,
     resolveAddresses: async () => {
       throw new Error('ENOTFOUND')
     },

@@ -84,9 +84,9 @@ it('a request joins a running rendering if nothing was written since it began', 
   const release = server.holdRenderings()
   server.changePage('depois', path)
   const names = ['one', 'two', 'three']
-  const coming = names.map(server.waitForArrival)
+  const arrivals = names.map(server.waitForArrival)
   const reading = names.map(name => server.read({ path, name }))
-  await Promise.all(coming)
+  await Promise.all(arrivals)
   const rendered = server.seen.rendered
   release()
   for (const { body } of await Promise.all(reading)) expect(body).toContain('depois')
