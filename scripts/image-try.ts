@@ -1,15 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDatabase } from '@/scripts/database/connect'
 import { buildBaseImage } from '@/scripts/image/base-image'
-import { checkTools } from '@/scripts/image/check-tools'
 import { startContainer } from '@/scripts/image/container'
 import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
 import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server'
 import { runOrThrow } from '@/scripts/system/run-command'
-import { exitWithError } from './problem.mjs'
+import { exitWithError, problem } from './problem.mjs'
 import { print, runStep } from './steps.mjs'
+
+/** Lists every tool that is missing for building an image, before the build begins. */
+function checkTools() {
+  if (process.platform !== 'linux') throw problem('An image is built on Linux.')
+  const missing = ['buildah', 'debootstrap', 'git'].filter(tool => !isInstalled(tool))
+  const requirements = [
+    missing.length > 0 && `these programs: apt-get install -y ${missing.join(' ')}`,
+    process.getuid?.() !== 0 && 'to be run as root',
+  ].filter(Boolean)
+  if (requirements.length > 0) throw problem(`Trying the image needs ${requirements.join(', and ')}.`)
+}
+
+function isInstalled(tool: string) {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin']
+  return folders.some(folder => existsSync(path.join(folder, tool)))
+}
 
 // npm run image:try: builds the image of the last commit without a container engine, and runs its commands and the app.
 // --no-build uses the image of the last run.

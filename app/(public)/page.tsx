@@ -2,19 +2,21 @@ import type { Metadata } from 'next'
 import { PreviousPageMarker } from '@/components/browser/previous-page-marker'
 import { Hero } from '@/components/church/hero'
 import { Mission } from '@/components/church/mission'
-import { News } from '@/components/church/news'
+import { NewsFrame } from '@/components/church/news-frame'
 import { Photos } from '@/components/church/photos'
 import { Prayer } from '@/components/church/prayer'
 import { Services } from '@/components/church/services'
 import { Team } from '@/components/church/team'
 import { Visit } from '@/components/church/visit'
 import { LiveButton } from '@/components/live/live-button'
+import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
 import { cityOf } from '@/lib/church/church'
 import { churchData } from '@/lib/church/json-ld'
 import { islandFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
+import { getHomepageNews } from '@/lib/notices/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
 import { shareImage } from '@/lib/share-image'
@@ -59,3 +61,6 @@ export default async function LandingPage() {
     </PublicShell>
   )
 }
+
+/** Shows the notices chosen for the homepage, or the church's own samples if there are none. */
+const News = async () => <NewsFrame {...(await getHomepageNews())} action={<AddNoticeLink />} />

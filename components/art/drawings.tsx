@@ -1,4 +1,5 @@
-import { Arch } from './arch'
+import { useId } from 'react'
+import { Drawing, DrawingSymbol } from './drawing'
 
 /** An open hymnal. */
 export const HymnalDrawing = () => <Arch name="hymnal" />
@@ -14,3 +15,39 @@ export const TalkDrawing = () => <Arch name="talk" />
 
 /** The chapel with nobody at the door: for pages not found and for errors. */
 export const ChapelDrawing = () => <Arch name="chapel" />
+
+/** A small drawing in the chapel's arch, with a morning behind it. */
+function Arch({ name }: { name: string }) {
+  const arch = useId()
+
+  return (
+    <Drawing viewBox="0 0 200 210" className="h-auto w-full">
+      <clipPath id={arch}>
+        <path d="M20 100a80 80 0 0 1 160 0v90a16 16 0 0 1-16 16H36a16 16 0 0 1-16-16Z" />
+      </clipPath>
+      <DrawingSymbol name="morning" clipPath={`url(#${arch})`} />
+      <DrawingSymbol name={name} />
+    </Drawing>
+  )
+}
+
+/** The church's mark: a chapel window holding a cross that is a tree in flower. */
+export const Mark = ({ className }: { className?: string }) => (
+  <Drawing viewBox="0 0 48 56" className={className}>
+    <DrawingSymbol name="mark" />
+  </Drawing>
+)
+
+/** A sprig of ipê between two parts of a page. */
+export const Sprig = ({ className }: { className?: string }) => (
+  <Drawing viewBox="0 0 160 32" className={className}>
+    <DrawingSymbol name="sprig" />
+  </Drawing>
+)
+
+/** A neighbourhood by the bay, sketched: the placeholder of the map. */
+export const StreetsDrawing = ({ className }: { className?: string }) => (
+  <Drawing viewBox="0 0 640 480" className={className} preserveAspectRatio="xMidYMid slice">
+    <DrawingSymbol name="streets" />
+  </Drawing>
+)

@@ -1,5 +1,5 @@
+import { Sprig } from '@/components/art/drawings'
 import { LineIcon } from '@/components/art/line-icon'
-import { Sprig } from '@/components/art/sprig'
 import { hasMission } from '@/lib/church/church'
 import type { PublicFacts } from '@/lib/church/public-facts'
 

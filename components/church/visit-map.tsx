@@ -1,8 +1,8 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { StreetsDrawing } from '@/components/art/drawings'
 import { LineIcon } from '@/components/art/line-icon'
-import { StreetsDrawing } from '@/components/art/streets-drawing'
 import { isReachable } from '@/components/browser/is-reachable'
 import { observeNearViewport } from '@/components/browser/observe-near-viewport'
 import { buttonClass } from '@/components/ui/button'

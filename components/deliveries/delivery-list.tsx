@@ -1,9 +1,10 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { EmptyState } from '@/components/ui/empty-state'
 import { listDeliveries } from '@/lib/deliveries/queries'
 import { BulkActions } from './bulk-actions'
 import { DeliveryRow } from './delivery-row'
-import { ProblemNote } from './problem-note'
 
 /** The newest failed deliveries; older ones appear as these are dealt with. */
 export async function DeliveryList() {
@@ -40,3 +41,14 @@ export async function DeliveryList() {
     </div>
   )
 }
+
+/** A short error note, with what to do below it. */
+const ProblemNote = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className="flex items-start gap-3 rounded-soft border border-danger bg-danger-soft p-4">
+    <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{text}</p>
+      {children && <p className="mt-1 text-[0.9375rem] wrap-anywhere">{children}</p>}
+    </div>
+  </div>
+)

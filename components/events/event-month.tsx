@@ -1,17 +1,15 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { LoadMoreButton } from '@/components/ui/load-more-button'
 import { Spinner } from '@/components/ui/spinner'
-import type { EventPage, Month } from '@/lib/events/event'
+import type { CalendarEvent, EventPage, EventRights, Month } from '@/lib/events/event'
 import { messages } from '@/lib/events/messages'
 import type { Day } from '@/lib/runtime/time'
 import { EventList } from './event-list'
 import { NoEvents } from './no-events'
-import { PastEvents } from './past-events'
 import { useMonth } from './use-month'
-import { useScrollToEvent } from './use-scroll-to-event'
 
 type Props = {
   month: Month
@@ -81,3 +79,41 @@ const PersonalLoadError = ({ retry }: { retry: () => void }) => (
     </Button>
   </div>
 )
+
+/**
+ * Scrolls to the event named in the URL's hash once it is rendered. A member's own event loads after the page; a past
+ * event is unfolded first.
+ */
+function useScrollToEvent() {
+  const lastHash = useRef('')
+
+  // Runs after every render: events arrive with several responses, and the hash may change without any of them.
+  useEffect(() => {
+    const { hash } = window.location
+    if (hash === lastHash.current) return
+    const event = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (hash && !event) return
+    lastHash.current = hash
+    if (!event) return
+    const details = event.closest('details')
+    if (details) details.open = true
+    event.scrollIntoView({ block: 'center' })
+  })
+}
+
+type PastEventsProps = { events: CalendarEvent[]; rights: EventRights }
+
+/** The past events of the current month, folded. useScrollToEvent unfolds them for a link that leads to one. */
+function PastEvents({ events, rights }: PastEventsProps) {
+  if (events.length === 0) return null
+  return (
+    <details className="mb-6">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-bold text-ink-soft edged-strong hover:bg-sunken">
+        Já aconteceram ({events.length})
+      </summary>
+      <div className="mt-4">
+        <EventList events={events} rights={rights} />
+      </div>
+    </details>
+  )
+}

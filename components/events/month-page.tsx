@@ -3,7 +3,9 @@ import { LiveButton } from '@/components/live/live-button'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PageHeader } from '@/components/ui/page-header'
+import type { PublicFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
+import { dayNames } from '@/lib/church/week'
 import type { EventPage, Month } from '@/lib/events/event'
 import { buildEventsJsonLd } from '@/lib/events/json-ld'
 import { subscriptionUrl } from '@/lib/events/venue'
@@ -13,7 +15,6 @@ import { EventMonth } from './event-month'
 import { MonthNavigation } from './month-navigation'
 import { MyEvents } from './my-events'
 import { NewEventButton } from './new-event-button'
-import { WeeklyServices } from './weekly-services'
 
 type Props = { month: Month; current: Month; today?: Day; first: EventPage; address: string }
 
@@ -48,3 +49,23 @@ export async function MonthPage({ month, current, today, first, address }: Props
     </PublicShell>
   )
 }
+
+/** Weekly services need no event: one row for each, below the events of the month. */
+const WeeklyServices = ({ services }: Pick<PublicFacts, 'services'>) =>
+  services && (
+    <section aria-labelledby="toda-semana" className="mt-10">
+      <h2 id="toda-semana" className="text-heading">
+        Toda semana
+      </h2>
+      <ul className="mt-2 ruled">
+        {services.map(({ weekday, starts, name }) => (
+          <li key={`${weekday} ${starts} ${name}`} className="flex flex-wrap items-baseline gap-x-3 py-2.5">
+            <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">{name}</span>
+            <span className="text-ink-soft">
+              {dayNames[weekday]}, <time className="font-bold text-ink figures">{starts}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

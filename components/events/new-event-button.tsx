@@ -2,12 +2,12 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
 import { Button } from '@/components/ui/button'
 import type { Month } from '@/lib/events/event'
 import { canCreateEvents } from '@/lib/events/policy'
-import { eventDialog } from './lazy-event-dialog'
 
 export function NewEventButton({ month }: { month: Month }) {
   const [open, setOpen] = useState(false)
@@ -22,3 +22,6 @@ export function NewEventButton({ month }: { month: Month }) {
     </OnlyFor>
   )
 }
+
+/** The event form, loaded only for people who may open it. */
+export const eventDialog = lazyImport(() => import('./event-dialog').then(({ EventDialog }) => EventDialog))

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import type { CalendarEvent } from '@/lib/events/event'
 import { toMonth } from '@/lib/events/event'
 import { DeleteEventButton } from './delete-event-button'
-import { eventDialog } from './lazy-event-dialog'
+import { eventDialog } from './new-event-button'
 
 export function OwnEventActions({ event }: { event: CalendarEvent }) {
   const [editing, setEditing] = useState(false)

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type FormEvent, type ReactNode, useActionState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useActionState, useState } from 'react'
 import { useFormStatus } from 'react-dom'
 import { canLoad } from '@/components/browser/lazy-import'
 import { dismissResolved, showOutcome } from '@/components/overlay/show-outcome'
@@ -8,9 +8,8 @@ import { Button } from '@/components/ui/button'
 import { idle, type Message, type Outcome } from '@/lib/action/outcome'
 import { callFormAction, serverUnreachable } from './call-action'
 import { type Resolution, resolveConflict } from './conflict-resolution'
-import { FormOutcome } from './form-outcome'
 import { lazyComparison } from './lazy-comparison'
-import { useEditedFields } from './use-edited-fields'
+import { FormOutcome } from './use-field-outcome'
 import { useOutcomeEffects } from './use-outcome-effects'
 import { useSubmission } from './use-submission'
 
@@ -99,4 +98,17 @@ export function SubmitButton({ whilePending, children, ...button }: SubmitProps)
 /** The row of buttons at the end of a form on a page. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">{children}</div>
+}
+
+/** Returns the fields edited since the outcome: they no longer show their error. */
+function useEditedFields(outcome: Outcome) {
+  const [known, setKnown] = useState({ since: outcome, fields: [] as string[] })
+  const editedFields = known.since === outcome ? known.fields : []
+
+  function markEdited({ target }: FormEvent) {
+    const field = 'name' in target ? String(target.name) : ''
+    if (!editedFields.includes(field)) setKnown({ since: outcome, fields: [...editedFields, field] })
+  }
+
+  return { mended: editedFields, mend: markEdited }
 }

@@ -1,5 +1,5 @@
-import { useContext } from 'react'
-import { FormOutcome } from './form-outcome'
+import { createContext, useContext } from 'react'
+import { idle, type Outcome } from '@/lib/action/outcome'
 
 /** Returns what the last refusal of the form says about one field: its submitted value and its error. */
 export function useFieldOutcome(name: string) {
@@ -14,3 +14,9 @@ export function useFieldOutcome(name: string) {
     value: Array.isArray(value) ? value[0] : value,
   }
 }
+
+/** `editedFields` are the fields changed since the server's answer. */
+type FormOutcomeState = { outcome: Outcome; attempt: number; editedFields: string[] }
+
+/** The last outcome of the form around a component; each field reads its part by name. */
+export const FormOutcome = createContext<FormOutcomeState>({ outcome: idle, attempt: 0, editedFields: [] })

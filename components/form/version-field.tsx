@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { SubmitButton } from './form'
-import { FormOutcome } from './form-outcome'
 import { lazyComparison } from './lazy-comparison'
+import { FormOutcome } from './use-field-outcome'
 
 /**
  * For a form that edits a record: the version it began with and, if somebody else saved in between, both versions to

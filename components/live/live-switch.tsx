@@ -3,14 +3,14 @@
 import { Radio } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { lazyImport } from '@/components/browser/lazy-import'
+import { useStore } from '@/components/browser/use-store'
 import { callAction } from '@/components/form/call-action'
 import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { MenuItem } from '@/components/overlay/menu'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { deactivateLive } from '@/lib/live/actions'
 import { messages } from '@/lib/live/messages'
-import { setBroadcast } from './on-air'
-import { useIsLiveKnown } from './use-is-live-known'
+import { onAir, setBroadcast } from './on-air'
 import { useLive } from './use-live'
 
 const liveDialog = lazyImport(() => import('./live-dialog').then(({ LiveDialog }) => LiveDialog))
@@ -47,3 +47,6 @@ async function switchOff() {
   showOutcome(outcome)
   if (outcome.status === 'done' && outcome.result) setBroadcast(outcome.result)
 }
+
+/** Whether the server has answered yet if a stream is on. */
+const useIsLiveKnown = () => useStore(onAir, ({ known }) => known, false)

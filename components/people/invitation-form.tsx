@@ -1,13 +1,18 @@
 'use client'
 
+import { Link2, MessageCircle } from 'lucide-react'
+import type { Route } from 'next'
 import { useState } from 'react'
+import { focusOnMount } from '@/components/browser/focus'
 import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { copyLink } from '@/components/overlay/share'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { createInvitation } from '@/lib/people/actions/inviting'
 import { messages } from '@/lib/people/messages'
-import { type CreatedInvitation, NewInvitation } from './new-invitation'
+import { whatsappText } from '@/lib/phone'
 
 const draft = 'invitation'
 
@@ -49,3 +54,35 @@ export function InvitationForm({ until }: { until: string }) {
     </Card>
   )
 }
+
+type CreatedInvitation = { link: string; path: Route; text: string }
+type Props = CreatedInvitation & { onAnother: () => void }
+
+/** The link of a new invitation: it cannot be shown a second time. */
+const NewInvitation = ({ link, path, text, onAnother }: Props) => (
+  <Card as="section" className="grid grid-cols-1 gap-4">
+    <div ref={focusOnMount} tabIndex={-1} className="outline-none">
+      <h2 className="text-heading">Convite pronto</h2>
+      <p className="mt-1 text-ink-soft">Envie agora: por segurança, este link só aparece uma vez.</p>
+    </div>
+    <p className="rounded-soft bg-sunken p-4 font-semibold wrap-anywhere select-all">{link}</p>
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => copyLink(path)}>
+        <Link2 aria-hidden className="size-5" />
+        Copiar link
+      </Button>
+      <a
+        href={whatsappText(text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        <MessageCircle aria-hidden className="size-5" />
+        Enviar pelo WhatsApp
+      </a>
+      <Button variant="ghost" onClick={onAnother}>
+        Criar outro convite
+      </Button>
+    </div>
+  </Card>
+)

@@ -1,12 +1,16 @@
 'use client'
 
+import { ChevronRight } from 'lucide-react'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { SearchField } from '@/components/form/search-field'
+import { Avatar } from '@/components/ui/avatar'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InfiniteScroll } from '@/components/ui/infinite-scroll'
+import { Link } from '@/components/ui/link'
 import { LoadError } from '@/components/ui/load-error'
-import type { PeopleFilter, PeoplePage } from '@/lib/people/person'
-import { PersonRow } from './person-row'
+import type { ListedPerson, PeopleFilter, PeoplePage } from '@/lib/people/person'
+import { teamRoutes } from '@/lib/team-routes'
+import { PersonBadges } from './person-badges'
 import { usePeople } from './use-people'
 
 /** The people of one list, with infinite scroll and search. */
@@ -64,3 +68,22 @@ const emptyStates: Record<PeopleFilter, { title: string; hint: string }> = {
   admins: { title: 'Ninguém tem um papel ainda', hint: 'Abra uma pessoa para dar um papel a ela.' },
   birthdays: { title: 'Nenhum aniversário neste mês', hint: 'Só aparece quem informou a data de nascimento.' },
 }
+
+const PersonRow = ({ person: { id, name, image, note, standing, roles } }: { person: ListedPerson }) => (
+  <li>
+    <Link
+      href={teamRoutes.person(id)}
+      className="flex min-h-16 items-center gap-4 rounded-soft px-2 py-3 outline-offset-[-3px] hover:bg-sunken"
+    >
+      <Avatar name={name} image={image} />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <PersonBadges standing={standing} roles={roles} />
+        </span>
+        <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">{note}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+    </Link>
+  </li>
+)

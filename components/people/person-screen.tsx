@@ -1,15 +1,16 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { Avatar } from '@/components/ui/avatar'
-import { LinkButton } from '@/components/ui/button'
+import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { sinceWhen } from '@/lib/consents/consent'
 import { messages } from '@/lib/people/messages'
 import { getPerson, type PersonDetails } from '@/lib/people/queries'
+import { callLink, formatPhone, whatsappLink } from '@/lib/phone'
 import { teamRoutes } from '@/lib/team-routes'
 import { PersonBadges } from './person-badges'
 import { PersonConfirmation } from './person-confirmation'
-import { PersonContact } from './person-contact'
 import { PersonRoles } from './person-roles'
 import { PersonSuspension } from './person-suspension'
 
@@ -78,3 +79,35 @@ function RoleChanges({ changes }: Pick<PersonDetails, 'changes'>) {
     </Card>
   )
 }
+
+/** Links to call, message or mail a person. */
+function PersonContact({ person: { phone, email } }: { person: { phone: string; email: string } }) {
+  return (
+    <div className="grid gap-3">
+      <p className="grid gap-1">
+        {phone && <span className="font-semibold tabular-nums">{formatPhone(phone)}</span>}
+        <span className="font-semibold wrap-anywhere">{email}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {phone && (
+          <>
+            <a href={callLink(phone)} className={linkClass}>
+              <Phone aria-hidden className="size-5" />
+              Ligar
+            </a>
+            <a href={whatsappLink(phone)} target="_blank" rel="noopener noreferrer" className={linkClass}>
+              <MessageCircle aria-hidden className="size-5" />
+              WhatsApp
+            </a>
+          </>
+        )}
+        <a href={`mailto:${encodeURIComponent(email)}`} className={linkClass}>
+          <Mail aria-hidden className="size-5" />
+          Email
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const linkClass = buttonClass({ variant: 'quiet', size: 'small' })

@@ -1,10 +1,44 @@
 'use client'
 
 import { useEffect } from 'react'
-import { BackButtonListener } from '@/components/overlay/back-button-listener'
+import { deviceStorage, SIGNED_OUT_KEY, stopWriting, tabStorage } from '@/components/browser/storage'
+import { watchBackButton } from '@/components/overlay/back-button'
 import { ToastHost } from '@/components/overlay/toast-host'
-import { watchSignOut } from '@/components/session/watch-sign-out'
-import { ErrorView } from './error-view'
+import { Button, buttonClass } from '@/components/ui/button'
+import { routes } from '@/lib/routes'
+import { CenteredPage } from './centered-page'
+import { LazyDrawing } from './lazy-drawing'
+
+type Props = { error: unknown; retry: () => void; nested?: boolean }
+
+/** Shows the reference under which the server has logged the error, so that support can find it. */
+function ErrorView({ error, retry, nested }: Props) {
+  const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
+  // The bundler's name for page code that could not be loaded: only the network failed.
+  const isCodeMissing = error instanceof Error && error.name === 'ChunkLoadError'
+
+  return (
+    <CenteredPage
+      drawing={<LazyDrawing name="chapel" />}
+      title={isCodeMissing ? 'Faltou um pedaço da página' : 'Algo deu errado'}
+      nested={nested}
+    >
+      <p className="text-ink-soft">
+        {isCodeMissing
+          ? 'A internet falhou enquanto ela vinha. Confira a conexão e tente de novo.'
+          : 'Não foi culpa sua. Tente de novo em instantes; se continuar, conte para a secretaria da igreja.'}
+      </p>
+      {reference && <p className="text-[0.9375rem] text-ink-soft">Referência: {reference}</p>}
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Button onClick={retry}>Tentar de novo</Button>
+        {/* A full page load: the code for client navigation may be what broke. */}
+        <a href={routes.landing} className={buttonClass({ variant: 'quiet' })}>
+          Voltar ao início
+        </a>
+      </div>
+    </CenteredPage>
+  )
+}
 
 /** Rendered on every page beside its own content. */
 export function EveryPage() {
@@ -22,3 +56,26 @@ export function EveryPage() {
  * view is fetched once, in the bundle that all pages share.
  */
 export const SharedErrorView = ErrorView
+
+/** On every page, also without a dialog: going back may lead to a history entry that a dialog has left. */
+function BackButtonListener() {
+  useEffect(watchBackButton, [])
+  return null
+}
+
+/** Reloads every open page of this device when somebody signs out in one tab, also pages in the back/forward cache. */
+function watchSignOut() {
+  const before = deviceStorage.read(SIGNED_OUT_KEY)
+  const checkSignOut = ({ type }: Event) => {
+    if (deviceStorage.read(SIGNED_OUT_KEY) === before) return
+    if (type === 'pagehide') {
+      document.body.hidden = true
+      return
+    }
+    // Reading `tabStorage` empties it after a sign-out.
+    tabStorage.names()
+    stopWriting()
+    location.reload()
+  }
+  for (const eventName of ['storage', 'pagehide', 'pageshow']) addEventListener(eventName, checkSignOut)
+}

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { buildResizedUrl } from '@/lib/uploads/copies/source-set'
-import { initials } from './initials'
 
 type Props = { name: string; image?: string | null; size?: keyof typeof sizes }
 
@@ -34,3 +33,12 @@ export function Avatar({ name, image, size = 'regular' }: Props) {
     </span>
   )
 }
+
+/** Returns the first two initials of a name: MD for 'Maria das Graças Lima', A for 'Ana'. */
+export const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map(word => [...word][0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toLocaleUpperCase('pt-BR')

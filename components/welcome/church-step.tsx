@@ -1,12 +1,12 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Field, Select } from '@/components/form/field'
+import { timeZoneLabels, timeZones } from '@/lib/runtime/time-zones'
 import { proposeShortName, SHORT_NAME_MAXIMUM } from '@/lib/welcome/short-name'
 import { states } from '@/lib/welcome/states'
 import { ServiceRows } from './service-rows'
 import { SetupStep } from './setup-step'
-import { TimeZoneField } from './time-zone-field'
 
 /** What a visitor asks first: the church's name, times and address. */
 export function ChurchStep({ hidden }: { hidden: boolean }) {
@@ -61,5 +61,30 @@ export function ChurchStep({ hidden }: { hidden: boolean }) {
       <ServiceRows />
       <TimeZoneField />
     </SetupStep>
+  )
+}
+
+/** Proposes the time zone of this device, which is most likely in the church's city. */
+function TimeZoneField() {
+  const field = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    const deviceZone = timeZones.find(zone => zone === Intl.DateTimeFormat().resolvedOptions().timeZone)
+    if (deviceZone && field.current) field.current.value = deviceZone
+  }, [])
+
+  return (
+    <Select
+      ref={field}
+      name="timeZone"
+      label="Fuso horário"
+      hint="O relógio da cidade da igreja."
+      defaultValue={timeZones[0]}
+    >
+      {timeZones.map(zone => (
+        <option key={zone} value={zone}>
+          {timeZoneLabels[zone]}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -1,7 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { EmailField } from '@/components/account/email-field'
+import { PasswordField } from '@/components/account/password-field'
 import { focusAndScroll } from '@/components/browser/focus'
+import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { refreshMe } from '@/components/session/use-me'
@@ -9,9 +12,8 @@ import { beginChurch } from '@/lib/welcome/actions'
 import { messages } from '@/lib/welcome/messages'
 import { ChurchStep } from './church-step'
 import { CodeStep, forgetAcceptedCode, isCodeAccepted } from './code-step'
-import { MailStep } from './mail-step'
-import { PersonStep } from './person-step'
 import { forgetServices } from './service-rows'
+import { SetupStep } from './setup-step'
 
 /** Asks for the code first, and for the rest once it is accepted. A reload keeps the input, except the password. */
 export function WelcomeForm() {
@@ -53,3 +55,52 @@ export function WelcomeForm() {
     </Form>
   )
 }
+
+/** The reply address, and who receives prayer requests: somebody does from the first minute. */
+const MailStep = ({ hidden }: { hidden: boolean }) => (
+  <SetupStep
+    number={4}
+    hidden={hidden}
+    title="Emails e orações"
+    text="Você pode deixar em branco: então tudo chega ao seu email, até você passar adiante."
+  >
+    <Field
+      name="mailAddress"
+      label="De qual email a igreja responde"
+      hint="As mensagens da igreja saem com ele, e quem responde escreve para ele. Em branco, o seu."
+      type="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      placeholder="secretaria@suaigreja.org"
+      maxLength={254}
+    />
+    <TextArea
+      name="prayerRecipients"
+      label="Quem recebe os pedidos de oração"
+      hint="Um email em cada linha. Em branco, você. No aplicativo você lê todos os pedidos, e pode passar esse papel ao pastor."
+      inputMode="email"
+      autoCapitalize="none"
+      maxLength={3000}
+    />
+  </SetupStep>
+)
+
+/** The first person becomes the admin: phone and birth date are asked of members only. */
+const PersonStep = ({ hidden }: { hidden: boolean }) => (
+  <SetupStep
+    number={2}
+    hidden={hidden}
+    title="Você"
+    text="Você cuida da administração no começo. Depois pode dividi-la com outras pessoas."
+  >
+    <Field name="name" label="Seu nome" autoComplete="name" autoCapitalize="words" required />
+    <EmailField label="Seu email" placeholder="nome@exemplo.com" />
+    <PasswordField
+      name="password"
+      label="Crie uma senha"
+      hint="Com pelo menos 6 caracteres."
+      autoComplete="new-password"
+      required
+    />
+  </SetupStep>
+)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HeroScene } from '@/components/art/drawing'
-import { Mark } from '@/components/art/mark'
+import { Mark } from '@/components/art/drawings'
 import { SkipLink } from '@/components/shell/skip-link'
 
 /** The scene of `SignInLayout`, with the product's name: there is no church yet. */

@@ -1,13 +1,16 @@
 'use server'
 
+import * as z from 'zod'
 import { action } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done } from '@/lib/action/outcome'
 import { anyPerson } from '@/lib/session/actor'
+import { PURPOSES } from './consent'
 import { messages } from './messages'
 import { decide } from './mutations'
 import { getMyConsents } from './queries'
-import { decision } from './schema'
+
+const decision = z.strictObject({ purpose: z.enum(PURPOSES), isGiven: z.boolean() })
 
 export const decideConsent = action({
   input: decision,

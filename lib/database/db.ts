@@ -1,9 +1,9 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
+import pLimit from 'p-limit'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 import { isRetryable } from './error-code'
 import { MAX_CONNECTIONS, pool } from './pool'
-import { transactionQueue } from './transaction-queue'
 
 const shared = globalThis as typeof globalThis & { db?: PrismaClient }
 
@@ -36,4 +36,28 @@ function createClient() {
   client.$transaction = ((...args: unknown[]) =>
     enqueue(() => startTransaction(...args).catch(error => retry(error, args)))) as typeof client.$transaction
   return client
+}
+
+/** Uses the code of Postgres' error `too_many_connections`. */
+const tooMany = () => Object.assign(new Error('waited too long to begin a transaction'), { code: '53300' })
+
+/**
+ * Returns a function that runs at most `concurrency` transactions at once, the others in order of arrival. A
+ * transaction that could not begin within `maxWait` milliseconds is rejected and never runs.
+ */
+export function transactionQueue(concurrency: number, maxWait: number) {
+  const limit = pLimit(concurrency)
+  return <Result>(run: () => Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      let isRefused = false
+      const waiting = setTimeout(() => {
+        isRefused = true
+        reject(tooMany())
+      }, maxWait)
+      limit(async () => {
+        if (isRefused) return
+        clearTimeout(waiting)
+        resolve(await run())
+      }).catch(reject)
+    })
 }

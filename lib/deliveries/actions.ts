@@ -1,11 +1,18 @@
 'use server'
 
+import * as z from 'zod'
 import { createActions } from '@/lib/action/action'
 import { done, type Message, type Outcome } from '@/lib/action/outcome'
 import { messages } from './messages'
 import { dismissJobs, retryJobs } from './mutations'
 import { canManageDeliveries } from './policy'
-import { allDeliveries, deliveryRef } from './schema'
+
+/** A job id of the queue: a bigint, so no more digits than that. */
+const deliveryRef = z.strictObject({
+  deliveryId: z.string().regex(/^[1-9]\d{0,17}$/, 'Isto já não está na lista.'),
+})
+
+const allDeliveries = z.strictObject({})
 
 const { action } = createActions({
   guests: messages.signIn,

@@ -1,12 +1,30 @@
 'use server'
 
+import * as z from 'zod'
 import { createActions } from '@/lib/action/action'
 import { done } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { type Broadcast, getExpiry, offAir, toBroadcast } from './broadcast'
+import { singleLine } from '@/lib/schema-fields'
+import { type Broadcast, getExpiry, offAir, parseStreamUrl, toBroadcast } from './broadcast'
 import { messages } from './messages'
 import { canSwitchLive } from './policy'
-import { activation, emptyInput } from './schema'
+
+const CHECK = 'Verifique o link e tente novamente'
+
+const activation = z.strictObject({
+  url: singleLine(2000, CHECK)
+    .transform((text, context) => {
+      const address = parseStreamUrl(withScheme(text))
+      if (address === undefined) context.addIssue({ code: 'custom', message: CHECK })
+      return address ?? z.NEVER
+    })
+    .pipe(z.string().max(2000, CHECK)),
+})
+
+/** Adds the scheme that people leave out: 'youtube.com/live'. An existing one stays. */
+const withScheme = (text: string) => (/^[^\s:/?#@]+\.[^\s:/?#@]+([/?#]|$)/.test(text) ? `https://${text}` : text)
+
+const emptyInput = z.strictObject({})
 
 const { action } = createActions({ guests: messages.guests, refusal: messages.adminsOnly })
 

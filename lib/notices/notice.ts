@@ -1,6 +1,6 @@
+import type { Church } from '@/lib/church/facts'
 import type { Cursor, Page } from '@/lib/cursor'
 import { formatDateAndTime, formatLongDate } from '@/lib/runtime/time'
-import { listPhotos } from './photos'
 
 /** What everyone sees of a notice, as plain values that can be sent to a browser. */
 export type Notice = ReturnType<typeof toNotice>
@@ -81,3 +81,25 @@ export const toDiscussedNotice = ({
     toComment({ ...comment, createdAt: new Date(createdAt), author: { name, profileImage } }),
   ),
 })
+
+/** A build has no database: it prerenders this instead of a notice; no link leads to it. */
+export const sampleNotice = {
+  id: 'amostra',
+  title: 'Amostra',
+  content: 'Bem-vindos.',
+  pictures: [],
+  createdAt: '2026-01-01T12:00:00.000Z',
+  date: '01 de janeiro de 2026',
+  isPublic: true,
+}
+
+/** Converts a church's sample into the notice that it replaces. */
+export const shownSample = (news: Church['sampleNews'][number]) =>
+  toNotice({ ...news, createdAt: new Date(news.createdAt), image: null, images: [], showOnHomepage: false })
+
+/** Returns the gallery; for a notice with only a single photo, that one. */
+export const listPhotos = ({ image, images }: { image?: string | null | undefined; images: string[] }) =>
+  images.length > 0 ? images : image ? [image] : []
+
+/** Returns the columns for photos: the gallery, and its first photo again. */
+export const toPhotoColumns = (images: string[]) => ({ images, image: images[0] ?? null })

@@ -14,13 +14,13 @@ import {
   type DiscussedRow,
   type NoticePage,
   type PublicNotice,
+  sampleNotice,
+  shownSample,
   toComment,
   toDiscussedNotice,
   toNotice,
 } from './notice'
 import { canDeleteComment, canHideComment, canManageNotices } from './policy'
-import { sampleNotice } from './sample'
-import { shownSample } from './sample-news'
 import { noticeRef } from './schema'
 import { noticeVersions } from './versions'
 

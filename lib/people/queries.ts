@@ -2,7 +2,6 @@ import 'server-only'
 import { getSettings } from '@/lib/church/queries'
 import { latestConsents } from '@/lib/consents/latest-consents'
 import { db } from '@/lib/database/db'
-import { normalizeForSearch } from '@/lib/database/plain'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { toPhoneDigits } from '@/lib/phone'
 import { dayFromColumn, formatDateAndTime, formatLongDate, formatLongDay, toChurchDay } from '@/lib/runtime/time'
@@ -231,3 +230,7 @@ const personFields = {
     },
   },
 } satisfies Prisma.ProfileSelect
+
+/** Returns SQL that removes case and accents: 'Conceicao' finds 'Conceição'. */
+const normalizeForSearch = (text: Prisma.Sql) =>
+  Prisma.sql`regexp_replace(normalize(lower(${text}::text), NFD), '[\u0300-\u036f]', '', 'g')`

@@ -1,6 +1,16 @@
+import type { Wording } from '@/lib/versions/differences'
 import type { VersionedKind } from '@/lib/versions/stored-versions'
 import { type ItemSettings, serializeItem } from './item-settings'
-import { type PlaylistContent, playlistWording } from './wording'
+
+/** The hymns are serialized items (item-settings.ts): their titles are read when a version is viewed. */
+export type PlaylistContent = { name: string; description: string; hymns: string[] }
+
+/** The form's labels for the fields, used to compare two versions. */
+export const playlistWording: Wording<PlaylistContent> = {
+  name: { label: 'Nome' },
+  description: { label: 'Descrição' },
+  hymns: { label: 'Louvores' },
+}
 
 type PlaylistItem = { hymnId: string } & ItemSettings
 type PlaylistRow = Omit<PlaylistContent, 'hymns'> & { places: PlaylistItem[]; by: string | null; since: Date }

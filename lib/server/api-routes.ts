@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { toMe } from '@/lib/account/me'
-import { liveResponse } from '@/lib/live/response'
 import { getFollowState } from '@/lib/playing/leading/followers'
 import { countWaitingPrayers } from '@/lib/prayers/mutations'
 import { api } from '@/lib/routes'
-import { noStore } from '@/lib/runtime/cache-control'
 import { log } from '@/lib/runtime/log'
+import { etagResponse, noStore } from '@/lib/runtime/response-headers'
 import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { isPerson } from '@/lib/session/actor'
 import { readSessionCookie } from '@/lib/session/cookie'
@@ -14,6 +13,22 @@ import { extendSession } from '@/lib/session/extend-session'
 import { findActor, findSession } from '@/lib/session/find-session'
 import { openFollowStream } from './follow-stream'
 import { headersFor } from './headers'
+import 'server-only'
+import { currentBroadcast } from '@/lib/live/queries'
+
+/**
+ * Every open page polls this several times a minute, so the answer is tiny, the same for everyone, and mostly a 304.
+ */
+async function liveResponse(request: Request) {
+  const broadcast = await currentBroadcast().catch(error => log.warn('live status is unknown', { error }))
+  if (!broadcast)
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '15' } })
+
+  return etagResponse(request, JSON.stringify(broadcast), {
+    'Cache-Control': 'public, max-age=0, s-maxage=2, must-revalidate',
+    'Content-Type': 'application/json',
+  })
+}
 
 /**
  * The routes that every open page polls. They need nothing of Next, so our server answers them itself, and app/api has

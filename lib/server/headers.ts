@@ -1,5 +1,5 @@
 import { api } from '@/lib/routes'
-import { noStore } from '@/lib/runtime/cache-control'
+import { noStore } from '@/lib/runtime/response-headers'
 import { SERVER_HEADER } from '@/lib/service-worker/server-header'
 import { isForTeam, isPage, isUnlisted } from './pages'
 

@@ -1,5 +1,5 @@
 import type { Cursor } from '@/lib/cursor'
-import { noStore } from '@/lib/runtime/cache-control'
+import { noStore } from '@/lib/runtime/response-headers'
 import { cursor } from '@/lib/schema-fields'
 import { currentActor } from './session'
 

@@ -1,15 +1,21 @@
 'use server'
 
 import { updateTag } from 'next/cache'
+import * as z from 'zod'
 import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { peopleTags, tags } from '@/lib/realtime/tags'
+import { id } from '@/lib/schema-fields'
 import { messages } from './messages'
 import { suspend, unsuspend } from './mutations'
 import { canManageAccounts } from './policy'
-import type { PublishedItem } from './published-item'
-import { accountRef, suspensionTarget } from './schema'
+import { PUBLISHED_KINDS, type PublishedItem } from './published-item'
+
+/** A person, or something that they published. */
+const suspensionTarget = z.strictObject({ kind: z.enum(PUBLISHED_KINDS), id })
+
+const accountRef = z.strictObject({ profileId: id })
 
 const { action } = createActions({
   guests: messages.signIn,

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 import { type DecryptOptions, decryptBytes, encryptBytes } from './encryption'
-import { createSizeLimits } from './size-limits'
 
 /** One file of an archive, entirely in memory: the largest are a picture, a part of a table or a single row. */
 export type ArchiveEntry = { name: string; content: Buffer }
@@ -61,3 +60,34 @@ function writeEntry(archive: Pack, { name, content }: ArchiveEntry) {
     entry.on('error', reject)
   })
 }
+
+const MB = 1024 * 1024
+
+/** A picture has at most 8 MB; a part of a table has 4 MB plus the row it ends with. */
+const MAX_ENTRY_BYTES = 64 * MB
+/** Manifest, counts and checksums are each parsed as a whole. */
+const MAX_TEXT_BYTES = 8 * MB
+/** The whole archive, unpacked. */
+const MAX_ARCHIVE_BYTES = 100_000 * MB
+
+/** Limits the unpacked size of an archive while it is read: a few bytes of gzip can unpack to gigabytes. */
+function createSizeLimits() {
+  let unpacked = 0
+  return {
+    /** Counts the unpacked bytes that pass through. */
+    async *countBytes(bytes: AsyncIterable<Buffer>) {
+      for await (const piece of bytes) {
+        unpacked += piece.length
+        if (unpacked > MAX_ARCHIVE_BYTES) throw createTooLargeError('it', MAX_ARCHIVE_BYTES)
+        yield piece
+      }
+    },
+    /** Refuses an entry by the size in its header, before its content is read. */
+    checkEntry({ name, size = 0 }: { name: string; size?: number }) {
+      const limit = /^(database|uploads)\//.test(name) ? MAX_ENTRY_BYTES : MAX_TEXT_BYTES
+      if (size > limit) throw createTooLargeError(name, limit)
+    },
+  }
+}
+
+const createTooLargeError = (what: string, bytes: number) => new Error(`${what} is larger than ${bytes / MB} MB.`)

@@ -3,7 +3,7 @@ import { getChurch } from '@/lib/church/queries'
 import { formatIcs } from '@/lib/events/ics'
 import { findIcsEvent } from '@/lib/events/queries'
 import { toVenue } from '@/lib/events/venue'
-import { noStore } from '@/lib/runtime/cache-control'
+import { noStore } from '@/lib/runtime/response-headers'
 
 /** Returns one event as a calendar file; 404 for an event that the user may not see. */
 export async function GET(_: Request, { params }: RouteContext<'/agenda/[file]'>) {

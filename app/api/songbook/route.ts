@@ -1,5 +1,5 @@
 import { getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
-import { noStore } from '@/lib/runtime/cache-control'
+import { noStore } from '@/lib/runtime/response-headers'
 import { withSession } from '@/lib/session/private-response'
 
 /** All hymns with their text, for devices that store them offline; 304 if nothing has changed. */

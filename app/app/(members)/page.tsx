@@ -1,17 +1,18 @@
 import { CalendarDays } from 'lucide-react'
 import type { Metadata } from 'next'
 import { PendingInvitation } from '@/components/account/sign-in/pending-invitation'
+import { Verse } from '@/components/church/verse'
 import { AdminWarnings } from '@/components/deliveries/admin-warnings'
 import { AdminShortcuts } from '@/components/home/admin-shortcuts'
 import { Greeting } from '@/components/home/greeting'
 import { MainNotices } from '@/components/home/main-notices'
-import { VerseOfTheDay } from '@/components/home/verse-of-the-day'
 import { LiveBanner } from '@/components/live/live-banner'
-import { Birthdays } from '@/components/people/birthdays'
+import { BirthdaysOfTheWeek } from '@/components/people/birthdays-of-the-week'
 import { WaitingPrayers } from '@/components/prayers/list/waiting-prayers'
 import { PrayerPanel } from '@/components/prayers/own/prayer-panel'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
+import { getSettings, verseOfToday } from '@/lib/church/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
 
@@ -44,4 +45,13 @@ export default async function HomePage() {
       <Birthdays />
     </>
   )
+}
+
+/** The same verse for everyone; it changes at midnight in the church's time zone. */
+const VerseOfTheDay = async () => <Verse verse={await verseOfToday()} />
+
+/** This week's birthdays. The page is the same for everyone; the church's settings say who may see them. */
+async function Birthdays() {
+  const { birthdaysFor } = await getSettings()
+  return <BirthdaysOfTheWeek visibleTo={birthdaysFor} />
 }

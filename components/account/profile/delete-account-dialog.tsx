@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
+import { UsernameHint } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
-import { UsernameHint } from '@/components/account/username-hint'
 import { readOwner } from '@/components/browser/owner'
 import { CancelButton } from '@/components/form/cancel-button'
 import { Checkbox } from '@/components/form/choice'

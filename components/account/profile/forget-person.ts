@@ -2,7 +2,7 @@ import { GUEST } from '@/components/browser/owner'
 import { deviceStorage, SIGNED_OUT_KEY, tabStorage } from '@/components/browser/storage'
 import { isDraftOfAnother } from '@/components/form/drafts'
 import { storePreferences } from '@/components/playing/preferences/change-preferences'
-import { PREFERENCES_STORAGE } from '@/components/playing/preferences/storage-name'
+import { PREFERENCES_STORAGE } from '@/components/playing/preferences/preference-store'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 
 /** Storage keys of settings that belong to the device, not to a person: signing out does not delete them. */

@@ -1,7 +1,7 @@
 import { HymnalDrawing } from '@/components/art/drawings'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SignInLink } from '@/components/ui/sign-in-link'
-import { Appearance } from './appearance'
+import { Appearance } from './profile-section'
 import { SignOutButton } from './sign-out-button'
 
 export const GuestProfile = () => (

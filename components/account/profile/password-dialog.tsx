@@ -1,5 +1,5 @@
+import { UsernameHint } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
-import { UsernameHint } from '@/components/account/username-hint'
 import { CancelButton } from '@/components/form/cancel-button'
 import { Form, SubmitButton } from '@/components/form/form'
 import { DialogContent, DialogFooter } from '@/components/overlay/dialog'

@@ -1,15 +1,17 @@
-import { Pencil } from 'lucide-react'
+import { Camera, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { lazyImport } from '@/components/browser/lazy-import'
-import { notOpened } from '@/components/overlay/lazy-dialog'
+import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
+import { LazyDialog, notOpened } from '@/components/overlay/lazy-dialog'
 import { showMessage } from '@/components/overlay/show-outcome'
+import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
 import type { MyProfile } from '@/lib/account/queries'
 import { roleNames } from '@/lib/people/role'
 import { formatPhone } from '@/lib/phone'
-import { Photo } from './photo'
 import type { ProfileForm } from './profile-form'
 
 type Props = { profile: MyProfile; onChange: (changed: Partial<MyProfile>) => void }
@@ -81,5 +83,31 @@ function Detail({ name, children }: { name: string; children: string | null }) {
       <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
       <dd className="font-semibold wrap-anywhere">{children || 'Não informado'}</dd>
     </div>
+  )
+}
+
+const photoDialog = lazyImport(() => import('./photo-dialog').then(({ PhotoDialog }) => PhotoDialog))
+
+type PhotoProps = { name: string; image: string | null; onChange: (image: string | null) => void }
+
+/** The person's photo, with a button that opens the dialog to change it. */
+function Photo(photo: PhotoProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <div className="relative">
+        <Avatar name={photo.name} image={photo.image} size="large" />
+        <DialogTrigger asChild>
+          <IconButton
+            label="Trocar foto"
+            variant="accent"
+            className="absolute -right-1 -bottom-1 border-4 border-surface"
+          >
+            <Camera aria-hidden />
+          </IconButton>
+        </DialogTrigger>
+      </div>
+      {open && <LazyDialog dialog={photoDialog} props={{ ...photo, onOpenChange: setOpen }} />}
+    </Dialog>
   )
 }

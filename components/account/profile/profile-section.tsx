@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { Card } from '@/components/ui/card'
 
 type Props = { section: keyof typeof sections; className?: string; children: ReactNode }
@@ -44,3 +45,10 @@ const sections = {
     layoutClass: undefined,
   },
 }
+
+/** The choice of a theme, on screens without the rail on the left, which has one. */
+export const Appearance = () => (
+  <ProfileSection section="theme" className="flex flex-wrap items-center justify-between gap-4 lg:hidden">
+    <ThemeSwitch />
+  </ProfileSection>
+)

@@ -9,7 +9,6 @@ import { Card } from '@/components/ui/card'
 import { isGone } from '@/lib/action/outcome'
 import { acceptInvitation, greetInvitee } from '@/lib/people/actions/greeting'
 import { messages } from '@/lib/people/messages'
-import { InvitationText } from './invitation-text'
 import { forgetInvite } from './use-invite'
 
 /** Opening the link changes nothing: a button accepts the invitation. Members of the church see nothing. */
@@ -54,3 +53,13 @@ export function InvitationCard({ invite }: { invite: string }) {
     </Card>
   )
 }
+
+type Props = { church: string; by: string | null }
+
+/** Says which church invites, and who of it. */
+export const InvitationText = ({ church, by }: Props) => (
+  <p className="wrap-anywhere">
+    <strong className="block font-display text-xl">{church}</strong>
+    {`Você foi convidado${by ? ` por ${by}` : ''}. Que bom ter você com a gente!`}
+  </p>
+)

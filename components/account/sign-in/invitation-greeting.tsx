@@ -4,7 +4,7 @@ import { useLoaded } from '@/components/browser/use-loaded'
 import { callAction } from '@/components/form/call-action'
 import { greetInvitee } from '@/lib/people/actions/greeting'
 import { messages } from '@/lib/people/messages'
-import { InvitationText } from './invitation-text'
+import { InvitationText } from './invitation-card'
 
 /** Shows which church invites, and who of it. An invalid invitation does not prevent registering. */
 export function InvitationGreeting({ invite }: { invite: string }) {

@@ -1,8 +1,7 @@
 'use client'
 
-import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { ModeTitle } from './mode-title'
-import type { Mode } from './modes'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Mode } from './mode-link'
 
 type Props = { mode?: Mode; title: string; children: ReactNode }
 
@@ -23,5 +22,23 @@ export function ModeCard({ mode, title, children }: Props) {
       <ModeTitle mode={mode}>{title}</ModeTitle>
       {children}
     </section>
+  )
+}
+
+let lastMode: string | undefined
+
+/** The heading of a mode. It gets the focus when the mode changes, so that screen readers notice. */
+function ModeTitle({ mode = 'login', children }: { mode?: Mode | 'login'; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (lastMode && lastMode !== mode) heading.current?.focus()
+    lastMode = mode
+  }, [mode])
+
+  return (
+    <h1 ref={heading} id="modo" tabIndex={-1} className="text-title outline-none">
+      {children}
+    </h1>
   )
 }

@@ -4,11 +4,24 @@ import type { ComponentProps } from 'react'
 import { useRedirectTo } from '@/components/session/use-redirect-to'
 import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
-import type { Mode } from './modes'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & { mode?: Mode }
 
 /** A link to another mode, which keeps the page to open after signing in. */
 export const ModeLink = ({ mode, ...link }: Props) => (
   <Link href={routes.loginMode({ mode, to: useRedirectTo() })} {...link} />
+)
+
+/** The modes of the login page besides signing in; each has an address of its own (lib/routes). */
+export type Mode = 'register' | 'forgot-password'
+
+/** A question with a link to the mode that the person may have meant. */
+export const OtherModeLink = ({ question, ...link }: ComponentProps<typeof ModeLink> & { question: string }) => (
+  <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-center text-ink-soft">
+    {question}
+    <ModeLink
+      className="inline-flex min-h-11 items-center font-bold text-primary underline underline-offset-4"
+      {...link}
+    />
+  </p>
 )

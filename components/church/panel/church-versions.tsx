@@ -1,11 +1,15 @@
 'use client'
 
+import { MarkedText } from '@/components/form/marked-text'
+import { Picture } from '@/components/ui/picture'
 import { VersionsButton } from '@/components/versions/versions-button'
 import { restoreChurch } from '@/lib/church/actions'
 import type { Church } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'
+import { churchWording } from '@/lib/church/wording'
+import { api } from '@/lib/routes'
 import { teamApi } from '@/lib/team-routes'
-import { ChurchVersion } from './church-version'
+import { findDifferentFields, formatField } from '@/lib/versions/differences'
 
 /** Opens the earlier versions of the church's facts. */
 export const ChurchVersions = ({ version }: { version: number }) => (
@@ -17,3 +21,37 @@ export const ChurchVersions = ({ version }: { version: number }) => (
     failure={messages.notSaved}
   />
 )
+
+/** Shows only the facts of an earlier version that differ from the present ones. */
+function ChurchVersion({ version, now }: { version: Church; now: Church }) {
+  const fields = findDifferentFields(churchWording, version, now)
+  if (fields.length === 0) return <p>{version.name}</p>
+  return (
+    <dl className="grid gap-4">
+      {fields.map(field => {
+        const { text, pictures = [] } = formatField(churchWording, field, version[field])
+        return (
+          <div key={field}>
+            <dt className="font-bold">{churchWording[field].label}</dt>
+            <dd>
+              {text && <MarkedText text={text} other={formatField(churchWording, field, now[field]).text} whole />}
+              {!text && pictures.length === 0 && <span className="text-ink-soft">(vazio)</span>}
+              <span className="flex flex-wrap gap-2 pt-1 empty:hidden">
+                {pictures.map((address, at) => (
+                  <Picture
+                    key={address}
+                    src={api.restorablePicture(address)}
+                    alt={`Foto ${at + 1} desta versão`}
+                    width={128}
+                    height={96}
+                    className="aspect-4/3 w-28 rounded-lg bg-surface object-contain"
+                  />
+                ))}
+              </span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

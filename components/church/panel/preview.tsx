@@ -10,7 +10,7 @@ import { Visit } from '@/components/church/visit'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import type { Church, SectionName } from '@/lib/church/facts'
 import { type PublicFacts, publicFacts } from '@/lib/church/public-facts'
-import { shownSample } from '@/lib/notices/sample-news'
+import { shownSample } from '@/lib/notices/notice'
 import { PhoneScreen } from './phone-screen'
 
 type Props = { section: SectionName; church: Church }

@@ -1,10 +1,15 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { Eye } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { useLazyImport } from '@/components/browser/use-lazy-import'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, FormFooter, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
 import { VersionField } from '@/components/form/version-field'
+import { LazyDialog } from '@/components/overlay/lazy-dialog'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { sayOfChurch } from '@/lib/church/actions'
@@ -12,8 +17,6 @@ import { upgradeLists } from '@/lib/church/earlier-releases'
 import type { Church, SectionName } from '@/lib/church/facts'
 import { churchWith, formFacts } from '@/lib/church/form'
 import { messages } from '@/lib/church/messages'
-import { SeeItBeside } from './see-it-beside'
-import { SeeItLater } from './see-it-later'
 
 type Props = {
   section: SectionName
@@ -58,4 +61,55 @@ export function SectionForm({ section, names, church, version }: Props) {
       <SeeItBeside section={section} church={preview} />
     </div>
   )
+}
+
+const previewDialog = lazyImport(() => import('./preview').then(({ PreviewDialog }) => PreviewDialog))
+
+/** The same preview in a dialog behind a button, for screens without room beside the form. */
+function SeeItLater(props: { section: SectionName; church: Church }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="grid xl:hidden">
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Eye aria-hidden />
+        Ver como fica
+      </Button>
+      {open && <LazyDialog dialog={previewDialog} props={{ ...props, onOpenChange: setOpen }} />}
+    </div>
+  )
+}
+
+type SeeItBesideProps = { section: SectionName; church: Church }
+
+const preview = lazyImport(() => import('./preview').then(({ Preview }) => Preview), { forSome: true })
+
+/** A live preview beside the form, on wide screens. A phone does not even load it. */
+function SeeItBeside(props: SeeItBesideProps) {
+  const [wide, setWide] = useState(false)
+
+  useEffect(() => {
+    const wideScreen = matchMedia('(min-width: 80rem)')
+    const update = () => setWide(wideScreen.matches)
+    update()
+    wideScreen.addEventListener('change', update)
+    return () => wideScreen.removeEventListener('change', update)
+  }, [])
+
+  return (
+    // A preview taller than the window scrolls by itself, also with the keyboard.
+    <section
+      aria-label="Como vai ficar"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] min-h-120 overflow-y-auto rounded-soft border border-line bg-paper shadow-card xl:block"
+    >
+      {wide && <LazyPreview {...props} />}
+    </section>
+  )
+}
+
+/** Renders nothing if the preview cannot be loaded, such as without a network. */
+function LazyPreview(props: SeeItBesideProps) {
+  const Preview = useLazyImport(preview, () => {})
+  return Preview && <Preview {...props} />
 }

@@ -1,5 +1,5 @@
 import { findTear, joinSung, type LayoutUnit, type Spot } from '@/lib/cifra/chart/word-layout'
-import { ChordText } from './chord-text'
+import type { ChordGroup } from '@/lib/cifra/markup/chord-group'
 
 type Props = { unit: LayoutUnit; aloud: boolean; chordsAbove: boolean }
 
@@ -96,3 +96,22 @@ function SungText({ spot: { sung }, className }: { spot: Spot; className?: strin
   })
   return className ? <span className={className}>{texts}</span> : texts
 }
+
+/** Marks a chord that cannot be parsed: transposition leaves it in the old key. */
+function ChordText({ chordGroup }: { chordGroup: ChordGroup }) {
+  const isReadable = chordGroup.tokens.every(token => token.kind !== 'unknown')
+  return (
+    <span className="font-extrabold text-chord">
+      {isReadable ? chordGroup.text : chordGroup.tokens.map(renderToken)}
+    </span>
+  )
+}
+
+const renderToken = ({ kind, text }: ChordGroup['tokens'][number], index: number) =>
+  kind === 'unknown' ? (
+    <mark key={index} title="Acorde não reconhecido" className="bg-danger-soft text-danger underline decoration-wavy">
+      {text}
+    </mark>
+  ) : (
+    text
+  )

@@ -3,16 +3,21 @@
 import { useMemo, useState } from 'react'
 import { HymnalDrawing } from '@/components/art/drawings'
 import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
+import { useLoaded } from '@/components/browser/use-loaded'
 import { useSearchQuery } from '@/components/browser/use-search-query'
+import { callAction } from '@/components/form/call-action'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { SearchField } from '@/components/form/search-field'
 import { reserveNumberWidth } from '@/components/hymns/hymn-number'
 import { useHymnSearch } from '@/components/hymns/use-hymn-search'
+import { showOutcome } from '@/components/overlay/show-outcome'
 import { useMe } from '@/components/session/use-me'
 import { EmptyState } from '@/components/ui/empty-state'
+import { countPlaylistsOf, deleteHymn } from '@/lib/hymns/actions'
+import { messages } from '@/lib/hymns/messages'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { unpackIndex } from '@/lib/hymns/songbook-index'
-import { DeleteHymn } from './delete-hymn'
 import { HymnRow } from './hymn-row'
 
 /** The songbook's index, searched on the device as the person types. */
@@ -59,3 +64,33 @@ export function HymnList({ songbookIndex }: { songbookIndex: string }) {
 }
 
 const formatResults = (count: number) => (count === 1 ? '1 louvor encontrado' : `${count} louvores encontrados`)
+
+type Props = { hymn: { id: string; number: number; title: string }; onClose: () => void }
+
+/** Says first in how many playlists the hymn is: deleting removes it from all of them. */
+function DeleteHymn({ hymn, onClose }: Props) {
+  const count = () => callAction(countPlaylistsOf({ hymnId: hymn.id }), messages.loadFailed)
+  const { loaded: counted } = useLoaded(count, [hymn.id], { onLoaded: showOutcome })
+  const playlists = counted?.status === 'done' ? Number(counted.result) : 0
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title="Confirmar exclusão"
+      text={
+        <>
+          O louvor {hymn.number}, “{hymn.title}”, será deletado para toda a igreja. Por 30 dias, um administrador pode
+          trazê-lo de volta da Lixeira.
+          {playlists > 0 && <strong className="mt-2 block text-ink">{formatPlaylistCount(playlists)}</strong>}
+        </>
+      }
+      waiting={counted === undefined}
+      onConfirm={() => deleteHymn({ hymnId: hymn.id })}
+      failure={messages.deleteFailed}
+    />
+  )
+}
+
+const formatPlaylistCount = (count: number) =>
+  count === 1 ? 'Ele está em 1 playlist e sairá dela.' : `Ele está em ${count} playlists e sairá de todas.`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Resolution } from '@/components/form/conflict-resolution'
-import { listPhotos } from '@/lib/notices/photos'
+import { listPhotos } from '@/lib/notices/notice'
 import type { NoticeToEdit } from '@/lib/notices/queries'
 
 /** A new `pickerKey` makes the picker start again from `addresses`. */

@@ -1,13 +1,17 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
+import { isGone } from '@/lib/action/outcome'
+import { deleteNotice } from '@/lib/notices/actions'
+import { messages } from '@/lib/notices/messages'
 import type { NoticeSummary } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
-import { DeleteNoticeButton } from './delete-notice-button'
 
 type Props = { notice: NoticeSummary; onDeleted?: () => void }
 
@@ -47,3 +51,24 @@ const Actions = ({ notice, onDeleted }: Props) => (
     />
   </>
 )
+
+type DeleteNoticeButtonProps = { notice: { id: string; title: string }; onDeleted?: () => void; trigger: ReactNode }
+
+/** Asks first: the notice's likes and comments are hidden with it. */
+function DeleteNoticeButton({ notice, onDeleted, trigger }: DeleteNoticeButtonProps) {
+  async function remove() {
+    const outcome = await deleteNotice({ noticeId: notice.id })
+    if (isGone(outcome)) onDeleted?.()
+    return outcome
+  }
+
+  return (
+    <ConfirmDialog
+      title="Confirmar exclusão"
+      text={`O aviso “${notice.title}” será deletado, com as curtidas e os comentários. Por 30 dias, um administrador pode trazê-lo de volta da Lixeira.`}
+      onConfirm={remove}
+      failure={messages.deleteFailed}
+      trigger={trigger}
+    />
+  )
+}

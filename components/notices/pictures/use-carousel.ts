@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useScroller } from '@/components/browser/use-scroller'
-import { wrapIndex } from '@/lib/notices/gallery'
 
 /**
  * Fingers and buttons scroll the track; the picture where it rests becomes current. A busy phone may stop halfway to
@@ -37,3 +36,6 @@ export function useCarousel(count: number) {
 
   return { track: box, index, show, settle: onScroll, letGo: clearTarget }
 }
+
+/** Returns the index of the picture to show; going beyond the first or last one wraps around. */
+export const wrapIndex = (index: number, count: number) => ((index % count) + count) % count

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useStore } from '@/components/browser/use-store'
-import { currentView } from '@/components/playing/leading/position/current-view'
-import { readCurrentLine, scrollToLine } from '@/components/playing/leading/position/line-position'
+import { currentView, readCurrentLine, scrollToLine } from '@/components/playing/leading/position/line-position'
 import { saveOpenedSong, wasOpenedOnPurpose } from '@/components/playing/setlist/opened-song'
 import { loadSetlist } from '@/components/playing/setlist/setlists'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'

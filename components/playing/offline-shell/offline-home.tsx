@@ -1,13 +1,16 @@
 'use client'
 
+import { Music, Play } from 'lucide-react'
 import { HymnalDrawing } from '@/components/art/drawings'
+import type { OfflineContent } from '@/components/playing/offline/offline-content'
 import { reloadPage } from '@/components/playing/offline/service-worker'
 import { useOfflineContent } from '@/components/playing/offline/use-offline-content'
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
-import { OfflineSetlistCard } from './offline-setlist-card'
-import { OfflineSongbookCard } from './offline-songbook-card'
+import { formatHymnCount } from '@/lib/playlists/position'
+import { routes } from '@/lib/routes'
 import { useReloadWhenOnline } from './use-reload-when-online'
 
 type RequestedKind = 'sets' | 'home' | 'elsewhere'
@@ -58,3 +61,28 @@ const SUBTITLES: Record<RequestedKind, string> = {
   elsewhere: 'Esta página abre sozinha assim que a internet voltar. Enquanto isso, o que está guardado aqui toca.',
 }
 const NOTHING_SAVED = 'Esta página abre sozinha assim que a internet voltar.'
+
+/** A saved setlist; it opens at the song last played. */
+const OfflineSetlistCard = ({ setlist: { id, name, titles } }: { setlist: OfflineContent['setlists'][number] }) => (
+  <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+    <div className="min-w-0 flex-[1_1_11rem]">
+      <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{name}</h3>
+      <p className="text-[0.9375rem] text-ink-soft">{formatHymnCount(titles.length)}</p>
+    </div>
+    <LinkButton href={routes.sharedPlaylist(id)} size="small">
+      <Play aria-hidden className="size-5" />
+      Tocar<span className="sr-only"> {name}</span>
+    </LinkButton>
+  </Card>
+)
+
+/** Links to the whole songbook; shown if it is saved. */
+const OfflineSongbookCard = () => (
+  <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+    <h3 className="text-lg leading-snug font-semibold">Todos os louvores</h3>
+    <LinkButton href={routes.hymns} size="small" variant="quiet">
+      <Music aria-hidden className="size-5" />
+      Abrir
+    </LinkButton>
+  </Card>
+)

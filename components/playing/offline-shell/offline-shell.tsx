@@ -1,9 +1,13 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { tabStorage } from '@/components/browser/storage'
+import { readLastPlayed } from '@/components/playing/setlist/last-played'
 import { MembersShell } from '@/components/shell/members-shell'
 import { Spinner } from '@/components/ui/spinner'
-import { useRequestedPage } from './use-requested-page'
+import { parseRequestedPage } from '@/lib/playing/offline/requested-page'
+import { routes } from '@/lib/routes'
 
 /** Renders any page, as far as the device can without the network. */
 export const OfflineShell = ({ bar }: { bar: ReactNode }) => (
@@ -39,3 +43,22 @@ const OfflineSetlist = lazy(() => import('./offline-setlist').then(module => ({ 
 const OfflineHymn = lazy(() => import('./offline-hymn').then(module => ({ default: module.OfflineHymn })))
 const OfflineSongbook = lazy(() => import('./offline-songbook').then(module => ({ default: module.OfflineSongbook })))
 const OfflineHome = lazy(() => import('./offline-home').then(module => ({ default: module.OfflineHome })))
+
+/** Returns what the address asks for. A phone that restarts the app during a setlist returns to that setlist. */
+function useRequestedPage() {
+  const search = useSearchParams()
+  const path = usePathname()
+  const [isStarted, setStarted] = useState(false)
+
+  useLayoutEffect(() => {
+    const last = readLastPlayed()
+    if (last && window.location.pathname === routes.home && !tabStorage.read(STARTED_NAME))
+      window.history.replaceState(null, '', routes.sharedPlaylist(last.setId))
+    tabStorage.write(STARTED_NAME, 'yes')
+    setStarted(true)
+  }, [])
+  return isStarted ? parseRequestedPage({ pathname: path, search: String(search) }) : undefined
+}
+
+/** Marks that this tab has shown a page before: opening the first page is then on purpose. */
+const STARTED_NAME = 'begun-from-device'

@@ -5,9 +5,8 @@ import { wrapToOctave } from '@/lib/cifra/theory/note'
 import { type DevicePreferencesByTarget, parseDevicePreferences } from '@/lib/playing/preferences/device-preferences'
 import { applyChange } from '@/lib/playing/preferences/outbox'
 import { hasNoPreferences, type PreferenceTarget, type SongPreferences } from '@/lib/playing/preferences/preferences'
-import { readPreferences } from './preference-store'
+import { PREFERENCES_STORAGE, readPreferences } from './preference-store'
 import { readSongPreferences, type Song, toPreferenceTarget } from './song-preferences'
-import { PREFERENCES_STORAGE } from './storage-name'
 
 /** Transposes by half steps from the current key: in a setlist for this item, otherwise for the hymn. */
 export function transpose(song: Song, steps: number) {

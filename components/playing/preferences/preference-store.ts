@@ -1,6 +1,5 @@
 import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
 import { type DevicePreferencesByTarget, parseDevicePreferences } from '@/lib/playing/preferences/device-preferences'
-import { PREFERENCES_STORAGE } from './storage-name'
 
 export const readPreferences = (ownerId: string) => parsePreferences(deviceStorage.read(PREFERENCES_STORAGE), ownerId)
 
@@ -12,3 +11,6 @@ export function parsePreferences(json: string | null, ownerId: string) {
     lastRead = { json, ownerId, preferences: parseDevicePreferences(parseStoredFields(json)[ownerId]) }
   return lastRead.preferences
 }
+
+/** The storage name for the preferences of everyone who plays on this device, by person. */
+export const PREFERENCES_STORAGE = 'ways'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatCapo } from '@/lib/cifra/theory/capo-labels'
+import { formatCapo } from '@/lib/cifra/theory/capo'
 import type { Song } from './song-preferences'
 import { useSongPreferences } from './use-song-preferences'
 

@@ -5,8 +5,7 @@ import { toTargetId } from '@/lib/playing/preferences/device-preferences'
 import { noPreferences, type PreferenceTarget } from '@/lib/playing/preferences/preferences'
 import { resolveCapo, resolveKey } from '@/lib/playing/preferences/resolve-key'
 import type { PlayedHymn, SetlistItem } from '@/lib/playing/setlist'
-import { parsePreferences } from './preference-store'
-import { PREFERENCES_STORAGE } from './storage-name'
+import { PREFERENCES_STORAGE, parsePreferences } from './preference-store'
 
 /** What is played: a hymn, and its item if it is in a setlist. */
 export type Song = { hymn: PlayedHymn; item?: SetlistItem }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { deviceStorage } from '@/components/browser/storage'
 import { whenIdle } from '@/components/browser/when-idle'
-import { PREFERENCES_STORAGE } from './storage-name'
+import { PREFERENCES_STORAGE } from './preference-store'
 
 /** Sends what was changed offline as soon as any page of the app opens. */
 export function UnsentPreferencesSync() {

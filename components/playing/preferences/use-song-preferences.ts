@@ -5,8 +5,8 @@ import { lazyImport } from '@/components/browser/lazy-import'
 import { GUEST, PERSON_KEY } from '@/components/browser/owner'
 import { useDeviceStorage } from '@/components/browser/use-device-storage'
 import { whenIdle } from '@/components/browser/when-idle'
+import { PREFERENCES_STORAGE } from './preference-store'
 import { resolveSongPreferences, type Song } from './song-preferences'
-import { PREFERENCES_STORAGE } from './storage-name'
 
 /** The code that changes preferences loads once the page is idle, and works offline from then on. */
 const lazyChanges = lazyImport(() => import('./change-preferences'))

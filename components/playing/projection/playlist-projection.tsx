@@ -1,4 +1,4 @@
-import { Mark } from '@/components/art/mark'
+import { Mark } from '@/components/art/drawings'
 import { Picture } from '@/components/ui/picture'
 import { getChurch } from '@/lib/church/queries'
 import { getPlaylist } from '@/lib/playlists/queries'

@@ -1,7 +1,13 @@
+'use client'
+
 import { ListMusic } from 'lucide-react'
+import { useStore } from '@/components/browser/use-store'
 import { EdgeMessage } from '@/components/playing/controls/edge-message'
 import { WakeLockIcon } from '@/components/playing/controls/wake-lock-icon'
-import { LeadingStatus } from '@/components/playing/leading/leading-status'
+import { followerState } from '@/components/playing/leading/follower-state'
+import { leaderState } from '@/components/playing/leading/leader-state'
+import { messages } from '@/components/playing/leading/messages'
+import { setFollowingPaused } from '@/components/playing/leading/use-following'
 import type { SetlistSummary, SongSummary } from './stage-props'
 
 type Props = {
@@ -58,3 +64,25 @@ const NextSong = ({ song: { title, key } }: { song: SongSummary }) => (
     </span>
   </>
 )
+
+/** On stage: whom this person follows, or a button that resumes following; renders nothing while nobody leads. */
+function LeadingStatus() {
+  const state = useStore(followerState, now => now, null)
+  const isLeader = useStore(leaderState, now => now !== null, false)
+  if (isLeader) return <span className={statusClass}>{messages.youLead}</span>
+  if (!state?.position) return null
+  const leader = state.position.leader ?? messages.somebody
+  if (state.isDisconnected || state.position.away) return <span className={statusClass}>{messages.alone}</span>
+  if (!state.isPaused) return <span className={statusClass}>{messages.leads(leader)}</span>
+  return (
+    <button
+      type="button"
+      className={`${statusClass} relative font-bold text-primary after:absolute after:-inset-[8px]`}
+      onClick={() => setFollowingPaused(false)}
+    >
+      {messages.back}
+    </button>
+  )
+}
+
+const statusClass = 'shrink-0 text-[14px] whitespace-nowrap'

@@ -2,13 +2,14 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { lazyImport } from '@/components/browser/lazy-import'
+import { useStore } from '@/components/browser/use-store'
 import { EditHymnLink } from '@/components/hymns/editor/edit-hymn-link'
-import { useItemInLeaderKey } from '@/components/playing/leading/use-item-in-leader-key'
+import { followerState } from '@/components/playing/leading/follower-state'
 import { type CurrentSetlist, useCurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { BackLink } from '@/components/ui/page-header'
 import { formatKeyName } from '@/lib/cifra/theory/key'
-import type { PlayedHymn } from '@/lib/playing/setlist'
+import type { PlayedHymn, SetlistItem } from '@/lib/playing/setlist'
 import { routes } from '@/lib/routes'
 import { HymnViewer } from './hymn-viewer'
 
@@ -61,4 +62,14 @@ function useDocumentTitle({ number, title }: PlayedHymn) {
     document.title = document.title.replace(previousName.current, () => name)
     previousName.current = name
   }, [name])
+}
+
+/** Returns the setlist item in the leader's key while this person follows. */
+function useItemInLeaderKey(item: SetlistItem | undefined) {
+  const key = useStore(
+    followerState,
+    state => (state && !state.isPaused && state.position?.item === item?.id ? state.position?.key : null),
+    null,
+  )
+  return useMemo(() => (item && key ? { ...item, key } : item), [item, key])
 }

@@ -8,7 +8,6 @@ import { useDisplaySettings } from '@/components/playing/preferences/use-display
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { KeyControl } from './key-control'
-import { lazyPlaylistNav, NAV_PLACEHOLDER_CLASS } from './lazy-playlist-nav'
 import { TransposedChart } from './transposed-chart'
 import { useChartViews } from './use-chart-views'
 import { ViewerDock } from './viewer-dock'
@@ -111,3 +110,11 @@ export function HymnViewer({ song, playing }: Props) {
     </>
   )
 }
+
+/** Loaded where a setlist is played: most hymns are opened without one. */
+const lazyPlaylistNav = lazyImport(() => import('./playlist-nav').then(({ PlaylistNav }) => PlaylistNav), {
+  forSome: true,
+})
+
+/** Reserves the space until the navigation has loaded. */
+const NAV_PLACEHOLDER_CLASS = 'min-h-[44px] border-b border-line'

@@ -1,6 +1,5 @@
 import { Select } from '@/components/form/field'
-import { listOpenCapos } from '@/lib/cifra/theory/capo'
-import { FRETS, formatCapo, formatFret } from '@/lib/cifra/theory/capo-labels'
+import { FRETS, formatCapo, formatFret, listOpenCapos } from '@/lib/cifra/theory/capo'
 
 type Props = { sounding: string; value: number | null; chosen: number | null }
 

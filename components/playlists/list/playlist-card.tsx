@@ -1,13 +1,18 @@
-import { Play } from 'lucide-react'
+'use client'
+
+import { Link2, Play, Share2 } from 'lucide-react'
+import { createStore } from '@/components/browser/store'
+import { useStore } from '@/components/browser/use-store'
+import { copyLink, share } from '@/components/overlay/share'
 import { OfflineReadyNote } from '@/components/playing/offline/offline-ready-note'
 import { saveOpenedSong } from '@/components/playing/setlist/opened-song'
-import { LinkButton } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
 import { formatHymnCount } from '@/lib/playlists/position'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
-import { CopyLink } from './copy-link'
 import { PlaylistMenu } from './playlist-menu'
 
 type Props = { playlist: ListedPlaylist; onRemoved: () => void }
@@ -66,3 +71,28 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
     </Card>
   )
 }
+
+type CopyLinkProps = { id: string; name: string }
+
+/** Copies the public link; on a phone, also offers the system's share sheet. */
+function CopyLink({ id, name }: CopyLinkProps) {
+  const canShare = useStore(abilities, () => 'share' in navigator, false)
+  const path = routes.sharedPlaylist(id)
+
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => copyLink(path)}>
+        <Link2 aria-hidden className="size-5" />
+        Copiar link<span className="sr-only"> de {name}</span>
+      </Button>
+      {canShare && (
+        <IconButton label={`Compartilhar ${name}`} variant="quiet" onClick={() => share({ title: name, path })}>
+          <Share2 aria-hidden />
+        </IconButton>
+      )}
+    </>
+  )
+}
+
+/** A store without changes: what the browser supports stays the same while a page is open. */
+const abilities = createStore(undefined)

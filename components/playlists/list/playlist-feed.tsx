@@ -1,17 +1,18 @@
 'use client'
 
+import { useEffect } from 'react'
 import { HymnalDrawing } from '@/components/art/drawings'
 import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
+import { useLoaded } from '@/components/browser/use-loaded'
+import { useQueryParam } from '@/components/browser/use-query-param'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InfiniteScroll } from '@/components/ui/infinite-scroll'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { Cursor, Page } from '@/lib/cursor'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { api } from '@/lib/routes'
-import { Highlight } from './highlight'
 import { PlaylistCard } from './playlist-card'
-import { useHighlightedPlaylist } from './use-highlighted-playlist'
 
 /** The playlists, with infinite scroll. A requested playlist that is further down is moved to the top. */
 export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
@@ -53,3 +54,41 @@ export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
 }
 
 const loadAfter = (after: Cursor) => readJson<Page<ListedPlaylist>>(api.playlists(after))
+
+const SECONDS = 3
+
+/** Scrolls to the requested playlist and rings it for a moment. */
+function Highlight({ id }: { id: string | undefined }) {
+  useEffect(() => {
+    const card = id && document.getElementById(`playlist-${id}`)
+    if (!card) return
+
+    card.scrollIntoView({ block: 'center' })
+    card.dataset.highlighted = ''
+    const timer = setTimeout(() => delete card.dataset.highlighted, SECONDS * 1000)
+    return () => {
+      clearTimeout(timer)
+      delete card.dataset.highlighted
+    }
+  }, [id])
+
+  return null
+}
+
+/** Returns the playlist named in the URL. If it is not on the first page, it is loaded by itself. */
+function useHighlightedPlaylist(first: Page<ListedPlaylist>) {
+  const highlightedId = useQueryParam('highlight')
+  const isFar = highlightedId !== undefined && !first.items.some(({ id }) => id === highlightedId)
+
+  const load = async () =>
+    isFar ? readJson<ListedPlaylist>(api.playlistListItem(highlightedId)).catch(() => null) : null
+  const { loaded: far, loading, replace } = useLoaded(load, [highlightedId, isFar, first])
+
+  return {
+    far: isFar ? far : null,
+    isLoading: isFar && loading && !far,
+    /** Undefined until the playlist is on the page. */
+    visibleId: isFar ? far?.id : highlightedId,
+    forget: () => replace(null),
+  }
+}

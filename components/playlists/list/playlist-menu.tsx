@@ -1,17 +1,19 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { lazyImport } from '@/components/browser/lazy-import'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { Link } from '@/components/ui/link'
-import { hidePlaylist } from '@/lib/playlists/actions'
+import { isGone } from '@/lib/action/outcome'
+import { deletePlaylist, hidePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import { canChangePlaylist, canHidePlaylist } from '@/lib/playlists/policy'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
-import { DeletePlaylist } from './delete-playlist'
 
 // The menus weigh more than the whole list, and only admins have them.
 const moderationMenu = lazyImport(
@@ -65,3 +67,24 @@ export function PlaylistMenu({ playlist, onRemoved }: Props) {
 }
 
 const menuClass = '-my-1.5 -mr-2 flex h-11 w-22 in-data-[minds~=music]:w-33'
+
+type DeletePlaylistProps = { playlist: { id: string; name: string }; onRemoved: () => void; trigger: ReactNode }
+
+/** Asks first: the links that people have of the playlist stop working. */
+function DeletePlaylist({ playlist: { id, name }, onRemoved, trigger }: DeletePlaylistProps) {
+  async function remove() {
+    const outcome = await deletePlaylist({ playlistId: id })
+    if (isGone(outcome)) onRemoved()
+    return outcome
+  }
+
+  return (
+    <ConfirmDialog
+      title="Confirmar exclusão"
+      text={`A playlist “${name}” será deletada. Os louvores continuam no hinário, mas o link dela deixa de abrir. Por 30 dias, um administrador pode trazê-la de volta da Lixeira.`}
+      onConfirm={remove}
+      failure={messages.deleteFailed}
+      trigger={trigger}
+    />
+  )
+}

@@ -1,10 +1,12 @@
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { TextArea } from '@/components/form/field'
+import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Button } from '@/components/ui/button'
 import { isGone } from '@/lib/action/outcome'
-import { takeBackPrayer } from '@/lib/prayers/actions'
+import { takeBackPrayer, tellOutcome } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
 import type { OwnPrayer } from '@/lib/prayers/prayer'
-import { OutcomeForm } from './outcome-form'
 
 type Props = { prayer: OwnPrayer; onReported: () => void; onWithdrawn: () => void }
 
@@ -49,4 +51,36 @@ function describeStatus({ status, claimed }: OwnPrayer) {
   if (status === 'new') return 'Recebido pela equipe pastoral'
   if (status === 'answered') return 'Oração respondida'
   return `Sua igreja está orando por você${claimed ? ` desde ${claimed}` : ''}`
+}
+
+type OutcomeFormProps = { prayer: OwnPrayer; onReported: () => void }
+
+/** Tells the team who prayed how it went. */
+function OutcomeForm({ prayer: { id, outcome }, onReported }: OutcomeFormProps) {
+  const draft = `prayer-outcome:${id}`
+  const done = () => {
+    forgetAutosaved(draft)
+    onReported()
+  }
+  return (
+    // The field starts with what was reported before, so that the person can add to it.
+    <Form key={outcome} action={tellOutcome} onDone={done} failure={messages.outcomeNotSent} className="grid gap-3">
+      <input type="hidden" name="requestId" value={id} />
+      <FormAutosave name={draft} />
+      <TextArea
+        name="outcome"
+        label="Como foi?"
+        hint="Se quiser, conte à equipe o que Deus fez. Só ela lê."
+        defaultValue={outcome}
+        maxLength={1000}
+        rows={2}
+        required
+      />
+      <div>
+        <SubmitButton variant="quiet" size="small" whilePending="Enviando...">
+          Contar à equipe
+        </SubmitButton>
+      </div>
+    </Form>
+  )
 }

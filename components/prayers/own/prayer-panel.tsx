@@ -3,12 +3,16 @@
 import { useState } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
 import { lazyImport } from '@/components/browser/lazy-import'
+import { readJson } from '@/components/browser/read-json'
+import { useLoaded } from '@/components/browser/use-loaded'
 import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
 import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { PrayerButton } from '@/components/prayers/prayer-button'
+import { useMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import type { OwnPrayer } from '@/lib/prayers/prayer'
-import { useOwnPrayers } from './use-own-prayers'
+import { api } from '@/lib/routes'
+import { isPerson } from '@/lib/session/actor'
 
 const ownPrayersDialog = lazyImport(
   () => import('./own-prayers-dialog').then(({ OwnPrayersDialog }) => OwnPrayersDialog),
@@ -62,3 +66,15 @@ function describePrayers(prayers: OwnPrayer[]) {
     return { title: 'Seu pedido foi recebido', text: 'A equipe pastoral vai orar por você.' }
   return { title: 'Podemos orar por você?', text: 'Só a equipe pastoral lê o seu pedido.' }
 }
+
+/** The signed-in person's requests, newest first; empty for guests and while loading. */
+function useOwnPrayers() {
+  const me = useMe()
+  const id = me && isPerson(me) ? me.id : null
+  const load = async () => ({ personId: id, prayers: id ? await readJson<OwnPrayer[]>(api.myPrayers) : [] })
+  const { loaded, retry } = useLoaded(load, [id])
+  // Next keeps a screen alive after navigation: another person may be signed in by now.
+  return { prayers: loaded?.personId === id ? loaded.prayers : noPrayers, reload: retry }
+}
+
+const noPrayers: OwnPrayer[] = []

@@ -1,15 +1,17 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { LetterDrawing } from '@/components/art/drawings'
 import { Button, LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { Message } from '@/lib/action/outcome'
 import { messages } from '@/lib/prayers/messages'
+import type { OpenedPrayer } from '@/lib/prayers/prayer'
 import { teamRoutes } from '@/lib/team-routes'
 import { Notes } from './notes'
 import { RequestDetails } from './request-details'
-import { RequestHistory } from './request-history'
 import { RequestStatus } from './request-status'
 import { useOpenedPrayer } from './use-opened-prayer'
 
@@ -48,4 +50,39 @@ const OpenError = ({ error, retry }: { error: Message; retry: () => void }) => (
       Tentar de novo
     </Button>
   </div>
+)
+
+/** The changes of a request, and who read it. */
+const RequestHistory = ({ prayer: { history, readers } }: { prayer: OpenedPrayer }) => (
+  <Card as="section" aria-label="Histórico e leitores" className="grid grid-cols-1 gap-2 py-3!">
+    <HistoryGroup title={`Histórico (${history.length})`}>
+      {history.length === 0 && <p className="pb-3 text-ink-soft">Ainda não aconteceu nada com este pedido.</p>}
+      <ol className="grid grid-cols-1 ruled">
+        {history.map(({ id, what, when }) => (
+          <li key={id} className="py-2.5 wrap-anywhere">
+            {what} <span className="text-[0.9375rem] text-ink-soft">em {when}</span>
+          </li>
+        ))}
+      </ol>
+    </HistoryGroup>
+    <HistoryGroup title={`Quem leu (${readers.length})`}>
+      <ul className="grid grid-cols-1 ruled">
+        {readers.map(({ id, name, when }) => (
+          <li key={id} className="py-2.5 wrap-anywhere">
+            {name} <span className="text-[0.9375rem] text-ink-soft">em {when}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-2 pb-3 text-[0.9375rem] text-ink-soft">
+        Fica guardado quem abriu esta página. Quem leu o pedido por email não aparece aqui.
+      </p>
+    </HistoryGroup>
+  </Card>
+)
+
+const HistoryGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details>
+    <summary className="flex min-h-11 cursor-pointer items-center font-bold text-primary">{title}</summary>
+    {children}
+  </details>
 )

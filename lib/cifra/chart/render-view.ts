@@ -1,11 +1,10 @@
 import { findShapesKey } from '@/lib/cifra/theory/capo'
 import { type Chord, formatChord, transposeChord } from '@/lib/cifra/theory/chord'
-import { formatDegree, toDegree } from '@/lib/cifra/theory/degree'
-import { transposeKey } from '@/lib/cifra/theory/key'
+import { type Degree, formatDegree, toDegree } from '@/lib/cifra/theory/degree'
+import { toNote } from '@/lib/cifra/theory/fifths'
+import { SYLLABLE_BY_LETTER, transposeKey } from '@/lib/cifra/theory/key'
 import { wrapToOctave } from '@/lib/cifra/theory/note'
-import { formatSolfege } from '@/lib/cifra/theory/solfege'
-import { spellChord } from '@/lib/cifra/theory/spell-chord'
-import { parseTonic, type Tonic } from '@/lib/cifra/theory/tonic'
+import { isInScale, parseTonic, type Tonic } from '@/lib/cifra/theory/tonic'
 import type { Chart } from './chart'
 import type { ChartView } from './chart-view'
 import type { Line } from './line'
@@ -72,4 +71,20 @@ function isKeyLine({ words }: Line) {
   const text = segments.map(segment => segment.text).join('')
   const [first] = segments.flatMap(({ above, inline }) => above ?? inline ?? [])
   return /^\W*(?:tom|tonalidade|key)\W*$/i.test(text) || /^(?:tom|tonalidade|key)\W/i.test(first?.source ?? '')
+}
+
+/** Formats `F#m7/A` as `Fá#m7/Lá`, as Brazilians sing it. */
+const formatSolfege = ({ root, suffix, bass }: Chord) =>
+  formatSolfegeNote(root) + suffix + (bass ? `/${formatSolfegeNote(bass)}` : '')
+
+const formatSolfegeNote = (note: string) => (SYLLABLE_BY_LETTER[note.charAt(0)] ?? note.charAt(0)) + note.slice(1)
+
+const WHITE_KEYS: Record<string, string> = { 'E#': 'F', 'B#': 'C', Cb: 'B', Fb: 'E' }
+
+/** Returns the chord of this degree as its key spells it: in D `A/C#` and never `A/Db`, in F `Bb` and never `A#`. */
+function spellChord({ suffix }: Chord, { root, bass }: Degree, tonic: Tonic): Chord {
+  const note = toNote(tonic.fifths + root)
+  // Outside the scale, Fb is less readable than E.
+  const chord = { root: (isInScale(root, tonic) ? undefined : WHITE_KEYS[note]) ?? note, suffix }
+  return bass === undefined ? chord : { ...chord, bass: toNote(tonic.fifths + bass) }
 }

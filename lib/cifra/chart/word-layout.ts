@@ -1,5 +1,5 @@
+import type { ChordGroup } from '@/lib/cifra/markup/chord-group'
 import type { Segment, Word } from './line'
-import { estimateChordWidth, estimateTextWidth, estimateWidestChord } from './text-width'
 
 /** Text that stays on one line, and the space after it. */
 export type LayoutUnit = { spots: Spot[]; space: string }
@@ -67,3 +67,23 @@ function addSegment({ spots }: LayoutUnit, segment: Segment) {
 }
 
 const isTextOnly = ({ above, inline, label }: Segment) => !above && !inline && !label
+
+const NARROW = /[iljtfrI.,;:!|'’()[\]\s/°º-]/
+const WIDE = /[mwMW@–—]/
+const CAPITAL = /[\p{Lu}\d#]/u
+
+/** Estimates the width of a text, relative to the height of its letters; the browser knows better, but later. */
+function estimateTextWidth(text: string) {
+  let width = 0
+  for (const letter of text)
+    width += NARROW.test(letter) ? 0.3 : WIDE.test(letter) ? 0.85 : CAPITAL.test(letter) ? 0.66 : 0.54
+  return width
+}
+
+/** Does the same for chords, which are smaller and bolder. */
+const estimateChordWidth = ({ text }: ChordGroup) => estimateTextWidth(text) * 0.89
+
+/**
+ * Estimates the maximum width in any key, with an accidental on every note, so that the layout is the same in all keys.
+ */
+const estimateWidestChord = ({ text }: ChordGroup) => estimateTextWidth(text.replace(/[A-G][#b]?/g, 'G#')) * 0.89

@@ -1,7 +1,7 @@
 import { transposeKey } from './key'
 
 /** The highest fret where a capo still leaves room to play. */
-export const LAST_CAPO_FRET = 11
+const LAST_CAPO_FRET = 11
 
 /** Keys whose chords can be played as open shapes. */
 const OPEN_KEYS = ['C', 'G', 'D', 'A', 'E', 'Am', 'Em', 'Dm']
@@ -15,3 +15,13 @@ export const listOpenCapos = (key: string) =>
   PROPOSED_FRETS.map(capo => ({ capo, shapes: findShapesKey(key, capo) })).filter(({ shapes }) =>
     OPEN_KEYS.includes(shapes),
   )
+
+export const FRETS = Array.from({ length: LAST_CAPO_FRET }, (_, index) => index + 1)
+
+/** Formats a fret to choose, with the shapes played there. */
+export const formatFret = (sounding: string, fret: number) =>
+  `Casa ${fret} · formas de ${findShapesKey(sounding, fret)}`
+
+/** Formats the chosen fret, with the shapes and the sounding key. */
+export const formatCapo = (sounding: string, capo: number) =>
+  `Capo ${capo} · formas de ${findShapesKey(sounding, capo)} · soa ${sounding}`

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/database/db'
+import { anyPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { canSavePreferences } from './policy'
 import type { SavedPreferences } from './preferences'
 
 /** Returns the current person's preferences; a guest's are only on the device. */
@@ -15,3 +15,6 @@ export async function findMyPreferences(): Promise<{ of: string | null; ways: Sa
   })
   return { of: actor.id, ways }
 }
+
+/** A guest's preferences stay on the device. */
+const canSavePreferences = anyPerson

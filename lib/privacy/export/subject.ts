@@ -3,7 +3,7 @@ import { hymnWording } from '@/lib/hymns/wording'
 import { noticeWording } from '@/lib/notices/wording'
 import type { Subject } from '@/lib/personal-data/subject'
 import { formatHymnWithSettings, parseItem } from '@/lib/playlists/item-settings'
-import { playlistWording } from '@/lib/playlists/wording'
+import { playlistWording } from '@/lib/playlists/versions'
 
 /** 'Aviso “Mutirão”'. Returns undefined if the subject has no name. */
 export function nameSubject({ hymn, notice, playlist, event }: Subject) {

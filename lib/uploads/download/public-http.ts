@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress } from './public-address'
+import ipaddr from 'ipaddr.js'
 
 /** How addresses are resolved and requested; tests pass their own. */
 export type HttpClient = {
@@ -86,4 +86,15 @@ export const internetClient: HttpClient = {
       close: () => outgoing.destroy(),
     }
   },
+}
+
+/** The assigned range of IPv6; the library also counts the rest as unicast, `::7f00:1` for one. */
+const assignedIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Whether an IP address is on the public internet: not loopback, private, multicast or unassigned. */
+export function isPublicAddress(address: string) {
+  // The library alone would also parse `127.1` and `0x7f.0.0.1`.
+  if (!isIP(address) || !ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(assignedIpv6))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCapo, formatFret } from '@/lib/cifra/theory/capo-labels'
+import { formatCapo, formatFret } from '@/lib/cifra/theory/capo'
 import { countHalfSteps, transposeSimpleKey } from '@/lib/cifra/theory/half-steps'
 import { resolveCapo, resolveKey } from '@/lib/playing/preferences/resolve-key'
 

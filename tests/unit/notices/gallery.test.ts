@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wrapIndex } from '@/lib/notices/gallery'
+import { wrapIndex } from '@/components/notices/pictures/use-carousel'
 
 it.each([
   [0, 3, 0],

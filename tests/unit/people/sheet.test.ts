@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCsvRow } from '@/lib/people/csv'
-import { buildCsvHeader, buildCsvRows } from '@/lib/people/people-csv'
+import { buildCsvHeader, buildCsvRows, formatCsvRow } from '@/lib/people/people-csv'
 import type { PersonRow } from '@/lib/people/person'
 
 const ana: PersonRow = {

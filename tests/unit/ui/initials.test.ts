@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initials } from '@/components/ui/initials'
+import { initials } from '@/components/ui/avatar'
 
 it.each([
   ['Maria das Graças Lima', 'MD'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from '@/lib/uploads/download/public-address'
+import { isPublicAddress } from '@/lib/uploads/download/public-http'
 
 describe('public addresses', () => {
   it.each([

@@ -4,7 +4,7 @@ import { exportOf } from '@/lib/privacy/export/content'
 import { exportHtml } from '@/lib/privacy/export/html'
 import { exportJson } from '@/lib/privacy/export/json'
 import { getMyData } from '@/lib/privacy/queries'
-import { noStore } from '@/lib/runtime/cache-control'
+import { noStore } from '@/lib/runtime/response-headers'
 import { refusal } from '@/lib/session/private-response'
 import { readFileBytes } from '@/lib/uploads/storage'
 

@@ -1,7 +1,7 @@
 import { buildCsvHeader, buildCsvRows } from '@/lib/people/people-csv'
 import { streamPeople } from '@/lib/people/queries'
-import { noStore } from '@/lib/runtime/cache-control'
 import { log } from '@/lib/runtime/log'
+import { noStore } from '@/lib/runtime/response-headers'
 import { privateJson } from '@/lib/session/private-response'
 
 /** All people as a CSV file, for admins. The log records the export, but nothing of its content. */

@@ -1,9 +1,15 @@
+import { ListMusic } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AddHymnLink } from '@/components/hymns/list/add-hymn-link'
-import { Songbook } from '@/components/hymns/list/songbook'
+import { HymnList } from '@/components/hymns/list/hymn-list'
 import { SongbookDownloadButton } from '@/components/playing/offline/songbook-download-button'
-import { PlaylistsLink } from '@/components/playlists/list/playlists-link'
+import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
+import { listHymns } from '@/lib/hymns/queries'
+import { packIndex } from '@/lib/hymns/songbook-index'
+import { countPlaylists } from '@/lib/playlists/queries'
+import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
 
@@ -24,5 +30,19 @@ export default function HymnsPage() {
       />
       <Songbook />
     </>
+  )
+}
+
+async function Songbook() {
+  return <HymnList songbookIndex={packIndex(await listHymns())} />
+}
+
+async function PlaylistsLink() {
+  return (
+    <LinkButton href={routes.playlists} variant="quiet" size="small" className="max-w-full flex-wrap">
+      <ListMusic aria-hidden className="size-5" />
+      Playlists
+      <Badge tone="primary">{await countPlaylists()}</Badge>
+    </LinkButton>
   )
 }

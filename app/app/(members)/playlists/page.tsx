@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
-import { PlaylistList } from '@/components/playlists/list/playlist-list'
+import { PlaylistFeed } from '@/components/playlists/list/playlist-feed'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
+import { listFirstPlaylists } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
@@ -25,4 +26,8 @@ export default function PlaylistsPage() {
       <PlaylistList />
     </>
   )
+}
+
+async function PlaylistList() {
+  return <PlaylistFeed first={await listFirstPlaylists()} />
 }

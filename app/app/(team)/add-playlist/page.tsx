@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { NewPlaylistLoader } from '@/components/playlists/editor/new-playlist-loader'
+import { NewPlaylist } from '@/components/playlists/editor/new-playlist'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
+import { listHymns } from '@/lib/hymns/queries'
 import { messages } from '@/lib/playlists/messages'
 import { canCreatePlaylists } from '@/lib/playlists/policy'
 import { routes } from '@/lib/routes'
@@ -24,4 +25,8 @@ export default function AddPlaylistPage() {
       </Gate>
     </>
   )
+}
+
+async function NewPlaylistLoader() {
+  return <NewPlaylist hymns={await listHymns()} />
 }

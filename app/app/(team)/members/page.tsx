@@ -2,14 +2,16 @@ import { Download, UserPlus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { ChapelDrawing } from '@/components/art/drawings'
-import { PeopleList } from '@/components/people/people-list'
+import { PeopleFeed } from '@/components/people/people-feed'
 import { Gate } from '@/components/session/gate'
 import { buttonClass, LinkButton } from '@/components/ui/button'
+import { FilterLinks } from '@/components/ui/filter-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/people/messages'
-import { parsePeopleFilter } from '@/lib/people/person'
+import { FILTERS, type PeopleCounts, type PeopleFilter, parsePeopleFilter } from '@/lib/people/person'
 import { canSeePeople } from '@/lib/people/policy'
+import { countPeople, listPeople } from '@/lib/people/queries'
 import { routes } from '@/lib/routes'
 import { teamApi, teamRoutes } from '@/lib/team-routes'
 
@@ -45,4 +47,38 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
       </Gate>
     </>
   )
+}
+
+async function PeopleList({ filter }: { filter: PeopleFilter }) {
+  const [counts, first] = await Promise.all([countPeople(), listPeople({ show: filter })])
+  return (
+    first && (
+      <>
+        <PeopleNav current={filter} counts={counts} />
+        <PeopleFeed key={filter} first={first} filter={filter} />
+      </>
+    )
+  )
+}
+
+/** The lists of people, each with its count. */
+const PeopleNav = ({ current, counts }: { current: PeopleFilter; counts: PeopleCounts | null }) => (
+  <FilterLinks
+    label="Filtros"
+    choices={FILTERS.map(filter => ({
+      text: text[filter],
+      href: teamRoutes.people(filter === 'everyone' ? undefined : filter),
+      isCurrent: filter === current,
+      count: counts?.[filter],
+    }))}
+  />
+)
+
+const text: Record<PeopleFilter, string> = {
+  everyone: 'Todos',
+  new: 'Novos',
+  confirmed: 'Confirmados',
+  suspended: 'Suspensos',
+  admins: 'Equipe',
+  birthdays: 'Aniversários do mês',
 }

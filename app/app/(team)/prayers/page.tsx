@@ -2,15 +2,16 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { LetterDrawing } from '@/components/art/drawings'
 import { PrayerList } from '@/components/prayers/list/prayer-list'
-import { PrayerNav } from '@/components/prayers/list/prayer-nav'
 import { PrayerSettingsSummary } from '@/components/prayers/list/prayer-settings-summary'
 import { Gate } from '@/components/session/gate'
+import { FilterLinks } from '@/components/ui/filter-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/prayers/messages'
 import { canManagePrayers } from '@/lib/prayers/policy'
-import { parseStatus } from '@/lib/prayers/prayer'
+import { parseStatus, type Status } from '@/lib/prayers/prayer'
 import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 
 export const metadata: Metadata = { title: 'Pedidos de oração' }
 
@@ -38,3 +39,17 @@ export default function PrayersPage({ searchParams }: PageProps<'/app/prayers'>)
     </>
   )
 }
+
+/** The three statuses of a request. */
+const PrayerNav = ({ current }: { current: Status }) => (
+  <FilterLinks
+    label="Pedidos de oração"
+    choices={statuses.map(({ status, text, href }) => ({ text, href, isCurrent: status === current }))}
+  />
+)
+
+const statuses = [
+  { status: 'new', text: 'Novos', href: teamRoutes.prayers() },
+  { status: 'praying', text: 'Em oração', href: teamRoutes.prayers('praying') },
+  { status: 'answered', text: 'Respondidos', href: teamRoutes.prayers('answered') },
+]

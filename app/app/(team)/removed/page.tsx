@@ -2,14 +2,16 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { LetterDrawing } from '@/components/art/drawings'
 import { Gate } from '@/components/session/gate'
-import { TrashList } from '@/components/trash/trash-list'
-import { TrashNav } from '@/components/trash/trash-nav'
+import { TrashFeed } from '@/components/trash/trash-feed'
+import { FilterLinks } from '@/components/ui/filter-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 import { messages } from '@/lib/trash/messages'
 import { canManageTrash } from '@/lib/trash/policy'
-import { parseTrashFilter } from '@/lib/trash/trash-item'
+import { listRemovals } from '@/lib/trash/queries'
+import { parseTrashFilter, type TrashFilter } from '@/lib/trash/trash-item'
 
 export const metadata: Metadata = { title: 'Lixeira' }
 
@@ -36,3 +38,20 @@ export default function TrashPage({ searchParams }: PageProps<'/app/removed'>) {
     </>
   )
 }
+
+async function TrashList({ filter }: { filter: TrashFilter }) {
+  const first = await listRemovals(filter)
+  return first && <TrashFeed key={filter} first={first} filter={filter} />
+}
+
+/** Links to the bin, whole or filtered, and to the suspended accounts. */
+const TrashNav = ({ current }: { current: TrashFilter }) => (
+  <FilterLinks label="Lixeira" choices={links.map(({ name, ...link }) => ({ ...link, isCurrent: name === current }))} />
+)
+
+const links = [
+  { name: 'all', text: 'Tudo', href: teamRoutes.trash() },
+  { name: 'deleted', text: 'Deletados', href: teamRoutes.trash('deleted') },
+  { name: 'hidden', text: 'Ocultos', href: teamRoutes.trash('hidden') },
+  { name: 'accounts', text: 'Contas suspensas', href: teamRoutes.people('suspended') },
+]

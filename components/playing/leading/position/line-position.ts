@@ -1,4 +1,4 @@
-import { currentView } from './current-view'
+import { createStore } from '@/components/browser/store'
 
 /** Returns the line at the top of the page or stage; 0 while the song's head is visible. */
 export function readCurrentLine() {
@@ -50,3 +50,9 @@ function measureLines() {
     return bottom > top ? [{ top, bottom, number }] : []
   })
 }
+
+/** How a song is shown: the line at the top, with a fraction, and how to scroll to a line. */
+export type CurrentView = { readLine: () => number; goToLine: (line: number) => void }
+
+/** What shows the song instead of the page, such as the stage while it is open. */
+export const currentView = createStore<CurrentView | null>(null)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { ForgotPassword } from '@/components/account/entering/forgot-password'
+import { ForgotPasswordForm } from '@/components/account/sign-in/forgot-password-form'
+import { ModeCard } from '@/components/account/sign-in/mode-card'
 
 export const ensureStatic = 'navigation'
 
@@ -8,3 +9,9 @@ export const metadata: Metadata = { title: 'Esqueci a senha', robots: { index: f
 export default function ForgotPasswordPage() {
   return <ForgotPassword />
 }
+
+const ForgotPassword = () => (
+  <ModeCard mode="forgot-password" title="Esqueceu a senha?">
+    <ForgotPasswordForm />
+  </ModeCard>
+)

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
-import { Registration } from '@/components/account/entering/registration'
+import { ModeCard } from '@/components/account/sign-in/mode-card'
+import { OtherModeLink } from '@/components/account/sign-in/mode-link'
+import { RegistrationForm } from '@/components/account/sign-in/registration-form'
 
 export const ensureStatic = 'navigation'
 
@@ -8,3 +10,10 @@ export const metadata: Metadata = { title: 'Cadastre-se', robots: { index: false
 export default function RegisterPage() {
   return <Registration />
 }
+
+const Registration = () => (
+  <ModeCard mode="register" title="Crie sua conta">
+    <RegistrationForm />
+    <OtherModeLink question="Já tem conta?">Entrar</OtherModeLink>
+  </ModeCard>
+)

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
-import { HymnPage, HymnPageSkeleton } from '@/components/playing/viewer/hymn-page'
+import { CurrentHymn } from '@/components/playing/viewer/current-hymn'
+import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
 import { getHymn } from '@/lib/hymns/queries'
 import { sampleHymn } from '@/lib/hymns/sample'
 
@@ -23,3 +25,18 @@ export default function Page({ params }: PageProps<'/app/hymns/[id]'>) {
     </Suspense>
   )
 }
+
+/** A hymn as everyone sees it; the HTML is the same for all, so it is rendered once and cached. */
+async function HymnPage({ id }: { id: string }) {
+  const hymn = await getHymn(id)
+  return hymn ? <CurrentHymn hymn={hymn} /> : notFound()
+}
+
+/** Shown after a tap in the list until the lyrics have loaded. */
+const HymnPageSkeleton = () => (
+  <SkeletonGroup className="grid gap-8 pt-6">
+    <Skeleton className="h-9 w-2/3" />
+    <SkeletonText lines={4} />
+    <SkeletonText lines={4} />
+  </SkeletonGroup>
+)

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { NoticePage, NoticePageSkeleton } from '@/components/notices/page/notice-page'
 import { messages } from '@/lib/notices/messages'
+import { sampleNotice } from '@/lib/notices/notice'
 import { getNotice } from '@/lib/notices/queries'
-import { sampleNotice } from '@/lib/notices/sample'
 
 export const ensureStatic = 'navigation'
 

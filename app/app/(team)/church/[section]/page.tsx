@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { ChapelDrawing } from '@/components/art/drawings'
-import { ChurchSection } from '@/components/church/panel/church-section'
+import { PreferencesForm } from '@/components/church/panel/preferences-form'
+import { SectionForm } from '@/components/church/panel/section-form'
 import { Gate } from '@/components/session/gate'
+import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { titleOf } from '@/lib/church/facts'
+import { isSection, sections, titleOf } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'
 import { canMindChurch } from '@/lib/church/policy'
+import { churchToEdit } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 import { teamRoutes } from '@/lib/team-routes'
 
@@ -36,4 +39,14 @@ export default function ChurchSectionPage({ params }: PageProps<'/app/church/[se
       </Gate>
     </>
   )
+}
+
+/** The form of one section, or a message that the section does not exist. */
+async function ChurchSection({ name }: { name: string }) {
+  const panel = await churchToEdit()
+  if (!panel) return null
+  if (name === 'preferences') return <PreferencesForm settings={panel.settings} />
+  if (!isSection(name)) return <EmptyState title="Esta parte do painel não existe" />
+  const names = Object.keys(sections[name].fields)
+  return <SectionForm key={name} section={name} names={names} church={panel.church} version={panel.version} />
 }

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { EditHymn } from '@/components/hymns/editor/edit-hymn'
+import { HymnForm } from '@/components/hymns/editor/hymn-form'
 import { Gate } from '@/components/session/gate'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
 import { messages } from '@/lib/hymns/messages'
 import { canWriteHymns } from '@/lib/hymns/policy'
+import { findHymnToEdit } from '@/lib/hymns/queries'
 import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Editar Louvor' }
@@ -28,3 +31,17 @@ export default function EditHymnPage({ params }: PageProps<'/app/edit-hymn/[id]'
     </>
   )
 }
+
+async function EditHymn({ id }: { id: string }) {
+  const hymn = await findHymnToEdit(id)
+  return hymn ? <HymnForm hymn={hymn} /> : <HymnNotFound />
+}
+
+const HymnNotFound = () => (
+  <EmptyState
+    drawing={<HymnalDrawing />}
+    title="Louvor não encontrado"
+    hint="Ele pode ter sido deletado."
+    action={<LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton>}
+  />
+)

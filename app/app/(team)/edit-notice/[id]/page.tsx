@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { ChapelDrawing } from '@/components/art/drawings'
-import { NoticeEditor } from '@/components/notices/editor/notice-editor'
+import { MissingNotice } from '@/components/notices/editor/missing-notice'
+import { EditNoticeForm } from '@/components/notices/editor/notice-form'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/notices/messages'
 import { canManageNotices } from '@/lib/notices/policy'
+import { getNoticeToEdit } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Editar Aviso' }
@@ -27,4 +29,9 @@ export default function EditNoticePage({ params }: PageProps<'/app/edit-notice/[
       </Gate>
     </>
   )
+}
+
+async function NoticeEditor({ id }: { id: string }) {
+  const notice = await getNoticeToEdit(id)
+  return notice ? <EditNoticeForm key={id} notice={notice} /> : <MissingNotice />
 }

@@ -1,10 +1,15 @@
 import type { Metadata } from 'next'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { PlaylistEditorLoader } from '@/components/playlists/editor/playlist-editor-loader'
+import { SetlistDownload } from '@/components/playing/setlist/setlist-download'
+import { PlaylistEditor } from '@/components/playlists/editor/playlist-editor'
 import { Gate } from '@/components/session/gate'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
+import { listHymns } from '@/lib/hymns/queries'
 import { messages } from '@/lib/playlists/messages'
+import { findPlaylistToEdit } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
 import { anyPerson } from '@/lib/session/actor'
 
@@ -27,3 +32,25 @@ export default function EditPlaylistPage({ params }: PageProps<'/app/edit-playli
     </>
   )
 }
+
+async function PlaylistEditorLoader({ id }: { id: string }) {
+  const [playlist, hymns] = await Promise.all([findPlaylistToEdit(id), listHymns()])
+  if (!playlist) return <PlaylistNotFound />
+  // The creator's id was for the server's check only; it is not sent to the browser.
+  const { createdBy: _, ...publicPlaylist } = playlist
+  return (
+    <>
+      <PlaylistEditor playlist={publicPlaylist} hymns={hymns} />
+      <SetlistDownload playlistId={id} version={JSON.stringify(publicPlaylist)} />
+    </>
+  )
+}
+
+const PlaylistNotFound = () => (
+  <EmptyState
+    drawing={<HymnalDrawing />}
+    title="Playlist não encontrada"
+    hint="Ela pode ter sido deletada, ou é de outra pessoa."
+    action={<LinkButton href={routes.playlists}>Voltar às playlists</LinkButton>}
+  />
+)

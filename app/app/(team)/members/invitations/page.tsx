@@ -1,12 +1,16 @@
+import { addDays } from 'date-fns'
 import type { Metadata } from 'next'
 import { LetterDrawing } from '@/components/art/drawings'
-import { Invitations } from '@/components/people/invitations'
+import { InvitationForm } from '@/components/people/invitation-form'
+import { InvitationList } from '@/components/people/invitation-list'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/people/messages'
 import { canInvite } from '@/lib/people/policy'
+import { listInvitations } from '@/lib/people/queries'
 import { routes } from '@/lib/routes'
+import { toChurchDay } from '@/lib/runtime/time'
 import { teamRoutes } from '@/lib/team-routes'
 
 export const metadata: Metadata = { title: 'Convites' }
@@ -25,5 +29,18 @@ export default function InvitationsPage() {
         <Invitations />
       </Gate>
     </>
+  )
+}
+
+/** Where admins invite people and follow up on invitations. */
+async function Invitations() {
+  const invitations = await listInvitations()
+  return (
+    invitations && (
+      <div className="grid max-w-3xl grid-cols-1 gap-8">
+        <InvitationForm until={toChurchDay(addDays(new Date(), 7))} />
+        <InvitationList invitations={invitations} />
+      </div>
+    )
   )
 }

@@ -1,6 +1,6 @@
 import { getPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
-import { noStore } from '@/lib/runtime/cache-control'
+import { noStore } from '@/lib/runtime/response-headers'
 import { ensureGuestSession } from '@/lib/session/session'
 
 /** Opens a shared playlist without JavaScript: starts a guest session if there is none, and redirects to the hymn. */

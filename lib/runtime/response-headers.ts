@@ -7,3 +7,6 @@ export function etagResponse(request: Request, body: string, extraHeaders: Recor
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 }
+
+/** For a response about the current user: neither the browser nor a proxy stores it. */
+export const noStore = { 'Cache-Control': 'private, no-store' }

@@ -1,4 +1,0 @@
-import { anyPerson } from '@/lib/session/actor'
-
-/** A guest's preferences stay on the device. */
-export const canSavePreferences = anyPerson
