@@ -5,6 +5,7 @@ import type { Person } from '@/lib/session/actor'
 import { allActions, sendAction } from '@/tests/support/actions'
 import { createJunkInputs } from '@/tests/support/junk'
 import { liftLimits } from '@/tests/support/limits'
+import { isLongRun } from '@/tests/support/long'
 import { naughtyTexts, pickNaughtyTexts } from '@/tests/support/naughty'
 import { browser } from '@/tests/support/next-mocks'
 import { signInAsOwner, visitors } from '@/tests/support/permissions'
@@ -44,7 +45,8 @@ it('the list of naughty texts is long enough, and every action has a schema', ()
 describe.each(allActions)('$domain: $name', { timeout: 120_000 }, row => {
   const shape = schemas.get(row.action)?.shape ?? {}
   const fields = Object.keys(shape)
-  const texts = pickNaughtyTexts(allActions.indexOf(row))
+  const turn = allActions.indexOf(row)
+  const texts = pickNaughtyTexts(turn)
   const takes = (field: string, text: string) => shape[field]?.safeParse(isList(shape[field]) ? [text] : text).success
 
   it('refuses a text in every field that cannot accept it, and names each field', async () => {
@@ -73,12 +75,15 @@ describe.each(allActions)('$domain: $name', { timeout: 120_000 }, row => {
   })
 
   it('accepts or refuses any other input without failing', async () => {
-    const kinds = createJunkInputs(await prepareStage(row)(), fields).keys()
+    const kinds = [...createJunkInputs(await prepareStage(row)(), fields).keys()].filter(isInTurn(turn))
     const stage = await prepareWatchedCall(row)
     for (const kind of kinds) await stage.send(good => createJunkInputs(good, fields)[kind])
     expect('isAdmin' in {}, 'every object is as it was').toBe(false)
   })
 })
+
+/** Every fourth kind, and others for the next action; every kind in the long form. */
+const isInTurn = (turn: number) => (kind: number) => isLongRun || kind % 4 === turn % 4
 
 /** Here everything that is sent is done whole, or is refused in words and changes nothing. */
 async function prepareWatchedCall(row: Row) {

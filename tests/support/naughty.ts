@@ -16,8 +16,8 @@ export const naughtyTexts = [...new Set(Object.values(textFamilies).flat())]
 export const pickNaughtyTexts = (round: number) =>
   isLongRun ? naughtyTexts : [...new Set(Object.values(textFamilies).flatMap(pickSome(round)))]
 
-/** One in ten; at least one of each family. */
+/** One in thirty; at least one of each family. */
 const pickSome = (round: number) => (texts: string[]) => {
-  const step = Math.min(10, texts.length)
+  const step = Math.min(30, texts.length)
   return texts.filter((_, index) => index % step === round % step)
 }
