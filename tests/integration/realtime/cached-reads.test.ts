@@ -11,15 +11,8 @@ import {
   getLastCalendarChange,
 } from '@/lib/events/queries'
 import { getHymn, listHymns } from '@/lib/hymns/queries'
-import {
-  getHomepageNews,
-  getLastNewsChange,
-  getNotice,
-  getPublicNotice,
-  listFirstNotices,
-  listMainNotices,
-  listPublicNotices,
-} from '@/lib/notices/queries'
+import { getHomepageNews, getLastNewsChange, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'
+import { getNotice, listFirstNotices, listMainNotices } from '@/lib/notices/queries'
 import { findVisibility } from '@/lib/pictures/queries'
 import { getSetlist, getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
 import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'
