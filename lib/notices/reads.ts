@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/database/db'
 
-// What actions are about; their policies check the actor.
+// Uncached reads for actions; their policies check the actor.
 
 export function findNotice({ noticeId: id }: { noticeId: string }) {
   return db.notice.findUnique({ where: { id, removedAt: null }, select: { id: true } })
