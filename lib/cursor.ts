@@ -13,6 +13,11 @@ export function toPage<Item extends Cursor>(rows: Item[], size: number): Page<It
 
 export const toCursor = ({ createdAt, id }: Cursor): Cursor => ({ createdAt, id })
 
+/** Returns the condition for the items that follow a cursor. */
+export const whereOlderThan = ({ createdAt, id }: Cursor) => ({
+  OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
+})
+
 /**
  * Returns the fresh first page followed by the older items that were loaded before. A loaded item that is newer than
  * the end of the first page and not in it was deleted; items that were pushed out at its end are in `loaded`.

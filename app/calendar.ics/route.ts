@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { getCalendarFeed } from '@/lib/events/queries'
+import { getCalendarFeed } from '@/lib/events/feed/queries'
 import { etagResponse } from '@/lib/runtime/response-headers'
 
 /** The public events, for calendar apps that subscribe. They poll some times a day, and mostly get a 304. */

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { revokeInvitation } from '@/lib/people/actions/inviting'
-import type { ListedInvitation } from '@/lib/people/invitation'
+import type { ListedInvitation } from '@/lib/people/invitations/invitation'
 import { messages } from '@/lib/people/messages'
 
 /** The recent invitations, each with its status. */

@@ -7,8 +7,8 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { confirmPerson, unconfirmPerson } from '@/lib/people/actions/belonging'
+import type { PersonDetails } from '@/lib/people/details/queries'
 import { messages } from '@/lib/people/messages'
-import type { PersonDetails } from '@/lib/people/queries'
 
 /** Whether the church has confirmed that this person belongs to it. */
 export function PersonConfirmation({ person: { id, confirmed } }: { person: PersonDetails }) {

@@ -8,8 +8,8 @@ import { refreshMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { giveRole, takeRole } from '@/lib/people/actions/belonging'
+import type { PersonDetails } from '@/lib/people/details/queries'
 import { messages } from '@/lib/people/messages'
-import type { PersonDetails } from '@/lib/people/queries'
 import { isHighest, needsConfirmation, ROLES, type Role, roleDescriptions, roleNames } from '@/lib/people/role'
 
 /** Each role with what it allows, and the button that gives or takes it. */

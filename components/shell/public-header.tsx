@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { canBeReached, hasMission } from '@/lib/church/church'
 import { getChurch } from '@/lib/church/queries'
-import { getHomepageNews } from '@/lib/notices/queries'
+import { getHomepageNews } from '@/lib/notices/news/queries'
 import { routes } from '@/lib/routes'
 import { AccountLink } from './account-link'
 import { Brand } from './brand'

@@ -4,21 +4,14 @@ import { updateTag } from 'next/cache'
 import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
+import { toComment } from '@/lib/notices/discussion/comment'
+import { deleteOrTrashComment, removeComment, saveComment, setLike } from '@/lib/notices/discussion/mutations'
 import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
 import { messages } from './messages'
-import {
-  addNotice,
-  changeNotice,
-  moveNoticeToTrash,
-  removeComment,
-  restoreNoticeVersion,
-  saveComment,
-  setLike,
-} from './mutations'
-import { toComment } from './notice'
+import { addNotice, changeNotice, moveNoticeToTrash, restoreNoticeVersion } from './mutations'
 import { canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'
+import { findComment, findNotice } from './reads'
 import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef, noticeVersionRef } from './schema'
 
 const { action, formAction } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
@@ -48,7 +41,7 @@ export const updateNotice = formAction({
   invalid: messages.incomplete,
   failure: messages.updateFailed,
   async run({ noticeId: id, version, ...input }, { actor }) {
-    const refusal = await changeNotice({ id, version, input: input, by: actor.id })
+    const refusal = await changeNotice({ id, version, input, by: actor.id })
     if (refusal) return refusal
 
     updateTag(tags.notices)
@@ -122,8 +115,7 @@ export const deleteComment = action({
   refusal: messages.notYours,
   failure: messages.commentDeleteFailed,
   async run(_, { actor, subject: comment }) {
-    if (comment.authorId === actor.id) await db.noticeComment.deleteMany({ where: { id: comment.id } })
-    else await removeComment(comment.id, 'deleted', actor.id)
+    await deleteOrTrashComment(comment, actor.id)
 
     updateTag(tags.discussion)
     return done(messages.commentDeleted)
@@ -145,17 +137,6 @@ export const hideComment = action({
     return done(messages.commentHidden)
   },
 })
-
-function findComment({ commentId: id }: { commentId: string }) {
-  return db.noticeComment.findUnique({
-    where: { id, removedAt: null, notice: { removedAt: null } },
-    select: { id: true, authorId: true },
-  })
-}
-
-function findNotice({ noticeId: id }: { noticeId: string }) {
-  return db.notice.findUnique({ where: { id, removedAt: null }, select: { id: true } })
-}
 
 /** An important notice is shown on the members' home, any other in the list. */
 const getListRoute = (type: 'normal' | 'main') => (type === 'main' ? routes.home : routes.notices)

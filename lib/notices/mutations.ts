@@ -1,6 +1,6 @@
 import 'server-only'
 import { refused } from '@/lib/action/outcome'
-import { deriveId, isFirstSubmission } from '@/lib/action/submission'
+import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { moveToTrash } from '@/lib/removals/mutations'
 import { markPicturesSaved } from '@/lib/uploads/mutations'
@@ -60,39 +60,6 @@ export function restoreNoticeVersion(id: string, version: number, by: string) {
 /** Moves a notice to the trash, with its comments. */
 export const moveNoticeToTrash = (id: string, by: string) =>
   db.$transaction(transaction => moveToTrash(transaction, { kind: 'deleted', noticeId: id, removedBy: by }))
-
-type CommentFields = { noticeId: string; authorId: string; content: string }
-
-/** Saves a comment once per submission. Returns the stored comment, or null if it was deleted since. */
-export function saveComment(fields: CommentFields, submission: string) {
-  const id = deriveId(submission)
-  return db.$transaction(async transaction => {
-    if (await isFirstSubmission(transaction, submission))
-      await transaction.noticeComment.create({ data: { id, ...fields } })
-    return transaction.noticeComment.findUnique({
-      where: { id, authorId: fields.authorId, removedAt: null },
-      include: { author: { select: { name: true, profileImage: true } } },
-    })
-  })
-}
-
-/** Sets or removes a like; repeated or concurrent taps result in one like or none. */
-export function setLike(noticeId: string, userId: string, liked: boolean) {
-  return db.$transaction(async transaction => {
-    if (liked) await transaction.noticeLike.createMany({ data: [{ noticeId, userId }], skipDuplicates: true })
-    else await transaction.noticeLike.deleteMany({ where: { noticeId, userId } })
-    return { liked, likes: await transaction.noticeLike.count({ where: { noticeId } }) }
-  })
-}
-
-/** Hides a comment or moves it to the trash. One that its author deletes at the same moment is already gone. */
-export function removeComment(commentId: string, kind: 'deleted' | 'hidden', removedBy: string) {
-  return db.$transaction(async transaction => {
-    const existing = await transaction.$queryRaw<unknown[]>`
-      select 1 from notice_comments where id = ${commentId}::uuid for update`
-    if (existing.length > 0) await moveToTrash(transaction, { kind, commentId, removedBy })
-  })
-}
 
 const toColumns = ({ images, ...fields }: NoticeFields) => ({ ...fields, ...toPhotoColumns(images) })
 

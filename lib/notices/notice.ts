@@ -1,14 +1,10 @@
 import type { Church } from '@/lib/church/facts'
-import type { Cursor, Page } from '@/lib/cursor'
-import { formatDateAndTime, formatLongDate } from '@/lib/runtime/time'
+import type { Page } from '@/lib/cursor'
+import { type Comment, toComment } from '@/lib/notices/discussion/comment'
+import { formatLongDate } from '@/lib/runtime/time'
 
 /** What everyone sees of a notice, as plain values that can be sent to a browser. */
 export type Notice = ReturnType<typeof toNotice>
-export type Comment = ReturnType<typeof toComment>
-/** A comment with what this visitor may do with it. */
-export type CommentWithRights = Comment & { deletable: boolean; hideable: boolean }
-/** A page of comments, oldest first, with the cursor of earlier ones and the total number. */
-export type CommentPage = { items: CommentWithRights[]; earlier: Cursor | null; count: number }
 /** A notice with its likes and comments. */
 export type DiscussedNotice = Notice & {
   isImportant: boolean
@@ -31,12 +27,16 @@ type NoticeRow = {
   createdAt: Date
   showOnHomepage: boolean
 }
-type CommentRow = {
-  id: string
-  content: string
-  createdAt: Date
-  author: { name: string; profileImage: string | null }
-}
+
+export const noticeColumns = {
+  id: true,
+  title: true,
+  content: true,
+  image: true,
+  images: true,
+  createdAt: true,
+  showOnHomepage: true,
+} satisfies Record<keyof NoticeRow, true>
 
 /** A row of the list's statement: comments are JSON, with their times as text. */
 export type DiscussedRow = NoticeRow & {
@@ -55,15 +55,6 @@ export const toNotice = ({ id, title, content, image, images, createdAt, showOnH
   date: formatLongDate(createdAt),
   /** Chosen for the public page: anyone may read it. */
   isPublic: showOnHomepage,
-})
-
-export const toComment = ({ id, content, createdAt, author }: CommentRow) => ({
-  id,
-  content,
-  author: author.name || 'Usuário',
-  authorImage: author.profileImage,
-  createdAt: createdAt.toISOString(),
-  when: formatDateAndTime(createdAt),
 })
 
 export const toDiscussedNotice = ({

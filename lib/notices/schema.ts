@@ -26,6 +26,7 @@ export const newNotice = notice.extend({ submission: id }).transform(mergePhotoF
 export const changedNotice = notice.extend({ noticeId: id, version }).transform(mergePhotoFields)
 export const noticeVersionRef = z.strictObject({ noticeId: id, number: earlierVersion })
 export const noticeRef = z.strictObject({ noticeId: id })
+export const isNoticeId = (text: string) => id.safeParse(text).success
 
 export const likeInput = z.strictObject({ noticeId: id, liked: z.boolean() })
 export const commentInput = z.strictObject({

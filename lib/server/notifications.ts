@@ -1,7 +1,7 @@
 import 'server-only'
 import { setChurchClock } from '@/lib/church/reads'
 import { onAccessChange, recheckAllAccess } from '@/lib/playing/leading/follower-access'
-import { onLeaderChange, onPlaylistChange, reloadLeaders } from '@/lib/playing/leading/followers'
+import { onLeaderChange, onPlaylistChange, reloadLeaders } from '@/lib/playing/leading/leader-changes'
 import { startListener } from '@/lib/realtime/listener'
 import { tags } from '@/lib/realtime/tags'
 import { log } from '@/lib/runtime/log'

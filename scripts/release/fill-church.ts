@@ -7,14 +7,8 @@ import { db } from '@/lib/database/db'
 import { addEvent } from '@/lib/events/mutations'
 import { addHymn, trashHymn } from '@/lib/hymns/mutations'
 import { enqueue } from '@/lib/jobs/queue'
-import {
-  addNotice,
-  changeNotice,
-  moveNoticeToTrash,
-  removeComment,
-  saveComment,
-  setLike,
-} from '@/lib/notices/mutations'
+import { removeComment, saveComment, setLike } from '@/lib/notices/discussion/mutations'
+import { addNotice, changeNotice, moveNoticeToTrash } from '@/lib/notices/mutations'
 import { beginLeading } from '@/lib/playing/leading/mutations'
 import { saveChanges } from '@/lib/playing/preferences/mutations'
 import { noItemSettings } from '@/lib/playlists/item-settings'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { getChurch } from '@/lib/church/queries'
+import { findIcsEvent } from '@/lib/events/feed/queries'
 import { formatIcs } from '@/lib/events/ics'
-import { findIcsEvent } from '@/lib/events/queries'
 import { toVenue } from '@/lib/events/venue'
 import { noStore } from '@/lib/runtime/response-headers'
 

@@ -6,8 +6,8 @@ import { ModerationMenu } from '@/components/trash/moderation-menu'
 import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { deleteComment, hideComment } from '@/lib/notices/actions'
+import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
-import type { CommentWithRights } from '@/lib/notices/notice'
 
 type Props = { comment: CommentWithRights; onRemoved: () => void }
 

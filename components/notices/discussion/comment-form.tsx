@@ -9,8 +9,8 @@ import { useSubmission } from '@/components/form/use-submission'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { IconButton } from '@/components/ui/icon-button'
 import { addComment } from '@/lib/notices/actions'
+import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
-import type { CommentWithRights } from '@/lib/notices/notice'
 
 type Props = { noticeId: string; onAdded: (comment: CommentWithRights) => void }
 

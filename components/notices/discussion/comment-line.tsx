@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RichText } from '@/components/notices/rich-text'
 import { Avatar } from '@/components/ui/avatar'
-import type { Comment } from '@/lib/notices/notice'
+import type { Comment } from '@/lib/notices/discussion/comment'
 
 type Props = { comment: Comment; short?: boolean; children?: ReactNode }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { TalkDrawing } from '@/components/art/drawings'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMoreButton } from '@/components/ui/load-more-button'
-import type { CommentPage } from '@/lib/notices/notice'
+import type { CommentPage } from '@/lib/notices/discussion/comment'
 import { CommentActions } from './comment-actions'
 import { CommentLine } from './comment-line'
 

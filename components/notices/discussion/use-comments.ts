@@ -1,6 +1,7 @@
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
-import type { CommentPage, CommentWithRights, DiscussedNotice } from '@/lib/notices/notice'
+import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
+import type { DiscussedNotice } from '@/lib/notices/notice'
 import { api } from '@/lib/routes'
 
 export type CommentSummary = Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>

@@ -6,7 +6,7 @@ import { CommentList } from '@/components/notices/discussion/comment-list'
 import { useComments } from '@/components/notices/discussion/use-comments'
 import { LoadError } from '@/components/ui/load-error'
 import { SkeletonList } from '@/components/ui/skeleton'
-import type { CommentWithRights } from '@/lib/notices/notice'
+import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 
 /** The comments of a notice, oldest first, with the field below them. */
 export function NoticeThread({ noticeId }: { noticeId: string }) {

@@ -3,8 +3,8 @@
 import { action, openAction } from '@/lib/action/action'
 import { done } from '@/lib/action/outcome'
 import { readChurch } from '@/lib/church/reads'
+import * as invitations from '@/lib/people/invitations/mutations'
 import { messages } from '@/lib/people/messages'
-import * as people from '@/lib/people/mutations'
 import { invitee } from '@/lib/people/schema'
 import { anyone, anyPerson, isPerson } from '@/lib/session/actor'
 
@@ -17,7 +17,7 @@ export const greetInvitee = openAction({
   allow: anyone,
   failure: messages.notGreeted,
   async run({ token }, { actor }) {
-    const [invitation, { name: church }] = await Promise.all([people.findInvitation(token), readChurch()])
+    const [invitation, { name: church }] = await Promise.all([invitations.findInvitation(token), readChurch()])
     const belongs = isPerson(actor) && actor.confirmed
     return done(undefined, {
       result: { holds: invitation !== null, by: invitation?.inviter?.name ?? null, church, belongs },
@@ -32,7 +32,7 @@ export const acceptInvitation = action({
   guests: messages.signInToAccept,
   failure: messages.notAccepted,
   async run({ token }, { actor }) {
-    return (await people.acceptInvitation(token, actor.id)) ? done(messages.accepted) : invitationGone
+    return (await invitations.acceptInvitation(token, actor.id)) ? done(messages.accepted) : invitationGone
   },
 })
 

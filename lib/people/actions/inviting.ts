@@ -5,8 +5,8 @@ import { limits } from '@/lib/action/limits'
 import { done } from '@/lib/action/outcome'
 import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
+import * as invitations from '@/lib/people/invitations/mutations'
 import { messages } from '@/lib/people/messages'
-import * as people from '@/lib/people/mutations'
 import { canInvite } from '@/lib/people/policy'
 import { invitationRef, newInvitation } from '@/lib/people/schema'
 import { siteUrl } from '@/lib/site'
@@ -22,7 +22,7 @@ export const createInvitation = formAction({
   invalid: messages.invitationInvalid,
   limit: { rate: limits.invitationsByPerson, refusal: messages.tooManyInvitations },
   async run({ for: recipients, ...invitation }, { actor }) {
-    const token = await people.insertInvitation({
+    const token = await invitations.insertInvitation({
       ...invitation,
       places: recipients === 'one' ? 1 : null,
       by: actor.id,
@@ -43,7 +43,7 @@ export const revokeInvitation = action({
   missing: messages.invitationGone,
   failure: messages.notRevoked,
   async run(_, { subject: { id } }) {
-    return (await people.markInvitationRevoked(id)) ? done(messages.revoked) : invitationGone
+    return (await invitations.markInvitationRevoked(id)) ? done(messages.revoked) : invitationGone
   },
 })
 

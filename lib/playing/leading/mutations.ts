@@ -1,6 +1,7 @@
 import 'server-only'
 import { subMilliseconds } from 'date-fns'
 import { db } from '@/lib/database/db'
+import { pool } from '@/lib/database/pool'
 import { AWAY_AFTER_MS, extractFirstName, OVER_AFTER_MS } from './leader-position'
 import type { BeginMessage, PositionMessage } from './schema'
 
@@ -52,6 +53,10 @@ export const endLeading = ({ playlistId, leaderId }: Omit<Leader, 'sessionId'>, 
 /** Deletes what was never ended by its leader. */
 export const endAbandonedLeading = (now: Date) =>
   db.leading.deleteMany({ where: { seenAt: { lt: subMilliseconds(now, OVER_AFTER_MS) } } })
+
+/** Reports to the other processes how many followers of a playlist this one has. */
+export const reportFollowers = (playlistId: string, followers: number, by: string) =>
+  pool.query(`select pg_notify('led', $1)`, [JSON.stringify({ playlist_id: playlistId, followers, by })])
 
 async function findOtherLeader(playlistId: string) {
   const seenAt = { gt: subMilliseconds(new Date(), OVER_AFTER_MS) }

@@ -3,7 +3,7 @@ import { GET as myself } from '@/app/api/me/profile/route'
 import { decideConsent } from '@/lib/consents/actions'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import { getPerson } from '@/lib/people/queries'
+import { getPerson } from '@/lib/people/details/queries'
 import { formatLongDate } from '@/lib/runtime/time'
 import * as people from '@/tests/support/people'
 

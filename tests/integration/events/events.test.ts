@@ -4,14 +4,9 @@ import { GET as viewRoute } from '@/app/api/events/personal/route'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { createEvent, deleteEvent, hideEvent, updateEvent } from '@/lib/events/actions'
+import { findIcsEvent, getCalendarFeed } from '@/lib/events/feed/queries'
 import { messages } from '@/lib/events/messages'
-import {
-  findIcsEvent,
-  getCalendarFeed,
-  getFirstPublicEvents,
-  getLastCalendarChange,
-  listMyEvents,
-} from '@/lib/events/queries'
+import { getFirstPublicEvents, getLastCalendarChange, listMyEvents } from '@/lib/events/queries'
 import { tags } from '@/lib/realtime/tags'
 import { formatMonth, toChurchDay } from '@/lib/runtime/time'
 import { createFormData } from '@/tests/support/form'

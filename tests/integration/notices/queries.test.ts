@@ -2,16 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { demoChurch as church } from '@/lib/church/demo'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import { listComments } from '@/lib/notices/discussion/queries'
+import { getHomepageNews, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'
 import {
-  getHomepageNews,
   getNotice,
   getPersonalNotices,
-  getPublicNotice,
-  listComments,
   listFirstNotices,
   listMainNotices,
   listNoticesAfter,
-  listPublicNotices,
 } from '@/lib/notices/queries'
 import { insertChurch } from '@/tests/support/church'
 import { insertComment, insertNotice } from '@/tests/support/notices'

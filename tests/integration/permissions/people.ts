@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
-import { insertInvitation } from '@/lib/people/mutations'
+import { insertInvitation } from '@/lib/people/invitations/mutations'
 import { toChurchDay } from '@/lib/runtime/time'
 import { createFormData } from '@/tests/support/form'
 import { insertProfile } from '@/tests/support/people'

@@ -3,23 +3,12 @@ import { expect, it, vi } from 'vitest'
 import { getChurch, getSettings, lastChurchChange, verseOfToday } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import {
-  getCalendarFeed,
-  getCurrentDay,
-  getCurrentMonth,
-  getFirstPublicEvents,
-  getLastCalendarChange,
-} from '@/lib/events/queries'
+import { getCalendarFeed } from '@/lib/events/feed/queries'
+import { getFirstPublicEvents, getLastCalendarChange } from '@/lib/events/queries'
+import { getCurrentDay, getCurrentMonth } from '@/lib/events/today/queries'
 import { getHymn, listHymns } from '@/lib/hymns/queries'
-import {
-  getHomepageNews,
-  getLastNewsChange,
-  getNotice,
-  getPublicNotice,
-  listFirstNotices,
-  listMainNotices,
-  listPublicNotices,
-} from '@/lib/notices/queries'
+import { getHomepageNews, getLastNewsChange, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'
+import { getNotice, listFirstNotices, listMainNotices } from '@/lib/notices/queries'
 import { findVisibility } from '@/lib/pictures/queries'
 import { getSetlist, getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
 import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'

@@ -3,19 +3,15 @@ import { beforeEach, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { addComment, createNotice, deleteNotice, likeNotice, restoreNotice, updateNotice } from '@/lib/notices/actions'
+import { listComments } from '@/lib/notices/discussion/queries'
+import { getNoticeToEdit, listNoticeVersions } from '@/lib/notices/editor/queries'
+import { getHomepageNews, getLastNewsChange, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'
 import {
-  getHomepageNews,
-  getLastNewsChange,
   getNotice,
-  getNoticeToEdit,
   getPersonalNotices,
-  getPublicNotice,
-  listComments,
   listFirstNotices,
   listMainNotices,
   listNoticesAfter,
-  listNoticeVersions,
-  listPublicNotices,
 } from '@/lib/notices/queries'
 import { createNoticeFields, insertComment, insertNotice, insertStoredImage } from '@/tests/support/notices'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toComment } from '@/lib/notices/notice'
+import { toComment } from '@/lib/notices/discussion/comment'
 import { newNotice } from '@/lib/notices/schema'
 
 const comment = { id: 'c', content: 'Amém', createdAt: new Date('2026-11-21T02:05:00Z') }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findBirthdays, listBirthDates, listWeek } from '@/lib/people/birthdays'
+import { findBirthdays, listBirthDates, listWeek } from '@/lib/people/birthdays/birthday'
 
 const born = (name: string, bornOn: string) => ({ id: name, name, bornOn })
 const inWeek = (today: string, ...people: ReturnType<typeof born>[]) =>

@@ -1,4 +1,4 @@
-import { listBirthdaysOfTheWeek } from '@/lib/people/queries'
+import { listBirthdaysOfTheWeek } from '@/lib/people/birthdays/queries'
 import { privateJson } from '@/lib/session/private-response'
 
 /** The birthdays of this week that the current user may see. */

@@ -1,4 +1,4 @@
-import { listComments } from '@/lib/notices/queries'
+import { listComments } from '@/lib/notices/discussion/queries'
 import { commentsQuery } from '@/lib/notices/schema'
 import { privateJson, withSession } from '@/lib/session/private-response'
 

@@ -1,4 +1,4 @@
-import { listNoticeVersions } from '@/lib/notices/queries'
+import { listNoticeVersions } from '@/lib/notices/editor/queries'
 import { privateJson, withSession } from '@/lib/session/private-response'
 
 /** The earlier versions of a notice, for those who may change it. */

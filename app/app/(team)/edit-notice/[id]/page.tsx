@@ -5,9 +5,9 @@ import { EditNoticeForm } from '@/components/notices/editor/notice-form'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { getNoticeToEdit } from '@/lib/notices/editor/queries'
 import { messages } from '@/lib/notices/messages'
 import { canManageNotices } from '@/lib/notices/policy'
-import { getNoticeToEdit } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Editar Aviso' }

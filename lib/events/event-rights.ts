@@ -1,0 +1,16 @@
+import { type Actor, isPerson } from '@/lib/session/actor'
+import type { EventRights } from './event'
+import { canHideEvents, isOwnEvent } from './policy'
+
+export type CreatedEvent = { id: string; createdBy: string | null; creator: { name: string } | null }
+
+/** Only people who manage content learn who created an event. */
+export function getEventRights(actor: Actor, events: CreatedEvent[]): EventRights {
+  const own = events.filter(event => isOwnEvent(actor, event)).map(({ id }) => id)
+  if (!isPerson(actor) || !canHideEvents(actor)) return { own, madeBy: {} }
+  const others = events.filter(({ id }) => !own.includes(id))
+  return {
+    own,
+    madeBy: Object.fromEntries(others.map(({ id, creator }) => [id, creator && (creator.name || 'Usuário')])),
+  }
+}

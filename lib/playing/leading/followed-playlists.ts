@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { log } from '@/lib/runtime/log'
+import type { Actor, PolicyActor } from '@/lib/session/actor'
+import {
+  AWAY_AFTER_MS,
+  createFollowState,
+  type FollowState,
+  isSameForFollowers,
+  type NamedLeadingRow,
+  OVER_AFTER_MS,
+} from './leader-position'
+import { canLead } from './policy'
+import { findLeading } from './queries'
+
+/** A follower connected by an event stream. */
+export type Follower = { actor: Actor; send: (state: FollowState) => void; sendHeartbeat: () => void; end: () => void }
+
+/**
+ * A playlist with followers in this process. Database notifications keep the leader's position current
+ * (lib/realtime/listener.ts).
+ */
+export type FollowedPlaylist = {
+  lead: NamedLeadingRow | null
+  createdBy: string | null
+  /** When the leader was last active, by this process's clock. */
+  leaderActiveAt: number
+  away: boolean
+  followers: Set<Follower>
+  /** How many followers each other process has, and when it reported them. */
+  otherProcesses: Map<string, { count: number; at: number }>
+  /** The newest read in progress. */
+  reading?: Promise<boolean>
+  /** Counts the notifications: a read that began before the latest one is outdated. */
+  changeCount: number
+  loadedAt: number
+  /** The last read failed: the entry may be outdated until a read succeeds. */
+  needsRetry: boolean
+  requestedAt: number
+}
+
+// Next may bundle this module more than once: globalThis gives the process one copy of its state.
+const shared = globalThis as typeof globalThis & {
+  followedPlaylists?: Map<string, FollowedPlaylist>
+  follows?: string
+}
+shared.followedPlaylists ??= new Map()
+export const followedPlaylists = shared.followedPlaylists
+
+/** Identifies this process among those that report their number of followers. */
+shared.follows ??= randomUUID()
+export const processId = shared.follows
+
+/**
+ * Returns whether the playlist exists, and ends the streams of a deleted one. If the database does not answer, what was
+ * read before stays.
+ */
+export function reloadLeader(playlistId: string, entry: FollowedPlaylist): Promise<boolean> {
+  const { changeCount } = entry
+  const reading = findLeading(playlistId)
+    .then(found => {
+      // A notification that arrived during the read is newer than its result.
+      if (entry.reading === reading && entry.changeCount === changeCount)
+        applyLeader(entry, found?.lead ?? null, found?.silent ?? 0)
+      Object.assign(entry, { loadedAt: performance.now(), needsRetry: false })
+      entry.createdBy = found?.createdBy ?? null
+      if (!found && entry.reading === reading) {
+        for (const follower of entry.followers) follower.end()
+        followedPlaylists.delete(playlistId)
+      }
+      return found !== undefined
+    })
+    .catch(error => {
+      if (entry.loadedAt === 0) {
+        followedPlaylists.delete(playlistId)
+        throw error
+      }
+      if (!entry.needsRetry) log.warn('where a leader is could not be read', { error })
+      entry.needsRetry = true
+      return true
+    })
+    .finally(() => {
+      if (entry.reading === reading) entry.reading = undefined
+    })
+  entry.reading = reading
+  return reading
+}
+
+/** Stores the leader's position, and notifies the followers if they would see a difference. */
+export function applyLeader(entry: FollowedPlaylist, row: NamedLeadingRow | null, silent: number) {
+  const before = entry.lead
+  const lead = silent > OVER_AFTER_MS ? null : row
+  const away = lead !== null && silent > AWAY_AFTER_MS
+  Object.assign(entry, { lead, away: false, leaderActiveAt: performance.now() - silent })
+  const wasAway = entry.away
+  entry.away = away
+  if (before && lead && isSameForFollowers(before, lead) && wasAway === away) return
+  if (before || lead) notifyFollowers(entry)
+}
+
+export function notifyFollowers({ lead, away, followers }: FollowedPlaylist) {
+  const payload = {
+    named: createFollowState(lead, { away, named: true }),
+    unnamed: createFollowState(lead, { away, named: false }),
+  }
+  for (const follower of followers) follower.send(hasSession(follower.actor) ? payload.named : payload.unnamed)
+}
+
+export const toFollowState = (actor: PolicyActor, { lead, away, createdBy }: FollowedPlaylist): FollowState => ({
+  ...createFollowState(lead, { away, named: hasSession(actor) }),
+  may: canLead(actor, { createdBy }),
+})
+
+/** People's names are only for visitors with a session. */
+const hasSession = ({ role }: PolicyActor) => role !== 'nobody'

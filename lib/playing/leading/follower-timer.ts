@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isListening } from '@/lib/realtime/listener'
+import {
+  applyLeader,
+  type FollowedPlaylist,
+  followedPlaylists,
+  notifyFollowers,
+  processId,
+  reloadLeader,
+} from './followed-playlists'
+import { recheckAllAccess, retryPendingChecks } from './follower-access'
+import { AWAY_AFTER_MS, OVER_AFTER_MS } from './leader-position'
+import { reportFollowers } from './mutations'
+
+const SECOND = 1000
+/** How often followers receive a heartbeat, in seconds. */
+export const HEARTBEAT_SECONDS = 5
+/** How often the sessions of all followers are checked, in seconds. */
+const ACCESS_CHECK_SECONDS = 60
+/** How long a playlist without event streams stays in memory after the last request for it, in milliseconds. */
+const IDLE_MILLISECONDS = 30_000
+
+// Next may bundle this module more than once: the process has one timer.
+const shared = globalThis as typeof globalThis & { ticking?: NodeJS.Timeout }
+
+/** Starts the timer of this process, which runs as long as it has followed playlists. */
+export function startFollowerTimer() {
+  shared.ticking ??= setInterval(tick, SECOND).unref()
+}
+
+let seconds = 0
+
+function tick() {
+  seconds += 1
+  const now = performance.now()
+  for (const [playlistId, entry] of followedPlaylists) {
+    if (entry.lead && now - entry.leaderActiveAt > OVER_AFTER_MS) applyLeader(entry, null, 0)
+    else if (entry.lead && !entry.away && now - entry.leaderActiveAt > AWAY_AFTER_MS) {
+      entry.away = true
+      notifyFollowers(entry)
+    }
+    if (entry.needsRetry && !entry.reading) void reloadLeader(playlistId, entry)
+    if (seconds % HEARTBEAT_SECONDS === 0) sendHeartbeats(playlistId, entry)
+    if (entry.followers.size === 0 && now - entry.requestedAt > IDLE_MILLISECONDS) followedPlaylists.delete(playlistId)
+  }
+  if (seconds % ACCESS_CHECK_SECONDS === 0) recheckAllAccess()
+  else retryPendingChecks()
+  if (followedPlaylists.size > 0) return
+  clearInterval(shared.ticking)
+  shared.ticking = undefined
+}
+
+function sendHeartbeats(playlistId: string, { lead, followers }: FollowedPlaylist) {
+  for (const follower of followers) follower.sendHeartbeat()
+  if (!lead || !isListening()) return
+  Promise.race([reportFollowers(playlistId, followers.size, processId), pause(SECOND)]).catch(() => {})
+}
