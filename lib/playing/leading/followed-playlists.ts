@@ -87,12 +87,10 @@ export function reloadLeader(playlistId: string, entry: FollowedPlaylist): Promi
 
 /** Stores the leader's position, and notifies the followers if they would see a difference. */
 export function applyLeader(entry: FollowedPlaylist, row: NamedLeadingRow | null, silent: number) {
-  const before = entry.lead
+  const { lead: before, away: wasAway } = entry
   const lead = silent > OVER_AFTER_MS ? null : row
   const away = lead !== null && silent > AWAY_AFTER_MS
-  Object.assign(entry, { lead, away: false, leaderActiveAt: performance.now() - silent })
-  const wasAway = entry.away
-  entry.away = away
+  Object.assign(entry, { lead, away, leaderActiveAt: performance.now() - silent })
   if (before && lead && isSameForFollowers(before, lead) && wasAway === away) return
   if (before || lead) notifyFollowers(entry)
 }

@@ -3,6 +3,7 @@ import { subMinutes } from 'date-fns'
 import { expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/playlists/[id]/lead/route'
 import { db } from '@/lib/database/db'
+import { followedPlaylists } from '@/lib/playing/leading/followed-playlists'
 import { addFollower, countFollowers, getFollowState } from '@/lib/playing/leading/followers'
 import { type FollowState, type LeaderPosition, MAX_STEP } from '@/lib/playing/leading/leader-position'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
@@ -127,6 +128,17 @@ it('after ten seconds without a sign of the leader new followers are told, and a
 
   await db.$executeRaw`update leadings set seen_at = now() - interval '11 seconds'`
   expect(await sendStep(id, pedro, begin)).toMatchObject({ status: 'leading' })
+})
+
+it('followers are told when the leader falls silent, and when the leader returns at the same position', async () => {
+  const { id, ana, until } = await createService()
+  const { since, step } = await sendStep(id, ana, begin)
+  await until({ away: false })
+  const playlist = followedPlaylists.get(id)
+  if (playlist) playlist.leaderActiveAt -= 11_000
+  await until({ away: true })
+  await sendStep(id, ana, { ...positionStep, since, step: step + 1 })
+  await until({ away: false })
 })
 
 it('leading ends after ten minutes without a sign, for followers and for the returning leader', async () => {
