@@ -19,7 +19,7 @@ describe('authorization cannot be forgotten', () => {
 
   it('every query checks the current person, or declares that everyone may see it', () => {
     expect(
-      findFailing(/^\/lib\/\w+\/queries\.ts$/, (exported, file) => {
+      findFailing(/^\/lib\/\w+\/(\w+\/)?queries\.ts$/, (exported, file) => {
         const asking = listLocalFunctions(file).filter(({ code }) => /\b(currentActor|getSessionInfo)\(/.test(code))
         const questions = ['currentActor', 'getSessionInfo', ...asking.map(({ name }) => name)]
         const code = removeComments(exported)
