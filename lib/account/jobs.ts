@@ -1,5 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { isSuspended } from '@/lib/account/password/mutations'
+import { issueResetToken } from '@/lib/account/reset/mutations'
 import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { sendMail } from '@/lib/mail/mailer'
@@ -12,7 +14,6 @@ import {
   resetMail,
   welcomeMail,
 } from './mail'
-import { isSuspended, issueResetToken } from './mutations'
 
 declare global {
   namespace GraphileWorker {

@@ -2,7 +2,8 @@ import 'server-only'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { columnFromDay, columnFromTime, dayFromColumn, timeFromColumn } from '@/lib/runtime/time'
-import { storeFirstVersion, type VersionedKind } from '@/lib/versions/mutations'
+import { storeFirstVersion } from '@/lib/versions/mutations'
+import type { VersionedKind } from '@/lib/versions/stored-versions'
 import { type EventFields, eventWording } from './wording'
 
 export const eventVersions: VersionedKind<EventFields> = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { deriveId, isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
-import { removeFromAllPlaylists } from '@/lib/playlists/mutations'
+import { removeFromAllPlaylists } from '@/lib/playlists/removals/mutations'
 import { moveToTrash } from '@/lib/removals/mutations'
 import { storeFirstVersion, writeVersioned } from '@/lib/versions/mutations'
 import { readVersionContent } from '@/lib/versions/stored-versions'

@@ -2,24 +2,16 @@
 
 import { refresh, updateTag } from 'next/cache'
 import { createActions } from '@/lib/action/action'
-import { limits, tryConsume } from '@/lib/action/limits'
+import { limits } from '@/lib/action/limits'
 import { done, type Message, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
+import { addHymn, changeItemSettings, moveHymn, removeHymn } from '@/lib/playlists/items/mutations'
+import { deleteSingerKey, mayRememberKeys } from '@/lib/playlists/singers/mutations'
 import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
-import { managesMusic, type Person } from '@/lib/session/actor'
+import { managesMusic } from '@/lib/session/actor'
 import { messages } from './messages'
-import {
-  addHymn,
-  changeItemSettings,
-  changePlaylist,
-  createWithHymns,
-  deleteSingerKey,
-  moveHymn,
-  removeHymn,
-  removePlaylist,
-  restorePlaylistVersion,
-} from './mutations'
+import { changePlaylist, createWithHymns, removePlaylist, restorePlaylistVersion } from './mutations'
 import { canChangePlaylist, canCreatePlaylists, canForgetSingerKey, canHidePlaylist } from './policy'
 import {
   changedPlaylist,
@@ -185,14 +177,6 @@ export const forgetSingerKey = action({
     return done(messages.singerKeyDeleted(singer ?? author?.name ?? ''))
   },
 })
-
-type SingerAndKey = { singer?: string | undefined; key?: string | null | undefined }
-
-/** Whether this change is within the limit for remembered keys; a change without singer or key does not count. */
-async function mayRememberKeys(actor: Person, ...settings: SingerAndKey[]) {
-  if (!settings.some(({ singer, key }) => singer || key)) return true
-  return (!managesMusic(actor) && !actor.confirmed) || tryConsume(limits.singerKeysByPerson, actor.id)
-}
 
 /** Somebody else was faster: refuses, and refreshes the outdated screen. */
 function refuseOutdated(message: Message) {

@@ -1,6 +1,6 @@
 import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, successMessage } from '@/lib/action/outcome'
+import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order/order'
 import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
-import { HYMNS_IN_A_PLAYLIST } from './order'
 import { formatHymnCount } from './position'
 
 type Verb = 'editar' | 'deletar' | 'modificar'

@@ -10,7 +10,7 @@ import { formatLongDate } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
 import { type EarlierVersion, listVersions } from '@/lib/versions/stored-versions'
 import { formatItemSettings, parseItem } from './item-settings'
-import { canChangePlaylist, canCreatePlaylists, canForgetSingerKey } from './policy'
+import { canChangePlaylist } from './policy'
 import { samplePlaylist } from './sample'
 import { playlistVersions } from './versions'
 
@@ -60,62 +60,23 @@ export async function listPlaylistVersions(id: string): Promise<EarlierVersion<R
   if (!playlist || !canChangePlaylist(actor, playlist)) return null
 
   const versions = await listVersions(db, playlistVersions, playlist)
-  const read = versions.map(({ content, ...version }) => ({
-    ...version,
-    content: { ...content, hymns: content.hymns.map(parseItem) },
-  }))
-  const ids = [...new Set(read.flatMap(({ content }) => content.hymns.map(({ hymnId }) => hymnId)))]
+  const ids = [...new Set(versions.flatMap(({ content }) => content.hymns.map(hymn => parseItem(hymn).hymnId)))]
   const hymns = await db.hymn.findMany({
     where: { id: { in: ids }, removedAt: null },
     select: { id: true, title: true },
   })
   const titles = new Map(hymns.map(({ id, title }) => [id, title]))
-  return read.map(({ content, ...version }) => ({
+  return versions.map(({ content, ...version }) => ({
     ...version,
     content: {
       ...content,
-      hymns: content.hymns.map(({ hymnId: id, ...settings }) => ({
+      hymns: content.hymns.map(parseItem).map(({ hymnId: id, ...settings }) => ({
         id,
         title: titles.get(id),
         said: formatItemSettings(settings),
       })),
     },
   }))
-}
-
-/**
- * Lists who has sung a hymn, each with the last key, for those who make playlists: latest first, singers named by the
- * music team before members who named themselves. Keys set by a suspended person are left out.
- */
-export async function listSingerKeys(hymnId: string): Promise<SingerKey[] | null> {
-  const actor = await currentActor()
-  if (!canCreatePlaylists(actor) || !z.uuid().safeParse(hymnId).success) return null
-  const ofHymn = { hymnId, hymn: { removedAt: null } }
-  const [named, own] = await Promise.all([
-    db.singerKey.findMany({
-      ...latestSingerKeys,
-      where: { ...ofHymn, singer: { not: null }, OR: [{ authorId: null }, { author: { suspendedAt: null } }] },
-    }),
-    db.singerKey.findMany({ ...latestSingerKeys, where: { ...ofHymn, singer: null, author: { suspendedAt: null } } }),
-  ])
-  return [...named, ...own].map(({ id, singer, key, authorId, author }) => ({
-    ...{ id, singer: singer ?? author?.name ?? '', key },
-    by: author?.name ?? null,
-    isTheirOwn: singer === null,
-    mayForget: canForgetSingerKey(actor, { authorId }),
-  }))
-}
-
-export type SingerKey = {
-  id: string
-  singer: string
-  key: string
-  /** Who set it, if known. */
-  by: string | null
-  /** The singer set it for themselves. */
-  isTheirOwn: boolean
-  /** Whether the actor may delete it. */
-  mayForget: boolean
 }
 
 /** A playlist's version with readable hymns; a deleted hymn has no title. */
@@ -170,12 +131,6 @@ const whereAfter = ({ createdAt, id }: Cursor) => ({
 })
 
 const PAGE_SIZE = 20
-const MAX_SINGERS = 12
-const latestSingerKeys = {
-  orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
-  take: MAX_SINGERS,
-  select: { id: true, singer: true, key: true, authorId: true, author: { select: { name: true } } },
-} satisfies Prisma.SingerKeyFindManyArgs
 /** How many titles the list shows of a playlist before it only counts the rest. */
 const MAX_TITLES = 4
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { normalizeKey } from '@/lib/cifra/theory/key'
+import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order/order'
 import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
 import { parseItem } from './item-settings'
 import { CAPO, DESCRIPTION_LENGTH, NAME_LENGTH, NOTE_LENGTH, SINGER_LENGTH, TEMPO } from './lengths'
-import { HYMNS_IN_A_PLAYLIST } from './order'
 
 const position = z.int().min(0).max(HYMNS_IN_A_PLAYLIST)
 

@@ -8,8 +8,9 @@ import { env, isBuilding } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { findPrayerReaders, findSettingsChanges, getSettingsVersion, hasPrayerReaders } from './mutations'
+import { type OwnPrayer, toOwnPrayer } from './own-prayer'
 import { canManagePrayers } from './policy'
-import { type ListedPrayer, type OwnPrayer, type Status, toListedPrayer, toOwnPrayer } from './prayer'
+import { type ListedPrayer, type Status, toListedPrayer } from './prayer'
 import { buildChangeLog, toSettingsFields } from './settings'
 
 export type PrayerFilter = { status: Status; urgent: boolean }

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { db, type Transaction } from '@/lib/database/db'
 import { enqueue, withdraw } from '@/lib/jobs/queue'
+import { log } from '@/lib/runtime/log'
 import { createFirstCopies } from '@/lib/uploads/copies/create-copies'
 import { cleanImage, type Refusal } from './image'
 import { longestSide } from './image-limits'
@@ -43,6 +44,14 @@ export async function discardImage(name: string) {
   await withdraw(db, 'makeCopies', { name })
   await db.upload.deleteMany({ where: { name } })
 }
+
+/** Deletes files whose rows are gone. One that cannot be deleted now is logged, and the next sweep deletes it. */
+export async function deleteFiles(names: string[]) {
+  const deleted = await Promise.allSettled(names.map(deleteFile))
+  for (const file of deleted) if (file.status === 'rejected') logLeftover(file.reason)
+}
+
+export const logLeftover = (error: unknown) => log.warn('file left for the sweep', { error })
 
 /**
  * The row is inserted after the file is stored: a picture in the database can always be shown. A job makes the other

@@ -1,20 +1,11 @@
 import 'server-only'
 import { subMinutes } from 'date-fns'
-import { type Difference, type Message, type Outcome, refused } from '@/lib/action/outcome'
+import { type Message, type Outcome, refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { formatDateAndTime } from '@/lib/runtime/time'
-import { type Content, compareFields, isEqual, overwritesOthers, type Wording } from './differences'
-import {
-  type CurrentVersion,
-  findLastChange,
-  readVersionsSince,
-  type StoredVersion,
-  type VersionedKind,
-  whereVersion,
-} from './stored-versions'
-
-export type { VersionedKind } from './stored-versions'
+import { findConflict, type LockedVersion } from './conflict'
+import { type Content, isEqual } from './differences'
+import { readVersionsSince, type VersionedKind, whereVersion } from './stored-versions'
 
 /** How many earlier versions can be restored, besides the current one. */
 export const MAX_VERSIONS = 20
@@ -62,28 +53,6 @@ export function saveVersioned<Fields extends Content>(
     await storeBothVersions(transaction, kind, { id, by, current })
     return undefined
   })
-}
-
-type ConflictCheck<Fields extends Content> = {
-  version: number
-  input: Partial<Fields>
-  current: LockedVersion<Fields>
-  /** The versions from the form's own on, oldest first. */
-  since: StoredVersion[]
-}
-
-/**
- * Refuses a form that was opened with an older version, with both texts, if saving it would undo somebody else's
- * change.
- */
-export function findConflict<Fields extends Content>(
-  wording: Wording<Fields>,
-  { version, input, current, since }: ConflictCheck<Fields>,
-) {
-  const base = since.find(({ number }) => number === version)?.content
-  const texts = { base, now: current.content, input }
-  const fields = compareFields(wording, texts, field => findAuthor(field, since, current))
-  return overwritesOthers(fields) ? refuseConflict(current.version, fields, since) : undefined
 }
 
 type VersionedWrite = {
@@ -138,8 +107,6 @@ async function lockCurrent<Fields extends Content>(
   return { ...current, version: rows[0].version }
 }
 
-type LockedVersion<Fields extends Content> = CurrentVersion<Fields> & { version: number }
-
 async function storeBothVersions<Fields extends Content>(
   transaction: Transaction,
   kind: VersionedKind<Fields>,
@@ -187,27 +154,6 @@ async function storeVersion(
 ) {
   const data = [{ [column]: id, number, content, madeBy: by, madeAt: at }]
   await transaction.version.createMany({ data, skipDuplicates: true })
-}
-
-/** The message names the authors of the changes that this person would undo, or who changed the same field. */
-function refuseConflict(version: number, fields: Difference[], since: StoredVersion[]): Outcome<never> {
-  const others = fields.filter(({ changedBy }) => changedBy !== 'me').map(({ theirs }) => theirs)
-  const by = nameList.format(new Set(others.map(({ by }) => by)))
-  const whens = others.map(({ when }) => when)
-  const when = since.findLast(stored => whens.includes(stored.when))?.when ?? whens[0] ?? ''
-  return {
-    status: 'refused',
-    message: { title: 'Alguém salvou antes de você', text: `${by}, em ${when}. Escolha o que fica.` },
-    conflict: { version, by, when, fields },
-  }
-}
-
-const nameList = new Intl.ListFormat('pt-BR')
-
-function findAuthor(field: string, since: StoredVersion[], current: CurrentVersion<Content>) {
-  const { by = 'Outra pessoa', when = formatDateAndTime(current.since) } =
-    findLastChange(since, field) ?? since.at(-1) ?? {}
-  return { by, when }
 }
 
 const isRefusal = (answer: unknown): answer is Outcome<never> =>

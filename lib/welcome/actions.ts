@@ -1,7 +1,7 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { verifySignIn } from '@/lib/account/mutations'
+import { verifySignIn } from '@/lib/account/password/mutations'
 import { createActions } from '@/lib/action/action'
 import { wasForwarded } from '@/lib/action/origin'
 import { done, refused, reopenPageMessage } from '@/lib/action/outcome'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as z from 'zod'
-import { hashPassword } from '@/lib/account/password'
+import { hashPassword } from '@/lib/account/password/hash'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { CHURCH_ID } from '@/lib/church/church'
 import { neutralChurch } from '@/lib/church/stored'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addMinutes } from 'date-fns'
-import { hashPassword } from '@/lib/account/password'
+import { hashPassword } from '@/lib/account/password/hash'
 import { decide } from '@/lib/consents/mutations'
 import { db } from '@/lib/database/db'
 import { insertInvitation, redeemInvitation } from '@/lib/people/invitations/mutations'

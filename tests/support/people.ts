@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
-import { hashPassword } from '@/lib/account/password'
+import { hashPassword } from '@/lib/account/password/hash'
 import { db } from '@/lib/database/db'
 import type { Duty, Guest, Person } from '@/lib/session/actor'
 import { sealClaims, sessionCookie } from '@/lib/session/cookie'

@@ -1,5 +1,5 @@
-import { replacePassword } from '@/lib/account/mutations'
-import { hashPassword } from '@/lib/account/password'
+import { hashPassword } from '@/lib/account/password/hash'
+import { replacePassword } from '@/lib/account/password/mutations'
 import { db } from '@/lib/database/db'
 import type { Duty, Person } from '@/lib/session/actor'
 import { insertProfile, signIn, signInAs, signInAsGuest, signOut } from './people'

@@ -13,5 +13,5 @@ it('the dump of the next release has rows in every table', async () => {
   const without = []
   for (const { name } of tables)
     if ((await pool.query(`select from "${name}" limit 1`)).rowCount === 0) without.push(name)
-  expect(without, 'scripts/release/fill-church.ts writes none of these').toEqual(empty)
+  expect(without, 'scripts/release/ writes none of these').toEqual(empty)
 })

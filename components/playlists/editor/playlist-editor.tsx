@@ -22,7 +22,7 @@ import {
 } from '@/lib/playlists/actions'
 import { noItemSettings } from '@/lib/playlists/item-settings'
 import { messages } from '@/lib/playlists/messages'
-import { moveItem } from '@/lib/playlists/order'
+import { moveItem } from '@/lib/playlists/order/order'
 import type { Playlist, ReadablePlaylist } from '@/lib/playlists/queries'
 import { api, routes } from '@/lib/routes'
 import { announcements } from './announcements'

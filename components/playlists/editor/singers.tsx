@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { isGone } from '@/lib/action/outcome'
 import { forgetSingerKey } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
-import type { SingerKey } from '@/lib/playlists/queries'
+import type { SingerKey } from '@/lib/playlists/singers/queries'
 
 type Props = {
   singers: SingerKey[]

@@ -1,7 +1,7 @@
 'use client'
 
 import { DialogContent } from '@/components/overlay/dialog'
-import type { OwnPrayer } from '@/lib/prayers/prayer'
+import type { OwnPrayer } from '@/lib/prayers/own-prayer'
 import { OwnRequest } from './own-request'
 
 type Props = { prayers: OwnPrayer[]; onChange: () => void; onOpenChange: (open: boolean) => void }

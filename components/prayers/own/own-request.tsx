@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { isGone } from '@/lib/action/outcome'
 import { takeBackPrayer, tellOutcome } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
-import type { OwnPrayer } from '@/lib/prayers/prayer'
+import type { OwnPrayer } from '@/lib/prayers/own-prayer'
 
 type Props = { prayer: OwnPrayer; onReported: () => void; onWithdrawn: () => void }
 

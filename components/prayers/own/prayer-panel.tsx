@@ -10,7 +10,7 @@ import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import { useMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
-import type { OwnPrayer } from '@/lib/prayers/prayer'
+import type { OwnPrayer } from '@/lib/prayers/own-prayer'
 import { api } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
 

@@ -2,6 +2,8 @@
 
 import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
+import { isSuspended, verifySignIn } from '@/lib/account/password/mutations'
+import type { PasswordRefusal } from '@/lib/account/password/refusal'
 import * as schema from '@/lib/account/schema'
 import { createActions } from '@/lib/action/action'
 import { findConstraint } from '@/lib/action/database-error'
@@ -30,15 +32,13 @@ export const signIn = openFormAction({
   invalid: messages.signInInvalid,
   async run({ email, password, to }) {
     if (await wasForwarded()) return refused(reopenPageMessage)
-    const verified = await people.verifySignIn({ email, password })
+    const verified = await verifySignIn({ email, password })
     if ('why' in verified)
       return refused(verified.why === 'too many' ? messages.signInTooOften(verified.wait) : messages.signInWrong)
 
     const claims = await openSessionIfVerified(verified)
     if (!claims)
-      return refused(
-        (await people.isSuspended(verified)) ? messages.suspended(await readChurch()) : messages.signInWrong,
-      )
+      return refused((await isSuspended(verified)) ? messages.suspended(await readChurch()) : messages.signInWrong)
     await setSessionCookie(claims)
     return done(messages.signedIn, { goTo: resolveDestination(to) })
   },
@@ -61,7 +61,7 @@ export const register = openFormAction({
     })
     // A form that is sent twice finds its account, and signs in to it.
     const session = registered ?? {
-      claims: await openSessionIfVerified(await people.verifySignIn(person)),
+      claims: await openSessionIfVerified(await verifySignIn(person)),
       invited: undefined,
     }
     if ('why' in session || !session.claims) return refused(messages.emailTaken, { email: [messages.emailTaken.text] })
@@ -96,5 +96,5 @@ async function isInvited({ invite }: { invite?: string }) {
   return invite !== undefined && (await findInvitation(invite)) !== null
 }
 
-const openSessionIfVerified = async (verified: VerifiedPassword | people.PasswordRefusal) =>
+const openSessionIfVerified = async (verified: VerifiedPassword | PasswordRefusal) =>
   'why' in verified ? undefined : openSession(verified)

@@ -3,9 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { messages } from '@/lib/account/messages'
-import * as people from '@/lib/account/mutations'
-import { hashPassword } from '@/lib/account/password'
-import { refuseWrongPassword } from '@/lib/account/password-refusal'
+import { hashPassword } from '@/lib/account/password/hash'
+import { replacePassword, verifyOwnPassword } from '@/lib/account/password/mutations'
+import { refuseWrongPassword } from '@/lib/account/password/refusal'
+import { findResetTokenOwner, redeemResetToken } from '@/lib/account/reset/mutations'
 import * as schema from '@/lib/account/schema'
 import { formAction, openAction, openFormAction } from '@/lib/action/action'
 import { admitAttempts } from '@/lib/action/admission'
@@ -48,7 +49,7 @@ export const checkResetLink = openAction({
   failure: messages.unexpected,
   limit: { rate: limits.resetLinksByAddress, refusal: messages.linksTooOften },
   async run({ token }) {
-    const owner = await people.findResetTokenOwner(token)
+    const owner = await findResetTokenOwner(token)
     return done(undefined, { result: { good: owner !== undefined, email: owner?.email } })
   },
 })
@@ -58,7 +59,7 @@ export const resetPassword = openFormAction({
   allow: anyone,
   failure: messages.passwordNotReset,
   async run({ submission, token, password }) {
-    const profileId = await people.redeemResetToken(token, password, submission)
+    const profileId = await redeemResetToken(token, password, submission)
     // By now strangers' tries no longer count, and this device is counted apart.
     if (profileId) await rememberDevice(profileId, await cookies())
     // The form that set the new password may be sent again.
@@ -80,12 +81,12 @@ export const changePassword = formAction({
     refusal: wait => messages.passwordTooOften(messages.passwordNotSaved.title, wait),
   },
   async run({ currentPassword, password }, { actor }) {
-    const verified = await people.verifyOwnPassword(actor, currentPassword)
+    const verified = await verifyOwnPassword(actor, currentPassword)
     if ('why' in verified) return refuseWrongPassword(messages.passwordNotSaved, verified)
 
     const changed = { profileId: actor.id, passwordHash: await hashPassword(password) }
     const claims = await db.$transaction(async transaction => {
-      await people.replacePassword(transaction, changed)
+      await replacePassword(transaction, changed)
       return openSession(changed, transaction)
     })
     if (claims) await setSessionCookie(claims)

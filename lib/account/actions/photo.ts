@@ -2,8 +2,8 @@
 
 import { updateTag } from 'next/cache'
 import { messages } from '@/lib/account/messages'
-import * as people from '@/lib/account/mutations'
 import { ownsPicture } from '@/lib/account/policy'
+import * as profiles from '@/lib/account/profile/mutations'
 import * as schema from '@/lib/account/schema'
 import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
@@ -34,7 +34,7 @@ export const changePhoto = action({
   limit: photoLimit,
   async run(_, { actor, subject: picture }) {
     const image = toPictureUrl(picture.name)
-    if (!(await people.changePhoto(actor.id, image))) return refused(messages.photoGone)
+    if (!(await profiles.changePhoto(actor.id, image))) return refused(messages.photoGone)
     for (const tag of peopleTags) updateTag(tag)
     return done(messages.photoSaved, { result: { image } })
   },
@@ -52,7 +52,7 @@ export const changePhotoByAddress = formAction({
     const stored = await storeImage({ bytes: downloaded.bytes, folder: `avatars/${actor.id}`, ownerId: actor.id })
     if ('refusal' in stored) return refuseAddress(stored.refusal)
 
-    await people.changePhoto(actor.id, stored.address).catch(async error => {
+    await profiles.changePhoto(actor.id, stored.address).catch(async error => {
       await discardImage(stored.name)
       throw error
     })
@@ -66,7 +66,7 @@ export const removePhoto = action({
   allow: anyPerson,
   limit: photoLimit,
   async run(_, { actor }) {
-    await people.changePhoto(actor.id, null)
+    await profiles.changePhoto(actor.id, null)
     for (const tag of peopleTags) updateTag(tag)
     return done(messages.photoRemoved, { result: { image: null } })
   },

@@ -3,9 +3,11 @@
 import { updateTag } from 'next/cache'
 import { cookies } from 'next/headers'
 import { messages } from '@/lib/account/messages'
-import * as people from '@/lib/account/mutations'
-import { refuseWrongPassword } from '@/lib/account/password-refusal'
+import { deletePerson } from '@/lib/account/mutations'
+import { verifyOwnPassword } from '@/lib/account/password/mutations'
+import { refuseWrongPassword } from '@/lib/account/password/refusal'
 import { canChangeEmail, hasPersonalDetails } from '@/lib/account/policy'
+import { changeProfile, readProfile } from '@/lib/account/profile/mutations'
 import { getMyProfile } from '@/lib/account/queries'
 import * as schema from '@/lib/account/schema'
 import { isDifferent, pickSent, refuseConflict } from '@/lib/account/wording'
@@ -27,7 +29,7 @@ export const updateProfile = formAction({
   invalid: messages.profileInvalid,
   limit: { rate: limits.profileChangesByPerson, refusal: messages.profileTooOften },
   async run({ version, currentPassword = '', ...sent }, { actor }) {
-    const current = await people.readProfile(actor.id)
+    const current = await readProfile(actor.id)
     const details = hasPersonalDetails(actor) ? sent : { name: sent.name, email: sent.email }
     const input = { ...current.fields, ...pickSent(details) }
     if (version !== current.version && isDifferent(current, input)) return refuseConflict(current, input)
@@ -37,15 +39,15 @@ export const updateProfile = formAction({
     if (newEmail && !canChangeEmail(actor))
       return refused(messages.adminEmailStays, { email: [messages.adminEmailStays.text] })
     if (newEmail) {
-      const verified = await people.verifyOwnPassword(actor, currentPassword)
+      const verified = await verifyOwnPassword(actor, currentPassword)
       if ('why' in verified) return refuseWrongPassword(messages.profileNotSaved, verified)
       // Every former address gets a mail, and nobody has proved that it belonged to the person.
       if (!(await tryConsume(limits.emailChangesByPerson, actor.id))) return refused(messages.emailTooOften)
     }
 
     const change = { name, phone, birthDate: birthDate && columnFromDay(birthDate), ...(newEmail && { email }) }
-    if (!(await people.changeProfile(actor.id, change, current.version)))
-      return refuseConflict(await people.readProfile(actor.id), input)
+    if (!(await changeProfile(actor.id, change, current.version)))
+      return refuseConflict(await readProfile(actor.id), input)
     if (name !== current.fields.name) for (const tag of peopleTags) updateTag(tag)
     return done(messages.profileSaved, { result: await getMyProfile() })
   },
@@ -69,10 +71,10 @@ export const deleteAccount = formAction({
   failure: messages.accountNotDeleted,
   invalid: messages.accountInvalid,
   async run({ currentPassword, eventsToo }, { actor }) {
-    const verified = await people.verifyOwnPassword(actor, currentPassword)
+    const verified = await verifyOwnPassword(actor, currentPassword)
     if ('why' in verified) return refuseWrongPassword(messages.accountNotDeleted, verified)
 
-    if ((await people.deletePerson(actor.id, { eventsToo })) === 'last admin')
+    if ((await deletePerson(actor.id, { eventsToo })) === 'last admin')
       return refused(messages.adminStays((await db.profile.count()) === 1))
     await clearSessionCookie()
     await forgetDevice(actor.id, await cookies())

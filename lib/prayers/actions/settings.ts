@@ -20,8 +20,8 @@ import { prayerSettings } from '@/lib/prayers/schema'
 import { type PrayerSettingsFields, settingsWording, toSettingsFields } from '@/lib/prayers/settings'
 import { tags } from '@/lib/realtime/tags'
 import { formatDateAndTime } from '@/lib/runtime/time'
+import { findConflict } from '@/lib/versions/conflict'
 import { isEqual } from '@/lib/versions/differences'
-import { findConflict } from '@/lib/versions/mutations'
 
 /** Who receives requests by mail, whether with their text, and how long they are stored: only the team decides. */
 export const changePrayerSettings = formAction({

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterAsGuest, signIn, signOut } from '@/lib/account/actions/entering'
 import { changePassword, resetPassword } from '@/lib/account/actions/password'
 import { deleteAccount, endOtherSessions } from '@/lib/account/actions/profile'
-import { issueResetToken } from '@/lib/account/mutations'
-import * as passwords from '@/lib/account/password'
+import * as passwords from '@/lib/account/password/hash'
+import { issueResetToken } from '@/lib/account/reset/mutations'
 import { limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
@@ -19,7 +19,7 @@ import { triedBefore } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 import * as people from '@/tests/support/people'
 
-vi.mock('@/lib/account/password', async original => {
+vi.mock('@/lib/account/password/hash', async original => {
   const actual = await original<typeof passwords>()
   return { ...actual, isPasswordCorrect: vi.fn(actual.isPasswordCorrect) }
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { vi } from 'vitest'
-import { issueResetToken } from '@/lib/account/mutations'
+import { issueResetToken } from '@/lib/account/reset/mutations'
 import { db } from '@/lib/database/db'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
 import { trashHymn } from '@/lib/hymns/mutations'
-import { addHymn, changeItemSettings, moveHymn, removeHymn } from '@/lib/playlists/mutations'
+import { addHymn, changeItemSettings, moveHymn, removeHymn } from '@/lib/playlists/items/mutations'
 import { signInAs } from '@/tests/support/people'
 import { insertHymns, insertPlaylist, listFullItems, listItems } from '@/tests/support/songbook'
 

@@ -15,7 +15,8 @@ import {
   sayHowToPlay,
 } from '@/lib/playlists/actions'
 import { noItemSettings, serializeItem } from '@/lib/playlists/item-settings'
-import { getListedPlaylist, getPlaylist, listPlaylistVersions, listSingerKeys } from '@/lib/playlists/queries'
+import { getListedPlaylist, getPlaylist, listPlaylistVersions } from '@/lib/playlists/queries'
+import { listSingerKeys } from '@/lib/playlists/singers/queries'
 import { restoreRemoved } from '@/lib/trash/actions/restoring'
 import { browser } from '@/tests/support/next-mocks'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'

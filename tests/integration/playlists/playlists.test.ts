@@ -10,7 +10,7 @@ import {
   removeHymnFromPlaylist,
   updatePlaylist,
 } from '@/lib/playlists/actions'
-import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order'
+import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order/order'
 import {
   findPlaylistToEdit,
   getListedPlaylist,

@@ -76,7 +76,7 @@ it('only queries, mutations and jobs use the database', () => {
 const server = [
   String.raw`[\w-]+/(\w+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
   '(action|session|server|runtime|realtime|database|jobs|service-worker)(/[\\w-]+)+',
-  'live/response|account/(next-auth|password)|events/venue|welcome/code|playing/leading/(follow[\\w-]+|leader-changes)',
+  'account/(next-auth|password/hash)|events/venue|welcome/code|playing/leading/(follow[\\w-]+|leader-changes)',
   'mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(image|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
   'backup/(bucket-store|health|backup-store|backup-status)',
 ].join('|')

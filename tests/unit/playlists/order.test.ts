@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { insertAt, moveItem } from '@/lib/playlists/order'
+import { insertAt, moveItem } from '@/lib/playlists/order/order'
 
 it.each([
   [0, 2, 'bca'],

@@ -4,7 +4,7 @@ const jar = vi.hoisted(() => ({ set: vi.fn() }))
 vi.mock('next/headers', () => ({ cookies: async () => jar }))
 // Neither is needed for a cookie, and both take their time to load.
 vi.mock('@/lib/database/db', () => ({ db: {} }))
-vi.mock('@/lib/account/mutations', () => ({}))
+vi.mock('@/lib/account/password/mutations', () => ({}))
 
 /** The app as it starts at this address. */
 async function loadCookies(address: string) {

@@ -1,4 +1,4 @@
-import { listSingerKeys } from '@/lib/playlists/queries'
+import { listSingerKeys } from '@/lib/playlists/singers/queries'
 import { privateJson, withSession } from '@/lib/session/private-response'
 
 /** Who has sung a hymn and in which key, for those who edit playlists. */

@@ -1,6 +1,8 @@
+import { messages } from '@/lib/account/messages'
 import { type Message, refused } from '@/lib/action/outcome'
-import { messages } from './messages'
-import type { PasswordRefusal } from './mutations'
+
+/** Why a password was not accepted; `wait` is the time until the next try is allowed. */
+export type PasswordRefusal = { why: 'wrong' } | { why: 'too many'; wait: string }
 
 /** Refuses an action that asked for the current password, with the action's own title. */
 export function refuseWrongPassword({ title }: Message, refusal: PasswordRefusal) {

@@ -1,0 +1,88 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { type Attempt, admitAttempts } from '@/lib/action/admission'
+import { forgetTries, limits } from '@/lib/action/limits'
+import { db, type Transaction } from '@/lib/database/db'
+import { enqueue } from '@/lib/jobs/queue'
+import { currentClientAddress } from '@/lib/runtime/current-client-address'
+import type { Person } from '@/lib/session/actor'
+import { findKnownDevice } from '@/lib/session/known-device'
+import type { VerifiedPassword } from '@/lib/session/session'
+import { isPasswordCorrect } from './hash'
+import type { PasswordRefusal } from './refusal'
+
+type Credentials = { email: string; password: string }
+
+/**
+ * Checks the credentials of a sign-in; an unknown address takes as long as a wrong password. Every sign-in goes through
+ * here. On a device that signed in to this account before, strangers' tries do not count, and its own are counted
+ * apart.
+ */
+export async function verifySignIn({ email, password }: Credentials): Promise<VerifiedPassword | PasswordRefusal> {
+  const profile = await findAccount({ email })
+  const device = await findKnownDevice(profile?.id, await cookies())
+  // The key contains the time of the last password change, so a new password resets the count on every device.
+  const ownAttempt = device
+    ? { rate: limits.signInByDevice, key: `${profile?.id} ${device} ${profile?.credential?.changedAt.getTime()}` }
+    : { rate: limits.signInByAccount, key: email }
+  const sharedAttempts = device ? [] : [{ rate: limits.signInByAddress, key: await currentClientAddress() }]
+  return verifyPassword(profile, password, { ownAttempt, sharedAttempts })
+}
+
+/**
+ * Checks the password of a person with a session, before an action that only they may do. Nobody else can use up these
+ * tries.
+ */
+export async function verifyOwnPassword(actor: Person, password: string) {
+  const ownAttempt = { rate: limits.signInByDevice, key: `signed in as ${actor.id}` }
+  return verifyPassword(await findAccount({ id: actor.id }), password, { ownAttempt, sharedAttempts: [] })
+}
+
+/**
+ * Call it only once the password is verified, or where nobody sees the answer: no stranger may learn which account is
+ * suspended.
+ */
+export async function isSuspended({ profileId: id }: Pick<VerifiedPassword, 'profileId'>) {
+  return (await db.profile.count({ where: { id, suspendedAt: { not: null } } })) > 0
+}
+
+/** Ends every session, deletes the reset token and notifies the person by mail. */
+export async function replacePassword(transaction: Transaction, { profileId, passwordHash }: VerifiedPassword) {
+  const changed = { passwordHash, changedAt: new Date() }
+  // The credential first: a concurrent sign-in waits for this row, and then finds that its password is the old one.
+  await transaction.credential.upsert({
+    where: { profileId },
+    create: { profileId, ...changed },
+    update: changed,
+  })
+  await transaction.session.deleteMany({ where: { profileId } })
+  await transaction.resetToken.deleteMany({ where: { profileId } })
+  await enqueue(transaction, 'sendPasswordChangedMail', { profileId })
+}
+
+type CountedAttempts = { ownAttempt: Attempt; sharedAttempts: Attempt[] }
+
+async function verifyPassword(
+  profile: Account | null,
+  password: string,
+  { ownAttempt, sharedAttempts }: CountedAttempts,
+): Promise<VerifiedPassword | PasswordRefusal> {
+  const entry = await admitAttempts([...sharedAttempts, ownAttempt])
+  if (!entry.admitted) return { why: 'too many', wait: entry.wait }
+
+  const passwordHash = profile?.credential?.passwordHash
+  const isCorrect = await isPasswordCorrect(password, passwordHash)
+  if (!isCorrect || !profile || !passwordHash) return { why: 'wrong' }
+
+  await entry.refund()
+  await forgetTries(ownAttempt.rate, ownAttempt.key)
+  return { profileId: profile.id, passwordHash }
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+const findAccount = (where: { email: string } | { id: string }) =>
+  db.profile.findUnique({
+    where,
+    select: { id: true, credential: { select: { passwordHash: true, changedAt: true } } },
+  })

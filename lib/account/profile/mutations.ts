@@ -1,0 +1,64 @@
+import 'server-only'
+import type { CurrentProfile } from '@/lib/account/wording'
+import { db, type Transaction } from '@/lib/database/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/jobs/queue'
+import { dayFromColumn } from '@/lib/runtime/time'
+import { deleteFiles, markPicturesSaved } from '@/lib/uploads/mutations'
+import { parsePictureName } from '@/lib/uploads/picture-name'
+
+/**
+ * Changes the profile. A new e-mail address invalidates the reset link sent to the old address, and the old address is
+ * notified. Returns false if another device has saved since `expectedVersion`.
+ */
+export async function changeProfile(profileId: string, data: Prisma.ProfileUpdateInput, expectedVersion?: number) {
+  return db.$transaction(async transaction => {
+    const [current] = await transaction.$queryRaw<{ version: number }[]>`
+      select version from profiles where id = ${profileId}::uuid for no key update`
+    if (expectedVersion !== undefined && current?.version !== expectedVersion) return false
+
+    if (data.email) await recordFormerEmail(transaction, profileId)
+    const version = expectedVersion === undefined ? {} : { version: expectedVersion + 1 }
+    await transaction.profile.update({ where: { id: profileId }, data: { ...data, ...version } })
+    return true
+  })
+}
+
+/** The editable fields of a profile, and its version. */
+export async function readProfile(id: string): Promise<CurrentProfile> {
+  const { version, birthDate, ...fields } = await db.profile.findUniqueOrThrow({
+    where: { id },
+    select: { name: true, email: true, phone: true, birthDate: true, version: true },
+  })
+  return { fields: { ...fields, birthDate: birthDate && dayFromColumn(birthDate) }, version }
+}
+
+/**
+ * Replaces or removes a person's photo and deletes the previous one, row and file. Returns false if the new picture no
+ * longer exists. Concurrent changes wait for each other, and the nightly sweep waits for both.
+ */
+export async function changePhoto(profileId: string, address: string | null) {
+  const pictureName = parsePictureName(address ?? '')
+  const outdatedPictures = await db.$transaction(async transaction => {
+    const [before] = await transaction.$queryRaw<{ address: string | null }[]>`
+      select profile_image as address from profiles where id = ${profileId}::uuid for update`
+    if (pictureName && !(await markPicturesSaved(transaction, [pictureName]))) return 'gone'
+
+    await transaction.profile.update({ where: { id: profileId }, data: { profileImage: address } })
+    const former = before?.address === address ? undefined : parsePictureName(before?.address ?? '')
+    if (former) await transaction.upload.deleteMany({ where: { name: former, ownerId: profileId } })
+    return former ? [former] : []
+  })
+  if (outdatedPictures === 'gone') return false
+  await deleteFiles(outdatedPictures)
+  return true
+}
+
+async function recordFormerEmail(transaction: Transaction, profileId: string) {
+  await transaction.resetToken.deleteMany({ where: { profileId } })
+  // Concurrent changes wait for this row lock, so each notifies the address that it really replaced.
+  const [former] = await transaction.$queryRaw<{ id: string }[]>`
+    with left_behind as (select id, email from profiles where id = ${profileId}::uuid for update)
+    insert into former_emails (profile_id, email) select id, email from left_behind returning id`
+  if (former) await enqueue(transaction, 'sendEmailChangedMail', { formerEmailId: former.id })
+}

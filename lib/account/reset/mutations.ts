@@ -1,0 +1,64 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { addMinutes } from 'date-fns'
+import { hashPassword } from '@/lib/account/password/hash'
+import { replacePassword } from '@/lib/account/password/mutations'
+import { forgetTries, limits } from '@/lib/action/limits'
+import { isFirstSubmission } from '@/lib/action/submission'
+import { db } from '@/lib/database/db'
+
+const RESET_MINUTES = 30
+
+/** Creates the token of a reset link; only its hash is stored. The person's earlier token stops working. */
+export async function issueResetToken(profileId: string) {
+  const token = randomBytes(32).toString('base64url')
+  const newToken = { tokenHash: hashToken(token), expiresAt: addMinutes(new Date(), RESET_MINUTES) }
+  await db.resetToken.upsert({ where: { profileId }, create: { profileId, ...newToken }, update: newToken })
+  return token
+}
+
+/**
+ * Returns the owner of a valid reset token. The lookup is by hash, so its duration reveals nothing about other tokens.
+ */
+export async function findResetTokenOwner(token: string) {
+  const issued = await db.resetToken.findUnique({
+    where: whereValidToken(token),
+    select: { profile: { select: { email: true } } },
+  })
+  return issued?.profile
+}
+
+/**
+ * Exchanges a reset token for a new password and returns the owner's id. If one token is used several times at once,
+ * one request succeeds.
+ */
+export async function redeemResetToken(token: string, password: string, submission: string) {
+  const validToken = whereValidToken(token)
+  const issued = await db.resetToken.findUnique({
+    where: validToken,
+    select: { profileId: true, profile: { select: { email: true } } },
+  })
+  if (!issued) return undefined
+
+  // The owner reads the account's mail, so earlier tries are forgotten. This comes first: if it fails, the link stays
+  // valid.
+  await forgetTries(limits.signInByAccount, issued.profile.email)
+
+  const passwordHash = await hashPassword(password)
+  const { count } = await db.$transaction(async transaction => {
+    const deleted = await transaction.resetToken.deleteMany({ where: validToken })
+    if (deleted.count === 0) return deleted
+    await isFirstSubmission(transaction, submission)
+    await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
+    return deleted
+  })
+  return count === 1 ? issued.profileId : undefined
+}
+
+const whereValidToken = (token: string) => ({
+  tokenHash: hashToken(token),
+  expiresAt: { gt: new Date() },
+  profile: { suspendedAt: null },
+})
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,44 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '@/lib/database/db'
+import { noItemSettings, pickItemSettings, type RemovedItem } from '@/lib/playlists/item-settings'
+import { closeGaps, insertItem } from '@/lib/playlists/order/mutations'
+
+/** Removes a hymn from all playlists and closes the gaps. Returns where it was. */
+export async function removeFromAllPlaylists(transaction: Transaction, hymnId: string): Promise<RemovedItem[]> {
+  const items = await transaction.playlistItem.findMany({ where: { hymnId }, select: { playlistId: true } })
+  const playlistIds = items.map(item => item.playlistId)
+
+  await lockPlaylists(transaction, playlistIds)
+  const removedItems = await transaction.playlistItem.findMany({ where: { hymnId } })
+  await transaction.playlistItem.deleteMany({ where: { hymnId } })
+  await closeGaps(transaction, playlistIds)
+  return removedItems.map(({ id: itemId, playlistId, orderIndex: place, ...item }) => ({
+    ...{ playlistId, place, itemId },
+    ...pickItemSettings(item),
+  }))
+}
+
+/**
+ * Puts a hymn back at its former positions in the playlists that still exist and have room. Returns the ids of those
+ * that exist.
+ */
+export async function restoreToPlaylists(transaction: Transaction, hymnId: string, places: RemovedItem[]) {
+  const ids = places.map(({ playlistId }) => playlistId)
+  await lockPlaylists(transaction, ids)
+  const existingPlaylists = await transaction.playlist.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  const restorable = places.filter(({ playlistId }) => existingPlaylists.some(({ id }) => id === playlistId))
+  // In ascending order, so that each position counts the ones restored before it.
+  for (const { itemId, ...removedItem } of restorable.toSorted((one, other) => one.place - other.place)) {
+    const item = { ...noItemSettings, ...removedItem, hymnId }
+    const restored = itemId && (await insertItem(transaction, { ...item, itemId }))
+    if (restored === undefined || restored === 'missing')
+      await insertItem(transaction, { ...item, itemId: randomUUID() })
+  }
+  return existingPlaylists.map(({ id }) => id)
+}
+
+/** Locks the playlists whose order changes, always in the same sequence, so that there is no deadlock. */
+async function lockPlaylists(transaction: Transaction, ids: string[]) {
+  await transaction.$queryRaw`select 1 from playlists where id = any(${ids}::uuid[]) order by id for update`
+}

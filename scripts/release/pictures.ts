@@ -1,0 +1,16 @@
+import sharp from 'sharp'
+import { storeImage } from '@/lib/uploads/mutations'
+
+/** Stores a picture of one color, and returns its address. */
+export async function addPicture(
+  folder: Parameters<typeof storeImage>[0]['folder'],
+  ownerId: string,
+  background: string,
+) {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const image = await storeImage({ bytes, folder, ownerId })
+  if ('refusal' in image) throw new Error(image.refusal)
+  return image.address
+}

@@ -1,0 +1,63 @@
+import { db } from '@/lib/database/db'
+import { addHymn, trashHymn } from '@/lib/hymns/mutations'
+import { beginLeading } from '@/lib/playing/leading/mutations'
+import { saveChanges } from '@/lib/playing/preferences/mutations'
+import { noItemSettings } from '@/lib/playlists/item-settings'
+import { changeItemSettings } from '@/lib/playlists/items/mutations'
+import { createWithHymns } from '@/lib/playlists/mutations'
+import type { Person } from '@/lib/session/actor'
+import { insertSession, type People } from './people'
+
+export async function addSongs({ ana, bento, davi }: People) {
+  const add = (number: number, title: string, lyrics: string, defaultKey = 'G') =>
+    addHymn({ number, title, lyrics, defaultKey }, { submission: crypto.randomUUID(), by: bento })
+  const riverId = await add(1, 'Rio manso', '[G]Corre o rio [D/F#]manso\n{n}\n[Em]até o [C7M]mar')
+  const bridgeId = await add(2, 'A ponte', '[Coro]\n[Am]Sobre a [F]ponte\n[2x]', 'Am')
+  const removedId = await add(3, 'Cantiga de antes', '[Bb]Já não se [Eb]canta', 'Bb')
+
+  const itemSettings = { ...noItemSettings, key: 'A', capo: 2, note: 'começa a capela', singer: 'Lia', tempo: 72 }
+  const hymnIds = [
+    { hymnId: riverId, ...itemSettings },
+    { hymnId: bridgeId, ...noItemSettings },
+    { hymnId: removedId, ...noItemSettings, singer: 'Rui' },
+    { hymnId: riverId, ...noItemSettings },
+  ]
+  const playlist = { submission: crypto.randomUUID(), name: 'Domingo de manhã', description: 'Ensaio às 8h', hymnIds }
+  const sessionId = await insertSession(bento)
+  const leader: Person = {
+    ...{ id: bento, name: 'Bento Luz', role: 'member', duties: ['music'], confirmed: true },
+    sessionId,
+  }
+  const { id: playlistId } = await createWithHymns(playlist, bento, leader)
+  await createWithHymns(
+    { submission: crypto.randomUUID(), name: 'Do Davi', description: '', hymnIds: hymnIds.slice(1, 2) },
+    davi,
+  )
+
+  const item = await db.playlistItem.findFirstOrThrow({ where: { playlistId, hymnId: bridgeId } })
+  await changeItemSettings({
+    playlistId,
+    itemId: item.id,
+    by: bento,
+    settings: { singer: 'Rui', key: 'Bm' },
+    setter: leader,
+  })
+  await trashHymn(removedId, ana)
+
+  const ownPreferences = {
+    hymnId: bridgeId,
+    itemId: null,
+    was: {},
+    is: { key: 'Gm', note: 'Dedilhado', seconds: 200 },
+    ago: 1000,
+  }
+  await saveChanges(
+    davi,
+    [ownPreferences, { hymnId: bridgeId, itemId: item.id, was: {}, is: { capo: 3 }, ago: 500 }],
+    new Date(),
+  )
+  await beginLeading(
+    { playlistId, leaderId: bento, sessionId },
+    { says: 'begin', item: item.id, place: 1.5, key: 'Bm', over: false },
+  )
+}
