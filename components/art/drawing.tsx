@@ -29,3 +29,17 @@ function preloadFile({ src }: File) {
   preload(src, { as: 'image', fetchPriority: 'high' })
   return src
 }
+
+/** The church's mark: a chapel window holding a cross that is a tree in flower. */
+export const Mark = ({ className }: { className?: string }) => (
+  <Drawing viewBox="0 0 48 56" className={className}>
+    <DrawingSymbol name="mark" />
+  </Drawing>
+)
+
+/** A sprig of ipê between two parts of a page. */
+export const Sprig = ({ className }: { className?: string }) => (
+  <Drawing viewBox="0 0 160 32" className={className}>
+    <DrawingSymbol name="sprig" />
+  </Drawing>
+)

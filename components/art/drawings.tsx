@@ -30,24 +30,3 @@ function Arch({ name }: { name: string }) {
     </Drawing>
   )
 }
-
-/** The church's mark: a chapel window holding a cross that is a tree in flower. */
-export const Mark = ({ className }: { className?: string }) => (
-  <Drawing viewBox="0 0 48 56" className={className}>
-    <DrawingSymbol name="mark" />
-  </Drawing>
-)
-
-/** A sprig of ipê between two parts of a page. */
-export const Sprig = ({ className }: { className?: string }) => (
-  <Drawing viewBox="0 0 160 32" className={className}>
-    <DrawingSymbol name="sprig" />
-  </Drawing>
-)
-
-/** A neighbourhood by the bay, sketched: the placeholder of the map. */
-export const StreetsDrawing = ({ className }: { className?: string }) => (
-  <Drawing viewBox="0 0 640 480" className={className} preserveAspectRatio="xMidYMid slice">
-    <DrawingSymbol name="streets" />
-  </Drawing>
-)

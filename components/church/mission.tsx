@@ -1,4 +1,4 @@
-import { Sprig } from '@/components/art/drawings'
+import { Sprig } from '@/components/art/drawing'
 import { LineIcon } from '@/components/art/line-icon'
 import { hasMission } from '@/lib/church/church'
 import type { PublicFacts } from '@/lib/church/public-facts'

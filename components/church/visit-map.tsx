@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { StreetsDrawing } from '@/components/art/drawings'
+import { Drawing, DrawingSymbol } from '@/components/art/drawing'
 import { LineIcon } from '@/components/art/line-icon'
 import { isReachable } from '@/components/browser/is-reachable'
 import { observeNearViewport } from '@/components/browser/observe-near-viewport'
@@ -77,3 +77,10 @@ const TIMEOUT = 10_000
 
 /** Only some browsers report this. */
 const savesData = () => Boolean(Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData'))
+
+/** A neighbourhood by the bay, sketched: the placeholder of the map. */
+const StreetsDrawing = ({ className }: { className?: string }) => (
+  <Drawing viewBox="0 0 640 480" className={className} preserveAspectRatio="xMidYMid slice">
+    <DrawingSymbol name="streets" />
+  </Drawing>
+)

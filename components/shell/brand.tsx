@@ -1,4 +1,4 @@
-import { Mark } from '@/components/art/drawings'
+import { Mark } from '@/components/art/drawing'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import type { PublicFacts } from '@/lib/church/public-facts'

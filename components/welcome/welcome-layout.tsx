@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { HeroScene } from '@/components/art/drawing'
-import { Mark } from '@/components/art/drawings'
+import { HeroScene, Mark } from '@/components/art/drawing'
 import { SkipLink } from '@/components/shell/skip-link'
 
 /** The scene of `SignInLayout`, with the product's name: there is no church yet. */

@@ -8,7 +8,7 @@ import { parsePictureName, toPictureUrl } from '@/lib/uploads/picture-name'
 import { saveVersioned, storeFirstVersion, writeVersioned } from '@/lib/versions/mutations'
 import { readVersionContent } from '@/lib/versions/stored-versions'
 import { messages } from './messages'
-import { toPhotoColumns } from './notice'
+import { toPhotoColumns } from './photos'
 import { noticeVersions } from './versions'
 import type { NoticeFields } from './wording'
 

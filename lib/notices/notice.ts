@@ -2,6 +2,7 @@ import type { Church } from '@/lib/church/facts'
 import type { Page } from '@/lib/cursor'
 import { type Comment, toComment } from '@/lib/notices/discussion/comment'
 import { formatLongDate } from '@/lib/runtime/time'
+import { listPhotos } from './photos'
 
 /** What everyone sees of a notice, as plain values that can be sent to a browser. */
 export type Notice = ReturnType<typeof toNotice>
@@ -87,10 +88,3 @@ export const sampleNotice = {
 /** Converts a church's sample into the notice that it replaces. */
 export const shownSample = (news: Church['sampleNews'][number]) =>
   toNotice({ ...news, createdAt: new Date(news.createdAt), image: null, images: [], showOnHomepage: false })
-
-/** Returns the gallery; for a notice with only a single photo, that one. */
-export const listPhotos = ({ image, images }: { image?: string | null | undefined; images: string[] }) =>
-  images.length > 0 ? images : image ? [image] : []
-
-/** Returns the columns for photos: the gallery, and its first photo again. */
-export const toPhotoColumns = (images: string[]) => ({ images, image: images[0] ?? null })

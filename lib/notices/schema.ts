@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { cursor, earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
 import { parsePictureName } from '@/lib/uploads/picture-name'
 import { NOTICE_BATCH_SIZE } from './batch-size'
-import { listPhotos } from './notice'
+import { listPhotos } from './photos'
 
 const requiredMessage = 'Preencha este campo.'
 

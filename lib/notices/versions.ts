@@ -1,5 +1,5 @@
 import type { VersionedKind } from '@/lib/versions/stored-versions'
-import { listPhotos } from './notice'
+import { listPhotos } from './photos'
 import { type NoticeFields, noticeWording } from './wording'
 
 export const noticeVersions: VersionedKind<NoticeFields> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Resolution } from '@/components/form/conflict-resolution'
 import type { NoticeToEdit } from '@/lib/notices/editor/queries'
-import { listPhotos } from '@/lib/notices/notice'
+import { listPhotos } from '@/lib/notices/photos'
 
 /** A new `pickerKey` makes the picker start again from `addresses`. */
 type Pictures = { addresses: string[]; pickerKey: string }

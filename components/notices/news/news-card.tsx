@@ -1,4 +1,4 @@
-import { Sprig } from '@/components/art/drawings'
+import { Sprig } from '@/components/art/drawing'
 import { Gallery } from '@/components/notices/pictures/gallery'
 import { RichTextSpans } from '@/components/notices/rich-text-spans'
 import { Card } from '@/components/ui/card'

@@ -1,4 +1,4 @@
-import { Mark } from '@/components/art/drawings'
+import { Mark } from '@/components/art/drawing'
 import { Picture } from '@/components/ui/picture'
 import { getChurch } from '@/lib/church/queries'
 import { getPlaylist } from '@/lib/playlists/queries'
