@@ -13,6 +13,8 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A test's page lives for seconds: optimizing its scripts takes longer than it saves (a tenth of the whole run).
+    '--js-flags=--no-maglev --no-turbofan',
     // Tests reach this machine only, wherever they run.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ],
@@ -23,8 +25,8 @@ const engineTests = isLongRun ? '**/*.spec.ts' : '**/basics.spec.ts'
 export default defineConfig<EngineOptions>({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
-  // A test is idle for a quarter of its time, so three workers keep two cores busy.
-  workers: '150%',
+  // A test is idle for a third of its time, so four workers keep two cores busy.
+  workers: '200%',
   // Long, because a busy machine is slow; assertions still pass as soon as they are true.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -41,9 +43,10 @@ export default defineConfig<EngineOptions>({
     // Tracing every step would take a third of the run time; `npx playwright test --trace on` does it.
     screenshot: 'only-on-failure',
   },
-  // Most people use a phone, so every test runs on one. Tests of what the layout changes have the tag @desktop and run
-  // there as well; the long form runs every test in both sizes, except those of large text, which concern the smallest
-  // phone only.
+  // Most people use a phone, so tests run on one. Tests of what the layout changes have the tag @desktop and run there as
+  // well; those with the tag @long run in npm run test:long only (docs/quality.md). The long form runs every test in both
+  // sizes, except those of large text, which concern the smallest phone only.
+  ...(isLongRun ? {} : { grepInvert: /@long/ }),
   projects: [
     { name: 'served', testDir: 'tests/served' },
     {

@@ -28,9 +28,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test.describe('is accessible, never scrolls sideways and fits text at twice the size:', {
-  tag: '@desktop',
-}, () => {
+test.describe('is accessible, never scrolls sideways and fits text at twice the size:', () => {
   test('the pages of a visitor', async ({ page, expectedErrors }) => {
     for (const path of [
       '/',

@@ -9,7 +9,7 @@ const bar = (page: import('@playwright/test').Page) => page.getByRole('navigatio
 
 test.beforeEach(resetAddressLimits)
 
-test('a member corrects their profile with the keyboard alone', { tag: '@desktop' }, async ({ page, signInAs }) => {
+test('a member corrects their profile with the keyboard alone', async ({ page, signInAs }) => {
   const somebody = await signInAs('member')
   await page.goto('/app/profile')
   await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible()
@@ -54,7 +54,7 @@ test('a person who signs in after somebody else sees only their own data', async
   await expect(page.getByText(first.email)).toHaveCount(0)
 })
 
-test('a new name appears at once in the person’s comments', async ({ page, signInAs }) => {
+test('a new name appears at once in the person’s comments', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('admin')
   const title = makeUniqueTitle('Coral')
   await publishNotice(page, title)
@@ -168,7 +168,7 @@ test('an admin sees the badge, keeps the email, and has no phone or birth date t
   await expect(page.getByLabel('Data de nascimento')).toHaveCount(0)
 })
 
-test('an admin sees the plus menu for as long as they are signed in', { tag: '@desktop' }, async ({
+test('an admin sees the plus menu for as long as they are signed in', { tag: '@long' }, async ({
   page,
   signInAs,
   expectedErrors,

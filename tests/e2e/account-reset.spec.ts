@@ -77,7 +77,7 @@ test('a link that was used in the meantime is reported when the form is sent, an
   await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
 })
 
-test('without a connection each form shows its own message and keeps what was typed', async ({
+test('without a connection each form shows its own message and keeps what was typed', { tag: '@long' }, async ({
   page,
   expectedErrors,
 }) => {

@@ -124,9 +124,10 @@ test('an email that already has an account is refused, also after a reload of th
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a guest looks around with the keyboard alone, and is asked to sign in where an account is needed', {
-  tag: '@desktop',
-}, async ({ page, expectedErrors }) => {
+test('a guest looks around with the keyboard alone, and is asked to sign in where an account is needed', async ({
+  page,
+  expectedErrors,
+}) => {
   // What the page was fetching ahead as a guest is no longer there for it once they have left.
   expectedErrors.push(/404/)
   await page.goto('/app')

@@ -52,10 +52,9 @@ test('a visitor reads upcoming events and weekly services without signing in and
   await expect(page).toHaveURL('/')
 })
 
-test('public pages recognise a signed-in person, and the back link returns to where they came from', async ({
-  page,
-  signInAs,
-}) => {
+test('public pages recognise a signed-in person, and the back link returns to where they came from', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/app')
   await page.getByRole('link', { name: 'Calendário' }).click()
@@ -136,7 +135,7 @@ test('every month has a public page that works without JavaScript, and the curre
   await page.context().close()
 })
 
-test('a member creates an event, changes it and deletes it', { tag: '@desktop' }, async ({ page, signInAs }) => {
+test('a member creates an event, changes it and deletes it', async ({ page, signInAs }) => {
   const title = `Vigília ${crypto.randomUUID().slice(0, 8)}`
   await signInAs('member')
   await page.goto('/calendar')
@@ -246,9 +245,9 @@ test('saving an event in another month or for members only shows a confirmation'
   await expect(card).toBeInViewport()
 })
 
-test('every month links to its neighbours, and a month with many events loads more with the keyboard', async ({
-  page,
-}) => {
+test('every month links to its neighbours, and a month with many events loads more with the keyboard', {
+  tag: '@long',
+}, async ({ page }) => {
   const year = pickFarYear(2140)
   await sql(
     `insert into events (title, event_date, event_time)

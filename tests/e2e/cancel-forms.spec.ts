@@ -7,8 +7,16 @@ const note = 'Recuperamos o que você tinha digitado e não salvou.'
 
 test.beforeEach(resetAddressLimits)
 
+/** One of each kind: a page, a dialog, and a form whose text is never stored; npm run test:long opens every form. */
+const sample = ['notices/editor/notice-form-fields', 'events/event-dialog', 'account/profile/password-dialog']
+
 for (const [file, { begin, field, text, isPage, isSecret }] of Object.entries(formsToCancel)) {
-  test(`what was typed stays until the form is cancelled: ${file}`, async ({ page, signInAs, expectedErrors }) => {
+  const tag = sample.includes(file) ? [] : ['@long']
+  test(`what was typed stays until the form is cancelled: ${file}`, { tag }, async ({
+    page,
+    signInAs,
+    expectedErrors,
+  }) => {
     // What the page was fetching ahead is not there for everyone.
     expectedErrors.push(/404/)
     const giveBack = file.startsWith('live/') ? await lockLiveStream() : undefined

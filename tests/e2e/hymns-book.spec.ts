@@ -119,10 +119,9 @@ test('a person whose session ended while typing a hymn is told, signs in again a
   expect(await sql('select lyrics from hymns where title = $1', [title])).toEqual([{ lyrics: '[G]Sopra, vento' }])
 })
 
-test('a second new hymn starts with an empty form, and an edited hymn opens with its current text', async ({
-  page,
-  signInAs,
-}) => {
+test('a second new hymn starts with an empty form, and an edited hymn opens with its current text', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('admin')
   const field = (name: string) => page.getByRole('textbox', { name })
   const toTheBook = () => page.getByRole('link', { name: 'Louvores', exact: true }).first().click()

@@ -72,7 +72,7 @@ async function signIn(page: Page, email: string, password: string) {
 }
 
 // Two hundred on one Sunday, in npm run test:long.
-const congregation = isLongRun ? 200 : 8
+const congregation = isLongRun ? 200 : 4
 
 test(`${congregation} people register behind one address, four at a time`, async ({ browser }) => {
   test.setTimeout(20 * 60_000)

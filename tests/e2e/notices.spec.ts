@@ -420,10 +420,9 @@ test('older notices load while scrolling', async ({ page, signInAs }) => {
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('everyone can list the important notices that are no longer on the home page, and read each one in full', async ({
-  page,
-  signInAs,
-}) => {
+test('everyone can list the important notices that are no longer on the home page, and read each one in full', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   const era = randomUUID().slice(0, 6)
   await sql(
     `insert into notices (title, content, type, created_at)

@@ -3,9 +3,12 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
 import { createCookie, sql } from '@/tests/support/served-database'
 
-test('an admin confirms a newcomer and gives them the music duty; their plus menu appears on the next page, and a suspension signs them out', {
-  tag: '@desktop',
-}, async ({ page, browser, baseURL, signInAs }) => {
+test('an admin confirms a newcomer and gives them the music duty; their plus menu appears on the next page, and a suspension signs them out', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
   const admin = await signInAs('admin')
   const rita = await insertAccount('uma senha boa')
   await sql('update profiles set name = $1 where id = $2', [rita.name.replace('Rita', 'Ríta'), rita.id])
@@ -115,7 +118,7 @@ test('an invitation link is shown once; a person who registers with it reads who
   ).toContainEqual({ confirmed: true })
 })
 
-test('a person with an account opens an invitation and is confirmed with one tap', { tag: '@desktop' }, async ({
+test('a person with an account opens an invitation and is confirmed with one tap', async ({
   page,
   browser,
   baseURL,

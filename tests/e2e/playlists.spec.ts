@@ -37,7 +37,7 @@ test('a member creates a playlist and sees its card', async ({ page, signInAs })
   await expect(page.getByText('2 de 2')).toBeVisible()
 })
 
-test('a second new playlist starts with an empty form', async ({ page, signInAs }) => {
+test('a second new playlist starts with an empty form', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/app/playlists')
   for (const name of [`Manhã ${createMark()}`, `Noite ${createMark()}`]) {
@@ -54,9 +54,10 @@ test('a second new playlist starts with an empty form', async ({ page, signInAs 
   }
 })
 
-test('hymns are added, moved and removed on the server at once, and each change is announced to screen readers', {
-  tag: '@desktop',
-}, async ({ page, signInAs }) => {
+test('hymns are added, moved and removed on the server at once, and each change is announced to screen readers', async ({
+  page,
+  signInAs,
+}) => {
   const member = await signInAs('member')
   const hymns = [
     await insertHymn({ title: 'Alfa' }),

@@ -3,9 +3,11 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { tabAndPress } from '@/tests/support/keyboard'
 
-test('a member gives a consent with the keyboard alone, sees its date, and downloads a readable page', {
-  tag: '@desktop',
-}, async ({ page, context, signInAs }) => {
+test('a member gives a consent with the keyboard alone, sees its date, and downloads a readable page', async ({
+  page,
+  context,
+  signInAs,
+}) => {
   const somebody = await signInAs('member')
   await page.goto('/app/profile')
   const photos = page.getByRole('switch', { name: 'Posso aparecer em fotos da igreja' })

@@ -3,9 +3,10 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { createMark, insertHymn, insertPlaylist, insertRemovedHymn, readHymnOrder } from '@/tests/support/e2e-songbook'
 
-test('an admin deletes a hymn, restores it from the Lixeira, and it is back in its playlist', {
-  tag: '@desktop',
-}, async ({ page, signInAs }) => {
+test('an admin deletes a hymn, restores it from the Lixeira, and it is back in its playlist', async ({
+  page,
+  signInAs,
+}) => {
   const admin = await signInAs('admin')
   const [before, hymn, after] = [await insertHymn(), await insertHymn(), await insertHymn()]
   const playlist = await insertPlaylist(admin.id, [before, hymn, after])

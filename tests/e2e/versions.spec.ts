@@ -24,9 +24,12 @@ const opened = async (page: Page, path: string) => {
   await page.waitForLoadState('networkidle')
 }
 
-test('two admins change one hymn: the second sees both texts, also after a reload, and chooses field by field', {
-  tag: '@desktop',
-}, async ({ page, browser, baseURL, signInAs }) => {
+test('two admins change one hymn: the second sees both texts, also after a reload, and chooses field by field', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
   const hymn = await insertHymn({ title: makeUniqueTitle('Porto') })
   const path = `/app/edit-hymn/${hymn.id}`
   await signInAs('admin')
@@ -113,9 +116,10 @@ test('a choice stays when somebody saves once more; a tab of a version without v
   await other.page.context().close()
 })
 
-test('an earlier version of a notice is found, read and restored; what was being typed stays as a draft', {
-  tag: '@desktop',
-}, async ({ page, signInAs }) => {
+test('an earlier version of a notice is found, read and restored; what was being typed stays as a draft', async ({
+  page,
+  signInAs,
+}) => {
   const me = await signInAs('admin')
   const name = makeUniqueTitle('Mutirão')
   await publishNotice(page, name, { content: 'Sábado, às nove.\nTragam luvas.' })
@@ -147,10 +151,9 @@ test('an earlier version of a notice is found, read and restored; what was being
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
 })
 
-test('earlier versions of a hymn and a playlist fit text at twice the size on the smallest phone', async ({
-  page,
-  signInAs,
-}) => {
+test('earlier versions of a hymn and a playlist fit text at twice the size on the smallest phone', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   const me = await signInAs('admin')
   const hymn = await insertHymn({ title: 'Porto' })
   const playlist = await insertPlaylist(me.id, [hymn])

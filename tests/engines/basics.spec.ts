@@ -4,7 +4,7 @@ import { expect, sql, test } from '@/tests/support/engines/fixtures'
 
 const password = 'pão e vinho'
 
-test('a visitor reads the public page and opens a form', async ({ person }) => {
+test('a visitor reads the public page and opens a form', { tag: '@long' }, async ({ person }) => {
   await person.open('/')
   await person.sees({ role: 'heading', name: 'Nossos encontros da semana' })
   await person.press({ role: 'button', name: 'Peça uma oração' })
@@ -37,7 +37,7 @@ test('a member signs in, returns to the page they wanted and likes a notice', as
 test.describe('with a dark system theme', () => {
   test.use({ dark: true })
 
-  test('the app is dark until the person chooses another theme', async ({ person, signInAs }) => {
+  test('the app is dark until the person chooses another theme', { tag: '@long' }, async ({ person, signInAs }) => {
     await signInAs('guest')
     await person.open('/app/hymns')
     await person.sees({ role: 'heading', name: 'Louvores' })
