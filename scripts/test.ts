@@ -24,11 +24,15 @@ await runStage(checkFormat)
 await Promise.all([runStage(checkTypes), runStage(checkUnused)])
 await runStage(testArchitecture)
 await runStage(testUnits)
-await runPreparation(() => buildApp('.next-test'))
-await runStage(checkBudgets)
-// Tests that wait for a killed server leave a core to the others.
-await Promise.all([runStage(testIntegration), runStage(testFaults)])
+// Only the second needs a build; and tests that wait for a killed server leave a core to the others.
+await Promise.all([runStage(testIntegration), buildAndTestFaults()])
 await runPreparation(() => runStep('Finding Firefox and WebKit', ensureEngines))
 await runStage(async () => testEndToEnd(await runStep('Finding a browser', ensureChromium)))
 printSlowestFiles(reports)
 printTotal()
+
+async function buildAndTestFaults() {
+  await runPreparation(() => buildApp('.next-test'))
+  await runStage(checkBudgets)
+  await runStage(testFaults)
+}

@@ -21,8 +21,11 @@ const asking = allRoutes.filter(({ name }) => name.startsWith('GET') && !ignorin
 // Whether Next hands a part of an address over decoded or not, it is met here both ways.
 const listEncodings = (text: string) => [text, encodeURIComponent(text.toWellFormed())]
 
+/** Two rounds for each: there are fewer routes than actions. */
+const pickTexts = (index: number) => [...pickNaughtyTexts(2 * index), ...pickNaughtyTexts(2 * index + 1)]
+
 it('every naughty text is used in some address', () => {
-  expect(new Set(asking.flatMap((_, turn) => pickNaughtyTexts(turn))).size).toBe(naughtyTexts.length)
+  expect(new Set(asking.flatMap((_, index) => pickTexts(index))).size).toBe(naughtyTexts.length)
 })
 
 it.each(asking)('$name answers any text in its address, and never with a page', async route => {
@@ -32,7 +35,7 @@ it.each(asking)('$name answers any text in its address, and never with a page', 
   await signInAs('admin')
   const before = await countRows()
 
-  for (const text of pickNaughtyTexts(asking.indexOf(route)).flatMap(listEncodings))
+  for (const text of pickTexts(asking.indexOf(route)).flatMap(listEncodings))
     for (const request of replaceWithText(text, good)) {
       const description = inspect(request).slice(0, 300)
       const answer = await knock(request).catch(error => expect.unreachable(`${description} threw ${error.stack}`))
