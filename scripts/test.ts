@@ -11,6 +11,7 @@ import {
   testFaults,
   testIntegration,
   testUnits,
+  testWithoutStoredResponses,
 } from '@/scripts/testing/checks'
 import { ensureChromium } from '@/scripts/testing/find-chromium'
 import { ensureEngines } from '@/scripts/testing/find-engines'
@@ -25,14 +26,15 @@ await Promise.all([runStage(checkTypes), runStage(checkUnused)])
 await runStage(testArchitecture)
 await runStage(testUnits)
 // Only the second needs a build; and tests that wait for a killed server leave a core to the others.
-await Promise.all([runStage(testIntegration), buildAndTestFaults()])
+await Promise.all([runStage(testIntegration), buildAndTestServer()])
 await runPreparation(() => runStep('Finding Firefox and WebKit', ensureEngines))
 await runStage(async () => testEndToEnd(await runStep('Finding a browser', ensureChromium)))
 printSlowestFiles(reports)
 printTotal()
 
-async function buildAndTestFaults() {
+async function buildAndTestServer() {
   await runPreparation(() => buildApp('.next-test'))
   await runStage(checkBudgets)
+  await runStage(testWithoutStoredResponses)
   await runStage(testFaults)
 }

@@ -46,12 +46,22 @@ export const testIntegration = () => runVitest('Integration', 'integration', ['-
 /** Kills the built app and takes its database away while people write; and runs two instances on one database. */
 export const testFaults = () => runVitest('Faults', 'faults', ['--project', 'faults'])
 
-export async function testEndToEnd(browser: string) {
-  const report = prepareReportFile('e2e')
-  const args = ['test', '--reporter=line,json']
-  return await runSuite('End to end', report, [bin.playwright, ...args], {
+export const testEndToEnd = (browser: string) => runPlaywright('End to end', 'e2e', [], { CHROMIUM_PATH: browser })
+
+/** The tests of pages and of caching again, with Next alone (decision 59); only tests about stored responses need those. */
+export const testWithoutStoredResponses = () =>
+  runPlaywright(
+    'Pages with RESPONSE_CACHE=off',
+    'response-cache-off',
+    ['--project=served', '--grep-invert=@stored', 'pages', 'site', 'responses', 'search', 'songbook', 'calendar'],
+    { RESPONSE_CACHE: 'off' },
+  )
+
+async function runPlaywright(title: string, name: string, args: string[], env: Record<string, string>) {
+  const report = prepareReportFile(name)
+  return await runSuite(title, report, [bin.playwright, 'test', '--reporter=line,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    CHROMIUM_PATH: browser,
+    ...env,
   })
 }
 

@@ -5,7 +5,9 @@ import { createTestEnvironment } from './test-environment'
 /** Playwright's workers read the address of the app from the environment. */
 export default async function setUpEnvironment() {
   // A test that needs an address of its own names it, as a reverse proxy does; the others come from this machine.
-  const environment = await createTestEnvironment({ env: { TRUSTED_PROXIES: '1' } })
+  const environment = await createTestEnvironment({
+    env: { TRUSTED_PROXIES: '1', RESPONSE_CACHE: process.env.RESPONSE_CACHE ?? 'on' },
+  })
   const app = await environment.open()
   Object.assign(process.env, {
     E2E_URL: environment.site,
