@@ -26,8 +26,6 @@ export default defineConfig({
           ...patience,
           deps,
           name: 'unit',
-          // A worker keeps the packages that it has loaded: two thirds of the time. Our own modules are loaded again.
-          isolate: false,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: isLongRun ? 'tests/support/many-runs.ts' : [],
         },

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { lastChurchChange } from '@/lib/church/queries'
+import { getLastChurchChange } from '@/lib/church/queries'
 import { getLastCalendarChange } from '@/lib/events/queries'
 import { getLastNewsChange, listPublicNotices } from '@/lib/notices/news/queries'
 import { routes } from '@/lib/routes'
@@ -28,6 +28,6 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 
 /** Returns when the landing page last changed, which shows the church and its news. */
 async function lastChange() {
-  const changes = await Promise.all([lastChurchChange(), getLastNewsChange()])
+  const changes = await Promise.all([getLastChurchChange(), getLastNewsChange()])
   return changes.filter(change => change !== undefined).sort((one, other) => Number(other) - Number(one))[0]
 }

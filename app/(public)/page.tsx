@@ -12,7 +12,7 @@ import { LiveButton } from '@/components/live/live-button'
 import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
-import { cityOf } from '@/lib/church/church'
+import { formatCity } from '@/lib/church/church'
 import { churchData } from '@/lib/church/json-ld'
 import { islandFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
@@ -27,7 +27,7 @@ export const ensureStatic = 'navigation'
 export async function generateMetadata(): Promise<Metadata> {
   const church = await getChurch()
   return {
-    title: { absolute: [church.name, cityOf(church)].filter(Boolean).join(' · ') },
+    title: { absolute: [church.name, formatCity(church)].filter(Boolean).join(' · ') },
     alternates: { canonical: routes.landing },
     openGraph: {
       type: 'website',

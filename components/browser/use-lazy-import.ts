@@ -9,7 +9,7 @@ export function useLazyImport<Value>(lazy: LazyImport<Value>, onFailed: () => vo
   useEffect(() => {
     if (value) return
     let cancelled = false
-    lazy.bring().then(
+    lazy.load().then(
       loaded => cancelled || setValue(() => loaded),
       () => cancelled || onFailed(),
     )

@@ -2,7 +2,7 @@ import { HeroScene } from '@/components/art/drawing'
 import { LineIcon } from '@/components/art/line-icon'
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import { LinkButton } from '@/components/ui/button'
-import { cityOf } from '@/lib/church/church'
+import { formatCity } from '@/lib/church/church'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { routes } from '@/lib/routes'
 
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function Hero({ church, acceptsPrayers = true }: Props) {
-  const city = cityOf(church)
+  const city = formatCity(church)
   return (
     <section id="home" className="relative isolate overflow-hidden dawn">
       <div className="column pt-10 pb-[min(66vw,30rem)] sm:pt-16 lg:pt-20 lg:pb-[clamp(13rem,22vw,20rem)]">

@@ -1,4 +1,4 @@
-import { cityOf } from '@/lib/church/church'
+import { formatCity } from '@/lib/church/church'
 import type { PublicFacts } from '@/lib/church/public-facts'
 
 export const sharePictureSize = { width: 1200, height: 630 }
@@ -18,7 +18,7 @@ export function SharePicture({ church }: { church: PublicFacts }) {
         style={{ position: 'absolute' }}
       />
       <div style={{ display: 'flex', flexDirection: 'column', padding: '64px 72px', width: 900 }}>
-        <div style={{ fontFamily: 'Nunito', fontSize: 30, color: '#855000' }}>{cityOf(church)}</div>
+        <div style={{ fontFamily: 'Nunito', fontSize: 30, color: '#855000' }}>{formatCity(church)}</div>
         <div
           style={{ fontFamily: 'Fraunces', fontSize: 92, lineHeight: 1.02, letterSpacing: '-0.025em', marginTop: 12 }}
         >

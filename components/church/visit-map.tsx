@@ -6,7 +6,7 @@ import { LineIcon } from '@/components/art/line-icon'
 import { isReachable } from '@/components/browser/is-reachable'
 import { observeNearViewport } from '@/components/browser/observe-near-viewport'
 import { buttonClass } from '@/components/ui/button'
-import { mapSign } from '@/lib/church/map'
+import { mapProbeUrl } from '@/lib/church/map'
 
 type LoadStatus = 'waiting' | 'checking' | 'loading' | 'shown' | 'failed'
 
@@ -27,7 +27,7 @@ export function VisitMap({ embed, page }: { embed: string; page: string }) {
     if (status !== 'checking') return
     let cancelled = false
     // An iframe fires `load` even when the browser shows its own error page in it.
-    isReachable(mapSign(), TIMEOUT).then(isAnswering => cancelled || setStatus(isAnswering ? 'loading' : 'failed'))
+    isReachable(mapProbeUrl(), TIMEOUT).then(isAnswering => cancelled || setStatus(isAnswering ? 'loading' : 'failed'))
     return () => {
       cancelled = true
     }

@@ -12,7 +12,7 @@ import { OwnEventActions } from './own-event-actions'
 const eventModerationActions = lazyImport(
   () => import('./event-moderation-actions').then(({ EventModerationActions }) => EventModerationActions),
   {
-    forSome: true,
+    onDemand: true,
   },
 )
 const placeholder = <span className="-mt-2 -mr-2 h-11 w-33 shrink-0" />

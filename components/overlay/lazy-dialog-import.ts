@@ -5,6 +5,6 @@ export const dialogWindow = lazyImport(() => import('./dialog-window').then(({ D
 /** Loads a dialog in parallel with `DialogWindow`, not one after the other. */
 export const lazyDialogImport = <Value>(importDialog: () => Promise<Value>) =>
   lazyImport(async () => {
-    const [value] = await Promise.all([importDialog(), dialogWindow.bring()])
+    const [value] = await Promise.all([importDialog(), dialogWindow.load()])
     return value
   })

@@ -66,7 +66,7 @@ export function PrayerButton({ onSent, prefetch = false, ...button }: Props) {
 const FETCH_MARGIN = 600
 
 /** Ignores errors, such as no network: opening the form reports them. */
-const fetchForm = () => void prayerForm.bring().catch(() => {})
+const fetchForm = () => void prayerForm.load().catch(() => {})
 
 const ButtonLabel = () => (
   <>

@@ -12,9 +12,9 @@ import { BarLink } from './bar-link'
 import { ThemeSwitch } from './theme-switch'
 
 // The code of menus and dialogs is larger than that of the whole bar, and only people with duties have them.
-const addMenu = lazyImport(() => import('./add-menu').then(({ AddMenu }) => AddMenu), { forSome: true })
+const addMenu = lazyImport(() => import('./add-menu').then(({ AddMenu }) => AddMenu), { onDemand: true })
 
-const teamLinks = lazyImport(() => import('./team-links').then(({ TeamLinks }) => TeamLinks), { forSome: true })
+const teamLinks = lazyImport(() => import('./team-links').then(({ TeamLinks }) => TeamLinks), { onDemand: true })
 
 /**
  * The navigation bar of the members' area, with the items of the current person: at the bottom on phones, a rail on the

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { cityOf } from '@/lib/church/church'
+import { formatCity } from '@/lib/church/church'
 import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 import { Brand } from './brand'
@@ -9,7 +9,7 @@ const link = 'inline-flex min-h-11 items-center hover:underline'
 
 export async function PublicFooter() {
   const church = await getChurch()
-  const lines = [[church.street, church.district].filter(Boolean).join(', '), cityOf(church)].filter(Boolean)
+  const lines = [[church.street, church.district].filter(Boolean).join(', '), formatCity(church)].filter(Boolean)
   return (
     <footer className="border-t border-line bg-sunken pb-[env(safe-area-inset-bottom)]">
       <div className="column flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">

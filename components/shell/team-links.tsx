@@ -2,7 +2,7 @@
 
 import { Church, HandHeart, Users } from 'lucide-react'
 import { OnlyFor } from '@/components/session/only-for'
-import { canMindChurch } from '@/lib/church/policy'
+import { canManageChurch } from '@/lib/church/policy'
 import { canSeePeople } from '@/lib/people/policy'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import { teamRoutes } from '@/lib/team-routes'
@@ -11,7 +11,7 @@ import { BarLink } from './bar-link'
 /** Links to the team's pages, on the rail of wide screens; on narrow ones they are in the profile. */
 export const TeamLinks = () => (
   <ul aria-label="Equipe" className="hidden gap-1.5 border-t border-line pt-5 lg:grid">
-    <OnlyFor allow={canMindChurch}>
+    <OnlyFor allow={canManageChurch}>
       <BarLink href={teamRoutes.church} icon={<Church />} name="Painel da igreja" />
     </OnlyFor>
     <OnlyFor allow={canSeePeople}>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findWait, type Limit, takeBackTry, tryConsume } from './limits'
+import { findWait, type Limit, refundTry, tryConsume } from './limits'
 
 /** A limit, and the key under which it counts: an address, an account or a person. */
 export type Attempt = { rate: Limit; key: string }
@@ -13,7 +13,7 @@ export async function admitAttempts(attempts: Attempt[]): Promise<Admission> {
     if (!(await tryConsume(rate, key))) return { admitted: false, wait: await longestWait(attempts) }
   }
   const refund = async () => {
-    for (const { rate, key } of attempts) await takeBackTry(rate, key)
+    for (const { rate, key } of attempts) await refundTry(rate, key)
   }
   return { admitted: true, refund }
 }

@@ -60,12 +60,12 @@ export async function tryConsume(limit: Limit, key: string) {
 }
 
 /** Deletes the count of a person who has proved their identity. */
-export async function forgetTries(limit: Limit, key: string) {
+export async function clearTries(limit: Limit, key: string) {
   for (const counter of limit) await counter.delete(hashKey(key))
 }
 
 /** Subtracts one try that succeeded: only failures count. */
-export async function takeBackTry(limit: Limit, key: string) {
+export async function refundTry(limit: Limit, key: string) {
   for (const counter of limit) await counter.reward(hashKey(key), 1)
 }
 

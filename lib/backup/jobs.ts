@@ -27,7 +27,7 @@ let runningBackup: ChildProcess | undefined
  * Starts a backup or a drill if one is due, in a separate process: its memory and its failure do not affect this one,
  * and no job waits for it, so that the queue goes on sending mails.
  */
-export async function keepBackups(_: Record<string, never>) {
+export async function runDueBackups(_: Record<string, never>) {
   if (env.BACKUP_TO === 'off' || runningBackup) return
   try {
     if (findDueWork(await readBackupStatus(), new Date(), env.BACKUP_HOURS)) startBackup()

@@ -10,7 +10,7 @@ import { teamRoutes } from '@/lib/team-routes'
 import { churchInput, earlierChurch, settingsInput } from './input'
 import { messages } from './messages'
 import { bringChurchBack, changeChurch, changeSettings } from './mutations'
-import { canMindChurch } from './policy'
+import { canManageChurch } from './policy'
 
 const { action, formAction } = createActions({
   guests: messages.signIn,
@@ -21,7 +21,7 @@ const { action, formAction } = createActions({
 
 /** Saves a form of the panel and invalidates every page that shows the church. */
 export const sayOfChurch = formAction({
-  allow: canMindChurch,
+  allow: canManageChurch,
   input: churchInput,
   async run({ version, position, ...facts }, { actor }) {
     const found = position && !positionIn(position) ? await findPosition(position) : undefined
@@ -37,7 +37,7 @@ export const sayOfChurch = formAction({
 })
 
 export const restoreChurch = action({
-  allow: canMindChurch,
+  allow: canManageChurch,
   input: earlierChurch,
   async run({ number }, { actor }) {
     const answer = await bringChurchBack(number, actor.id)
@@ -49,7 +49,7 @@ export const restoreChurch = action({
 })
 
 export const setPreferences = formAction({
-  allow: canMindChurch,
+  allow: canManageChurch,
   input: settingsInput,
   async run({ mailAddress, ...wanted }) {
     await changeSettings({ ...wanted, mailAddress: mailAddress || null })

@@ -5,7 +5,7 @@ export const CHURCH_ID = '00000000-0000-4000-8000-000000000001'
 export type Address = { street?: string; district?: string; city?: string; state?: string }
 
 /** 'Vila Velha, ES' */
-export const cityOf = ({ city, state }: Address) => [city, state].filter(Boolean).join(', ')
+export const formatCity = ({ city, state }: Address) => [city, state].filter(Boolean).join(', ')
 
 /** The lines of a postal address, without what is unknown. */
 export const addressLines = ({ street, district, city, state }: Address) =>

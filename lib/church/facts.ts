@@ -121,7 +121,7 @@ export type Service = Church['services'][number]
 export const emptyChurch = mapFacts(emptyFact) as Church
 
 /** The title of a page of the panel. */
-export const titleOf = (name: string) =>
+export const findPageTitle = (name: string) =>
   isSection(name) ? sections[name].title : name === 'preferences' ? 'Preferências' : 'Painel da igreja'
 
 export const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name)

@@ -135,5 +135,5 @@ export const newItem = ({ item }: ListField, now: Date) =>
   )
 
 /** The texts of an item in versions and conflicts; some may be empty. */
-export const wordsOfItem = ({ item: fields, words }: ListField, item: Record<string, string>) =>
+export const formatItem = ({ item: fields, words }: ListField, item: Record<string, string>) =>
   words?.(item) ?? Object.entries(fields).flatMap(([name, field]) => ('max' in field ? [item[name] ?? ''] : []))

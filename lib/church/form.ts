@@ -5,12 +5,12 @@ import type { Church } from './facts'
 export type FormFacts = Omit<Church, 'position'> & { position: string }
 
 /** The initial values of a form with these facts. */
-export function formFacts(church: Church, names: string[]) {
+export function toFormFacts(church: Church, names: string[]) {
   const facts: FormFacts = { ...church, position: positionText(church.position) }
   return Object.fromEntries(Object.entries(facts).filter(([name]) => names.includes(name))) as Partial<FormFacts>
 }
 
 /** The church with the values of a form; a text that is not a position yet becomes null. */
-export function churchWith(church: Church, { position, ...facts }: Partial<FormFacts>): Church {
+export function mergeFormFacts(church: Church, { position, ...facts }: Partial<FormFacts>): Church {
   return { ...church, ...facts, ...(position !== undefined && { position: positionIn(position) ?? null }) }
 }

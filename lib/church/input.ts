@@ -8,7 +8,7 @@ import { upgradeList } from './earlier-releases'
 import { mapFacts } from './facts'
 import type { Field, ItemField, ListField, PictureField, TextField } from './fields'
 import type { FormFacts } from './form'
-import { wholeLink } from './link'
+import { completeLink } from './link'
 
 /** The input of the panel's forms: each sends its own fields, and the version that it was opened with. */
 export const churchInput = z.strictObject({
@@ -60,7 +60,7 @@ function textInput({ kind, max, required, normalize = identity, check }: TextFie
       const problem = text === '' ? required : (check?.(text) ?? problems[kind]?.(text))
       if (problem) context.addIssue(problem)
     })
-  return kind === 'link' ? text.transform(link => wholeLink(link) ?? '') : text
+  return kind === 'link' ? text.transform(link => completeLink(link) ?? '') : text
 }
 
 /** A list is sent as JSON in one field. An error names the number of its item. */
@@ -100,7 +100,7 @@ function listOf(sent: unknown) {
 const problems: { [kind: string]: ((text: string) => string | undefined) | undefined } = {
   email: text =>
     z.email().safeParse(text).success ? undefined : 'Confira o email: ele deve ser como nome@exemplo.com.',
-  link: text => (wholeLink(text) ? undefined : 'confira o link'),
+  link: text => (completeLink(text) ? undefined : 'confira o link'),
 }
 
 function identity<Value>(value: Value) {

@@ -1,7 +1,7 @@
 import type { Address } from './church'
 import type { Service } from './facts'
 import { mapLink } from './map'
-import { picturesOf } from './pictures'
+import { listPictures } from './pictures'
 import type { PublicFacts } from './public-facts'
 
 /** The church in schema.org terms, for search engines. An empty fact is undefined, and left out of the JSON. */
@@ -14,7 +14,7 @@ export function churchData(church: PublicFacts, site: string) {
     name,
     description,
     url: site,
-    image: photos ? [preview, ...picturesOf({ photos }).map(address => `${site}${address}`)] : preview,
+    image: photos ? [preview, ...listPictures({ photos }).map(address => `${site}${address}`)] : preview,
     logo: logo && `${site}${logo}`,
     telephone: phone && `+55${phone}`,
     email,

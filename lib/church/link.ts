@@ -1,5 +1,5 @@
 /** Completes a pasted link: 'instagram.com/igreja' is a link too. Returns undefined if the text is not a link. */
-export function wholeLink(text: string) {
+export function completeLink(text: string) {
   const bare = text.trim().replace(/^(?:https?:)?\/\//i, '')
   // A link with another scheme, a user name or a password is not a web page.
   if (!/^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[:/?#]|$)/i.test(bare) || /[\s"<>\\^`{|}]/.test(bare)) return undefined
@@ -18,7 +18,7 @@ const knownSites: [RegExp, string][] = [
 ]
 
 /** The name of the site that a link leads to. */
-export function nameOfLink(link: string) {
+export function findSiteName(link: string) {
   const host = URL.parse(link)?.hostname ?? ''
   return knownSites.find(([pattern]) => pattern.test(host))?.[1] ?? host.replace(/^www\./, '')
 }

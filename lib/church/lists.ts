@@ -1,5 +1,5 @@
 import { clock, line, link, list, paragraphs, picture } from './fields'
-import { nameOfLink } from './link'
+import { findSiteName } from './link'
 import { dayNames, daysFromMonday, inWeekOrder } from './week'
 
 /** Every list among the church's facts (facts.ts). */
@@ -45,7 +45,7 @@ export const social = list('Redes sociais', {
   },
   title: ({ name, url }) => name || url.replace(/^https:\/\/(www\.)?/, ''),
   words: ({ name, url }) => [name, url],
-  complete: ({ name, url }) => ({ url, name: name || nameOfLink(url) }),
+  complete: ({ name, url }) => ({ url, name: name || findSiteName(url) }),
 })
 
 export const values = list('Valores', {

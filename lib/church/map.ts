@@ -33,6 +33,6 @@ export function directionsLink({ position, street, district, city, state }: Addr
 }
 
 /** A small file on the map's host: a browser that can load it can load the map too. */
-export const mapSign = () => `${mapHost}/robots.txt`
+export const mapProbeUrl = () => `${mapHost}/robots.txt`
 
 export const mapHost = 'https://www.openstreetmap.org'

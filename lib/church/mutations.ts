@@ -9,7 +9,7 @@ import { readVersionContent } from '@/lib/versions/stored-versions'
 import { CHURCH_ID } from './church'
 import type { Church } from './facts'
 import { messages } from './messages'
-import { picturesOf, withoutPictures } from './pictures'
+import { listPictures, withoutPictures } from './pictures'
 import { readChurch, readSettings, setChurchClock } from './reads'
 import type { ChurchSettings } from './settings'
 import { churchVersions } from './versions'
@@ -21,7 +21,7 @@ export async function changeChurch({ version, facts, by }: Change) {
   await createRow()
   const change = { id: CHURCH_ID, version, input: facts, by, missing: messages.notSaved }
   const refusal = await saveVersioned(churchVersions, change, async transaction => {
-    if ((await missingPictures(transaction, picturesOf(facts))).length > 0) return refused(messages.pictureMissing)
+    if ((await missingPictures(transaction, listPictures(facts))).length > 0) return refused(messages.pictureMissing)
     await writeFacts(transaction, { ...(await readChurch(transaction)), ...facts })
   })
   await setChurchClock()
@@ -36,7 +36,7 @@ export async function bringChurchBack(number: number, by: string) {
       const earlier = await readVersionContent(transaction, churchVersions, CHURCH_ID, number)
       if (!earlier) return 'gone'
 
-      const missing = await missingPictures(transaction, picturesOf(earlier))
+      const missing = await missingPictures(transaction, listPictures(earlier))
       const church = withoutPictures(earlier, missing)
       // A second tap changes nothing.
       if (!isEqual(church, await readChurch(transaction))) await writeFacts(transaction, church)

@@ -8,7 +8,7 @@ export const picturePaths = Object.entries<Field>(churchFields).flatMap(([name, 
 })
 
 /** The addresses of every picture in these facts. */
-export function picturesOf(facts: Partial<Church>) {
+export function listPictures(facts: Partial<Church>) {
   const found = mapFacts((field, name) => {
     const fact = facts[name]
     if (field.kind === 'picture') return typeof fact === 'string' ? [fact] : []

@@ -1,4 +1,4 @@
 import { anyAdmin } from '@/lib/session/actor'
 
 /** Only admins edit the church's facts and settings. */
-export const canMindChurch = anyAdmin
+export const canManageChurch = anyAdmin

@@ -7,12 +7,12 @@ import { dayAfter, toChurchDay, toInstant } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
 import { listVersions } from '@/lib/versions/stored-versions'
 import { CHURCH_ID } from './church'
-import { canMindChurch } from './policy'
+import { canManageChurch } from './policy'
 import { type PublicFacts, publicFacts } from './public-facts'
 import { readChurch, readSettings } from './reads'
 import { type ChurchSettings, churchSettings } from './settings'
 import { neutralChurch } from './stored'
-import { verseOf } from './verses'
+import { pickVerse } from './verses'
 import { churchVersions } from './versions'
 
 /** The public facts of the church. */
@@ -27,19 +27,19 @@ export async function getSettings(): Promise<ChurchSettings> {
   return cachedSettings()
 }
 
-export async function verseOfToday() {
+export async function getVerseOfToday() {
   // The same for everyone.
   return todaysVerse()
 }
 
 /** When the church's row last changed. */
-export async function lastChurchChange() {
+export async function getLastChurchChange() {
   // The same for everyone.
   return cachedChange()
 }
 
 /** The facts, settings and version, for the forms of the panel. Returns null if the actor may not edit them. */
-export async function churchToEdit() {
+export async function getChurchToEdit() {
   if (!(await mayMindChurch())) return null
   const [church, settings, version] = await Promise.all([readChurch(), readSettings(), versionOfNow()])
   return { church, settings, version }
@@ -53,7 +53,7 @@ export async function versionsOfChurch() {
 }
 
 async function mayMindChurch() {
-  return canMindChurch(await currentActor())
+  return canManageChurch(await currentActor())
 }
 
 async function versionOfNow() {
@@ -93,5 +93,5 @@ async function todaysVerse() {
   const today = toChurchDay(new Date())
   const midnight = toInstant(dayAfter(today), '00:00')
   cacheTag(tags.until(midnight))
-  return verseOf(today, verses)
+  return pickVerse(today, verses)
 }

@@ -25,7 +25,7 @@ export const defaultVerses: Verse[] = [
  * The verse of a day (`YYYY-MM-DD` in the church's time zone): the same for everyone, never the same on two days
  * running.
  */
-export function verseOf(day: string, chosen: readonly Verse[] = []): Verse {
+export function pickVerse(day: string, chosen: readonly Verse[] = []): Verse {
   const verses = chosen.length > 0 ? chosen : defaultVerses
   const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
   const round = Math.floor(days / verses.length)

@@ -2,7 +2,7 @@ import { positionText } from '@/lib/maps/position'
 import { formatPhone } from '@/lib/phone'
 import type { Wording } from '@/lib/versions/differences'
 import { type Church, mapFacts } from './facts'
-import { type Field, type ListField, wordsOfItem } from './fields'
+import { type Field, formatItem, type ListField } from './fields'
 import { pictureNames } from './pictures'
 
 /** The words for each fact in versions and conflicts. */
@@ -25,7 +25,7 @@ function wordsOfList(field: ListField): Words {
   const names = pictureNames(field.item)
   return {
     format: (items: Record<string, string>[]) =>
-      items.map(item => wordsOfItem(field, item).filter(Boolean).join(': ').replaceAll('\n', ' ')).join('\n'),
+      items.map(item => formatItem(field, item).filter(Boolean).join(': ').replaceAll('\n', ' ')).join('\n'),
     formValue: (items: unknown[]) => JSON.stringify(items),
     ...(names.length > 0 && {
       pictures: (items: Record<string, string>[]) => items.flatMap(item => names.flatMap(name => item[name] || [])),

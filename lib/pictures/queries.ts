@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { picturesOf } from '@/lib/church/pictures'
-import { canMindChurch } from '@/lib/church/policy'
+import { listPictures } from '@/lib/church/pictures'
+import { canManageChurch } from '@/lib/church/policy'
 import { getChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -30,7 +30,7 @@ export async function findVisibility(name: string): Promise<Visibility | undefin
 
 /** A picture that nothing shows now, but an earlier version or the trash contains, is for people who may restore it. */
 export async function findVisibilityOfRemoved(name: string): Promise<Visibility | undefined> {
-  const canRestore = name.startsWith('church/') ? canMindChurch : canManageNotices
+  const canRestore = name.startsWith('church/') ? canManageChurch : canManageNotices
   if (!canRestore(await currentActor())) return undefined
   const [found] = await db.$queryRaw<unknown[]>`
     select from uploads where key = ${name} and exists (
@@ -40,7 +40,7 @@ export async function findVisibilityOfRemoved(name: string): Promise<Visibility 
 
 /** Pictures in the church's facts and in notices that were chosen for the public page are for everyone. */
 async function isOnPublicPage(address: string) {
-  return picturesOf(await getChurch()).includes(address) || (await isInPublicNews(address))
+  return listPictures(await getChurch()).includes(address) || (await isInPublicNews(address))
 }
 
 /** The tags cover the church, notices, and, since every action that changes a person uses them too, people's photos. */

@@ -23,7 +23,7 @@ const MAX_COPIES_PER_NIGHT = 500
  * Enqueues the pictures that lack copies, because of an older version, a restored backup or a full disk. Deletes copies
  * whose original no longer exists.
  */
-export async function tendCopies(_: Record<string, never>) {
+export async function refreshCopies(_: Record<string, never>) {
   // Copies are listed before the rows are read: the row of a picture with copies must exist by then.
   const storedCopies = new Set(await Array.fromAsync(listStoredCopies()))
   const rows = await db.upload.findMany({ select: { name: true }, orderBy: { createdAt: 'desc' } })
@@ -42,7 +42,7 @@ export async function tendCopies(_: Record<string, never>) {
  * Creates the missing copies of one picture: WebP first, then AVIF, without which requests are answered in the
  * meantime.
  */
-export async function makeCopies({ name }: { name: string }, helpers?: Pick<JobHelpers, 'abortSignal'>) {
+export async function createPictureCopies({ name }: { name: string }, helpers?: Pick<JobHelpers, 'abortSignal'>) {
   await createMissingCopies(name, helpers?.abortSignal)
   evictCopies(name)
 }

@@ -1,4 +1,4 @@
-import { findAlert, insertAccount, resetAddressLimits, resetLinkFor } from '@/tests/support/accounts'
+import { findAlert, insertAccount, readResetLink, resetAddressLimits } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, readMailsTo, sql, test } from '@/tests/support/e2e'
 import { tabAndPress, tabAndType, tabTo } from '@/tests/support/keyboard'
@@ -22,7 +22,7 @@ test('a person resets a forgotten password with the keyboard alone', async ({ pa
   await expect(page.getByText('Enviamos um link para o seu email.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(await resetLinkFor(rita.email))
+  await page.goto(await readResetLink(rita.email))
   await expect(page).toHaveURL('/reset-password')
   await page.reload()
   await expectAccessible(page)
@@ -63,7 +63,7 @@ test('a link that was used in the meantime is reported when the form is sent, an
   await page.goto('/login/forgot-password')
   await page.getByLabel('Email').fill(rita.email)
   await page.getByRole('button', { name: 'Enviar link' }).click()
-  await page.goto(await resetLinkFor(rita.email))
+  await page.goto(await readResetLink(rita.email))
   await expect(page.getByRole('textbox', { name: 'Nova senha', exact: true })).toBeVisible()
   await sql('delete from reset_tokens where profile_id = $1', [rita.id])
   await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('nova senha')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { verseOf } from '@/lib/church/verses'
+import { pickVerse } from '@/lib/church/verses'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
@@ -12,7 +12,7 @@ test('a member finds their name, the verse of the day and the important notices'
   const { name } = await signInAs('member')
   await page.goto('/app')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Graça e paz, ${name.split(' ')[0]}!`)
-  const verse = verseOf(today())
+  const verse = pickVerse(today())
   await expect(page.getByText(verse.text)).toBeVisible()
   await expect(page.getByText(verse.reference)).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findAlert, insertAccount, resetLinkFor } from '@/tests/support/accounts'
+import { findAlert, insertAccount, readResetLink } from '@/tests/support/accounts'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { createFormData } from '@/tests/support/form'
 import { isLongRun } from '@/tests/support/long'
@@ -52,7 +52,7 @@ test('strangers who guess passwords do not lock the owner out, neither on a know
   await onNewPhone.getByRole('button', { name: 'Enviar link' }).click()
   await expect(onNewPhone.getByText('Email enviado!')).toBeVisible()
 
-  await onNewPhone.goto(await resetLinkFor(rita.email))
+  await onNewPhone.goto(await readResetLink(rita.email))
   await onNewPhone.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('nova senha')
   await onNewPhone.getByRole('textbox', { name: 'Repita a nova senha' }).fill('nova senha')
   await onNewPhone.getByRole('button', { name: 'Redefinir senha' }).click()

@@ -9,7 +9,7 @@ import { addComment, likeNotice } from '@/lib/notices/actions'
 import { createPlaylist, deletePlaylist } from '@/lib/playlists/actions'
 import type { Duty } from '@/lib/session/actor'
 import { createFormData } from '@/tests/support/form'
-import { triedBefore, triesOf } from '@/tests/support/limits'
+import { countTries, recordTries } from '@/tests/support/limits'
 import { insertProfile, setPassword, signIn, signInAs } from '@/tests/support/people'
 
 const event = () =>
@@ -39,7 +39,7 @@ describe('what one person can create or change in a period is limited, with a me
     ['names', rename, limits.profileChangesByPerson, 30, /Aguarde 10 minutos e tente novamente/],
   ])('%s', async (_, act, limit, most, words) => {
     const member = await signInAs('member')
-    await triedBefore(limit, member.id, most - 1)
+    await recordTries(limit, member.id, most - 1)
     expect(await act()).toMatchObject({ status: 'done' })
     const refusal = await act()
     expect(refusal).toMatchObject({ status: 'refused', message: { text: expect.stringMatching(words) } })
@@ -60,7 +60,7 @@ describe('what one person can create or change in a period is limited, with a me
     ['who minds the music', { duties: ['music'] }, [playlist]],
   ])('%s makes a year’s events or playlists in one evening', async (_, given, acts) => {
     const { id } = await signIn(await insertProfile(given))
-    for (const limit of [limits.eventsByPerson, limits.playlistsByPerson]) await triedBefore(limit, id, 499)
+    for (const limit of [limits.eventsByPerson, limits.playlistsByPerson]) await recordTries(limit, id, 499)
     for (const act of acts) {
       expect(await act()).toMatchObject({ status: 'done' })
       expect(await act()).toMatchObject({ status: 'refused' })
@@ -74,7 +74,7 @@ describe('what one person can create or change in a period is limited, with a me
       ['pastoral', event],
     ] as const) {
       const { id } = await signIn(await insertProfile({ duties: [duty] }))
-      for (const limit of [limits.eventsByPerson, limits.playlistsByPerson]) await triedBefore(limit, id, 30)
+      for (const limit of [limits.eventsByPerson, limits.playlistsByPerson]) await recordTries(limit, id, 30)
       expect(await act()).toMatchObject({ status: 'refused' })
     }
   })
@@ -84,7 +84,7 @@ it('every other action of a person is limited too, without affecting other peopl
   const member = await signInAs('member')
   await playlist()
   const { id: playlistId } = await db.playlist.findFirstOrThrow()
-  await triedBefore(limits.writesByPerson, member.id, 1000)
+  await recordTries(limits.writesByPerson, member.id, 1000)
   expect(await deletePlaylist({ playlistId })).toMatchObject({
     status: 'refused',
     message: { text: 'Foram muitas ações seguidas. Espere alguns minutos e continue.' },
@@ -111,5 +111,5 @@ it('the email can be changed five times a day, because each change sends a mail;
   expect(await db.formerEmail.count()).toBe(5)
   expect(await change({ name: 'Ana Nova' })).toMatchObject({ status: 'done' })
 
-  expect(await triesOf(limits.profileChangesByPerson, member.id)).toBe(6)
+  expect(await countTries(limits.profileChangesByPerson, member.id)).toBe(6)
 })

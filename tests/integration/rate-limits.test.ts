@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { admitAttempts } from '@/lib/action/admission'
-import { forgetTries, hashKey, limits, tryConsume } from '@/lib/action/limits'
+import { clearTries, hashKey, limits, tryConsume } from '@/lib/action/limits'
 import { pool } from '@/lib/database/pool'
 import { currentClientAddress } from '@/lib/runtime/current-client-address'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
-import { triedBefore, triesOf } from '@/tests/support/limits'
+import { countTries, recordTries } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 
 describe('attempts', () => {
@@ -20,7 +20,7 @@ describe('attempts', () => {
 
   it('are reset after a success', async () => {
     for (let n = 0; n < 11; n++) await tryConsume(limits.signInByAccount, 'ana@example.org')
-    await forgetTries(limits.signInByAccount, 'ana@example.org')
+    await clearTries(limits.signInByAccount, 'ana@example.org')
     expect(await tryConsume(limits.signInByAccount, 'ana@example.org')).toBe(true)
   })
 
@@ -53,13 +53,13 @@ describe('whoever has to wait is told for how long', () => {
     [3700, '2 horas'],
     [24 * 3600, '24 horas'],
   ])('%d seconds: %s', async (seconds, wait) => {
-    await triedBefore(here.rate, here.key, 200, seconds)
+    await recordTries(here.rate, here.key, 200, seconds)
     expect(await admitAttempts([here])).toEqual({ admitted: false, wait })
   })
 
   it('until the last of the limits that are used up lets them pass', async () => {
-    await triedBefore(here.rate, here.key, 200, 100)
-    await triedBefore(ana.rate, ana.key, 10, 700)
+    await recordTries(here.rate, here.key, 200, 100)
+    await recordTries(ana.rate, ana.key, 10, 700)
     expect(await admitAttempts([here, ana])).toEqual({ admitted: false, wait: '12 minutos' })
 
     const [, inADay] = limits.registrationByAddress
@@ -68,8 +68,8 @@ describe('whoever has to wait is told for how long', () => {
   })
 
   it('and not by a limit that has tries left', async () => {
-    await triedBefore(here.rate, here.key, 100, 600)
-    await triedBefore(ana.rate, ana.key, 10, 100)
+    await recordTries(here.rate, here.key, 100, 600)
+    await recordTries(ana.rate, ana.key, 10, 100)
     expect(await admitAttempts([here, ana])).toEqual({ admitted: false, wait: '2 minutos' })
   })
 
@@ -78,6 +78,6 @@ describe('whoever has to wait is told for how long', () => {
       const entry = await admitAttempts([here, ana])
       if (entry.admitted) await entry.refund()
     }
-    expect([await triesOf(here.rate, here.key), await triesOf(ana.rate, ana.key)]).toEqual([0, 0])
+    expect([await countTries(here.rate, here.key), await countTries(ana.rate, ana.key)]).toEqual([0, 0])
   })
 })

@@ -34,7 +34,7 @@ export async function insertAccount(password: string, options: { isAdmin?: boole
 }
 
 /** The link in the first mail to somebody who asked for a new password. */
-export async function resetLinkFor(email: string) {
+export async function readResetLink(email: string) {
   await expect.poll(async () => (await readMailsTo(email)).length).toBeGreaterThan(0)
   const [mail] = await readMailsTo(email)
   return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''

@@ -6,9 +6,9 @@ export function liftLimits() {
 }
 
 /** Counts `times` tries of this person in a window that ends in `seconds`. */
-export const triedBefore = ([counter]: Limit, person: string, times: number, seconds = 600) =>
+export const recordTries = ([counter]: Limit, person: string, times: number, seconds = 600) =>
   counter?.set(hashKey(person), times, seconds)
 
 /** Returns how often this person has tried. */
-export const triesOf = async ([counter]: Limit, person: string) =>
+export const countTries = async ([counter]: Limit, person: string) =>
   (await counter?.get(hashKey(person)))?.consumedPoints ?? 0

@@ -12,7 +12,7 @@ import { WaitingPrayers } from '@/components/prayers/list/waiting-prayers'
 import { PrayerPanel } from '@/components/prayers/own/prayer-panel'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
-import { getSettings, verseOfToday } from '@/lib/church/queries'
+import { getSettings, getVerseOfToday } from '@/lib/church/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
 
@@ -48,7 +48,7 @@ export default async function HomePage() {
 }
 
 /** The same verse for everyone; it changes at midnight in the church's time zone. */
-const VerseOfTheDay = async () => <Verse verse={await verseOfToday()} />
+const VerseOfTheDay = async () => <Verse verse={await getVerseOfToday()} />
 
 /** This week's birthdays. The page is the same for everyone; the church's settings say who may see them. */
 async function Birthdays() {

@@ -25,7 +25,7 @@ export function ProfileCard({ profile, onChange }: Props) {
 
   const edit = async () => {
     try {
-      const Form = form.get() ?? (await form.bring())
+      const Form = form.get() ?? (await form.load())
       setLoadedForm(() => Form)
     } catch {
       showMessage(notOpened, 'error')

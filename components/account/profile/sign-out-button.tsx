@@ -23,7 +23,7 @@ export function SignOutButton() {
   const onPress = () =>
     start(async () => {
       try {
-        const { findLossWarning } = await signOutModule.bring()
+        const { findLossWarning } = await signOutModule.load()
         const lossWarning = await findLossWarning(readOwner())
         if (lossWarning) setLossWarning(lossWarning)
         else showOutcome(await signOutAndLeave())
@@ -55,7 +55,7 @@ export function SignOutButton() {
 /** Deletes nothing from the device before the session has ended: without a network, the person stays signed in. */
 async function signOutAndLeave() {
   const ownerId = readOwner()
-  const { forgetPersonAndGoTo } = await signOutModule.bring()
+  const { forgetPersonAndGoTo } = await signOutModule.load()
   const outcome = await callAction(signOut({}), messages.unexpected)
   if (outcome.status === 'done') await forgetPersonAndGoTo(outcome.goTo ?? routes.login, ownerId)
   return outcome

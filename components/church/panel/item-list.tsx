@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { FieldNotes } from '@/components/form/field-frame'
 import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { Button } from '@/components/ui/button'
-import { type ListField, newItem, wordsOfItem } from '@/lib/church/fields'
+import { formatItem, type ListField, newItem } from '@/lib/church/fields'
 import { ListItem } from './list-item'
 
 export type Item = Record<string, string>
@@ -60,7 +60,7 @@ export function ItemList({
             <ListItem
               // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same; what is shown stands in the draft
               key={index}
-              title={(field.title?.(item, index) ?? wordsOfItem(field, item)[0]) || 'Sem nome ainda'}
+              title={(field.title?.(item, index) ?? formatItem(field, item)[0]) || 'Sem nome ainda'}
               open={open === index}
               onToggle={() => setOpen(open === index ? undefined : index)}
               onUp={isOrdered && index > 0 ? () => move(index, index - 1) : undefined}

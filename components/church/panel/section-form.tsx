@@ -15,7 +15,7 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { sayOfChurch } from '@/lib/church/actions'
 import { upgradeLists } from '@/lib/church/earlier-releases'
 import type { Church, SectionName } from '@/lib/church/facts'
-import { churchWith, formFacts } from '@/lib/church/form'
+import { mergeFormFacts, toFormFacts } from '@/lib/church/form'
 import { messages } from '@/lib/church/messages'
 
 type Props = {
@@ -31,9 +31,9 @@ const SectionInputs = lazy(() => import('./section-inputs').then(({ SectionInput
 
 /** The form of one section, with a preview of what visitors see. */
 export function SectionForm({ section, names, church, version }: Props) {
-  const draft = useDraft(`draft:church:${section}`, formFacts(church, names), version, upgradeLists)
+  const draft = useDraft(`draft:church:${section}`, toFormFacts(church, names), version, upgradeLists)
   const [uploads, setUploads] = useState(0)
-  const preview = churchWith(church, draft.fields)
+  const preview = mergeFormFacts(church, draft.fields)
 
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
@@ -81,7 +81,7 @@ function SeeItLater(props: { section: SectionName; church: Church }) {
 
 type SeeItBesideProps = { section: SectionName; church: Church }
 
-const preview = lazyImport(() => import('./preview').then(({ Preview }) => Preview), { forSome: true })
+const preview = lazyImport(() => import('./preview').then(({ Preview }) => Preview), { onDemand: true })
 
 /** A live preview beside the form, on wide screens. A phone does not even load it. */
 function SeeItBeside(props: SeeItBesideProps) {

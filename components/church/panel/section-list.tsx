@@ -3,7 +3,7 @@ import { WarningLink } from '@/components/deliveries/warning-link'
 import { LinkButton } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { type Church, type SectionName, sections } from '@/lib/church/facts'
-import { churchToEdit } from '@/lib/church/queries'
+import { getChurchToEdit } from '@/lib/church/queries'
 import { listSetupWarnings } from '@/lib/deliveries/queries'
 import { teamRoutes } from '@/lib/team-routes'
 import { ChurchVersions } from './church-versions'
@@ -11,7 +11,7 @@ import { TakePastoralDuty } from './take-pastoral-duty'
 
 /** Lists the sections of the church's facts, each with a summary of its content. */
 export async function SectionList() {
-  const panel = await churchToEdit()
+  const panel = await getChurchToEdit()
   if (!panel) return null
   const { church, settings, version } = panel
   return (

@@ -20,7 +20,7 @@ export function useSongPreferences(song: Song) {
   useEffect(
     () =>
       whenIdle(() => {
-        lazyChanges.bring().then(({ migrateOldKey }) => migrateOldKey(hymn), ignoreError)
+        lazyChanges.load().then(({ migrateOldKey }) => migrateOldKey(hymn), ignoreError)
         import('./sync-preferences').then(({ startSync }) => startSync(), ignoreError)
       }),
     [hymn],
@@ -29,8 +29,8 @@ export function useSongPreferences(song: Song) {
 }
 
 export const transpose = (song: Song, steps: number) =>
-  void lazyChanges.bring().then(({ transpose }) => transpose(song, steps), ignoreError)
+  void lazyChanges.load().then(({ transpose }) => transpose(song, steps), ignoreError)
 
-export const resetKey = (song: Song) => void lazyChanges.bring().then(({ resetKey }) => resetKey(song), ignoreError)
+export const resetKey = (song: Song) => void lazyChanges.load().then(({ resetKey }) => resetKey(song), ignoreError)
 
 const ignoreError = () => {}

@@ -17,7 +17,7 @@ const lazyHandsFreeControls = lazyImport(() =>
 )
 // Loaded only where a setlist is played; without a network the setlist plays without it.
 const lazyLeading = lazyImport(() => import('@/components/playing/leading/leading').then(({ Leading }) => Leading), {
-  forSome: true,
+  onDemand: true,
 })
 const lazyStage = lazyImport(() => import('@/components/playing/stage/hymn-stage').then(({ HymnStage }) => HymnStage))
 const lazySetlist = lazyImport(() => import('./viewer-setlist').then(({ ViewerSetlist }) => ViewerSetlist))
@@ -113,7 +113,7 @@ export function HymnViewer({ song, playing }: Props) {
 
 /** Loaded where a setlist is played: most hymns are opened without one. */
 const lazyPlaylistNav = lazyImport(() => import('./playlist-nav').then(({ PlaylistNav }) => PlaylistNav), {
-  forSome: true,
+  onDemand: true,
 })
 
 /** Reserves the space until the navigation has loaded. */

@@ -19,7 +19,7 @@ export function useChartViews({ lyrics, defaultKey }: { lyrics: string; defaultK
     const renderChart = createViewCache(lyrics, defaultKey, render)
     return (view: ChartView) => {
       if (!render && !isPlainView(view)) {
-        lazyRenderView.bring().then(
+        lazyRenderView.load().then(
           loaded => setRender(() => loaded),
           () => {},
         )

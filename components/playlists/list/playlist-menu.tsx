@@ -18,7 +18,7 @@ import { routes } from '@/lib/routes'
 // The menus weigh more than the whole list, and only admins have them.
 const moderationMenu = lazyImport(
   () => import('@/components/trash/moderation-menu').then(({ ModerationMenu }) => ModerationMenu),
-  { forSome: true },
+  { onDemand: true },
 )
 
 type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name' | 'createdBy'>; onRemoved: () => void }

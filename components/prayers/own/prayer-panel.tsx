@@ -17,7 +17,7 @@ import { isPerson } from '@/lib/session/actor'
 const ownPrayersDialog = lazyImport(
   () => import('./own-prayers-dialog').then(({ OwnPrayersDialog }) => OwnPrayersDialog),
   {
-    forSome: true,
+    onDemand: true,
   },
 )
 

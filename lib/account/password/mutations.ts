@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { type Attempt, admitAttempts } from '@/lib/action/admission'
-import { forgetTries, limits } from '@/lib/action/limits'
+import { clearTries, limits } from '@/lib/action/limits'
 import { db, type Transaction } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
 import { currentClientAddress } from '@/lib/runtime/current-client-address'
@@ -75,7 +75,7 @@ async function verifyPassword(
   if (!isCorrect || !profile || !passwordHash) return { why: 'wrong' }
 
   await entry.refund()
-  await forgetTries(ownAttempt.rate, ownAttempt.key)
+  await clearTries(ownAttempt.rate, ownAttempt.key)
   return { profileId: profile.id, passwordHash }
 }
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns'
 import { hashPassword } from '@/lib/account/password/hash'
 import { replacePassword } from '@/lib/account/password/mutations'
-import { forgetTries, limits } from '@/lib/action/limits'
+import { clearTries, limits } from '@/lib/action/limits'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 
@@ -42,7 +42,7 @@ export async function redeemResetToken(token: string, password: string, submissi
 
   // The owner reads the account's mail, so earlier tries are forgotten. This comes first: if it fails, the link stays
   // valid.
-  await forgetTries(limits.signInByAccount, issued.profile.email)
+  await clearTries(limits.signInByAccount, issued.profile.email)
 
   const passwordHash = await hashPassword(password)
   const { count } = await db.$transaction(async transaction => {

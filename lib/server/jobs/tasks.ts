@@ -7,21 +7,21 @@ import {
   sendResetMail,
   sendWelcomeMail,
 } from '@/lib/account/jobs'
-import { keepBackups } from '@/lib/backup/jobs'
+import { runDueBackups } from '@/lib/backup/jobs'
 import { releaseAbandonedJobs } from '@/lib/jobs/abandoned-jobs'
 import { sweepUploads } from '@/lib/pictures/jobs'
 import { mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
-import { makeCopies, tendCopies } from '@/lib/uploads/jobs'
+import { createPictureCopies, refreshCopies } from '@/lib/uploads/jobs'
 import { sweepExpired } from './sweep'
 
 /** Every job, by the name under which it is queued. */
 export const tasks = {
   sweepExpired,
   sweepUploads,
-  makeCopies,
-  tendCopies,
+  makeCopies: createPictureCopies,
+  tendCopies: refreshCopies,
   releaseAbandonedJobs,
-  keepBackups,
+  keepBackups: runDueBackups,
   sendWelcomeMail,
   sendResetMail,
   sendPasswordChangedMail,

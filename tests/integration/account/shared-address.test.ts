@@ -11,7 +11,7 @@ import { insertInvitation } from '@/lib/people/invitations/mutations'
 import { toChurchDay } from '@/lib/runtime/time'
 import { createFormData } from '@/tests/support/form'
 import { listWaitingJobs } from '@/tests/support/jobs'
-import { triedBefore, triesOf } from '@/tests/support/limits'
+import { countTries, recordTries } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 import { insertProfile } from '@/tests/support/people'
 
@@ -45,7 +45,7 @@ it('two hundred people register behind one address; whoever comes next reads how
   expect(await db.profile.count()).toBe(200)
 
   expect(await join()).toMatchObject({ ...tooMany('10 minutos'), values: { name: 'Ana Lima' } })
-  await triedBefore(limits.registrationByAddress, here, 200, 170)
+  await recordTries(limits.registrationByAddress, here, 200, 170)
   expect(await join()).toMatchObject(tooMany('3 minutos'))
   expect(await db.profile.count()).toBe(200)
 
@@ -54,7 +54,7 @@ it('two hundred people register behind one address; whoever comes next reads how
 })
 
 it('of a flood behind one address two hundred register, however many come at once', async () => {
-  await triedBefore(limits.registrationByAddress, here, 180)
+  await recordTries(limits.registrationByAddress, here, 180)
   const outcomes = await Promise.all(Array.from({ length: 60 }, () => join()))
   expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(20)
   expect(await db.profile.count()).toBe(20)
@@ -64,11 +64,11 @@ it('whoever comes by an invitation registers past that, and does not count', asy
   const { id: by } = await insertProfile({ isAdmin: true })
   const until = toChurchDay(addDays(new Date(), 7))
   const invited = await insertInvitation({ submission: randomUUID(), label: '', places: null, until, by })
-  await triedBefore(limits.registrationByAddress, here, 150)
+  await recordTries(limits.registrationByAddress, here, 150)
   for (let n = 0; n < 5; n += 1) expect(await join({ invite: invited })).toMatchObject({ status: 'done' })
-  expect(await triesOf(limits.registrationByAddress, here)).toBe(150)
+  expect(await countTries(limits.registrationByAddress, here)).toBe(150)
 
-  await triedBefore(limits.registrationByAddress, here, 200)
+  await recordTries(limits.registrationByAddress, here, 200)
   expect(await join({ invite: invited })).toMatchObject({ status: 'done' })
   expect(await join({ invite: 'made-up' })).toMatchObject(tooMany('10 minutos'))
   await db.invitation.updateMany({ data: { revokedAt: new Date() } })
@@ -79,7 +79,7 @@ it('a page of before the upgrade, which still sends a proof, is answered as any 
   const proof = JSON.stringify({ challenge: { parameters: {}, signature: 'ab' }, solution: { counter: 1 } })
   expect(await join({ $proof: proof })).toMatchObject({ status: 'done' })
 
-  await triedBefore(limits.registrationByAddress, here, 200)
+  await recordTries(limits.registrationByAddress, here, 200)
   const refusal = await join({ $proof: proof })
   expect(refusal).toMatchObject(tooMany('10 minutos'))
   // It would solve one, and send again.

@@ -15,7 +15,7 @@ import { type SessionClaims, sealClaims, sessionCookie } from '@/lib/session/coo
 import { deviceCookie, findKnownDevice } from '@/lib/session/known-device'
 import { currentActor } from '@/lib/session/session'
 import { createFormData } from '@/tests/support/form'
-import { triedBefore } from '@/tests/support/limits'
+import { recordTries } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 import * as people from '@/tests/support/people'
 
@@ -134,12 +134,12 @@ describe('guessing passwords', () => {
     expect(passwords.isPasswordCorrect).toHaveBeenCalledTimes(10)
     expect(await signInWith()).toEqual({ ...tooMany, values: { email: ana.email } })
 
-    await triedBefore(limits.signInByAccount, ana.email, 10, 200)
+    await recordTries(limits.signInByAccount, ana.email, 10, 200)
     expect(await signInWith()).toMatchObject({ message: { text: expect.stringContaining('Aguarde 4 minutos') } })
   })
 
   it('from one address: the two hundred and first failure is not even looked at', async () => {
-    await triedBefore(limits.signInByAddress, '127.0.0.1', 199)
+    await recordTries(limits.signInByAddress, '127.0.0.1', 199)
     expect(await signInWith({ email: 'pessoa@casa.example' })).toMatchObject(wrong)
     expect(await signInWith({ email: 'mais@casa.example' })).toMatchObject(tooMany)
     expect(passwords.isPasswordCorrect).toHaveBeenCalledTimes(1)
@@ -158,7 +158,7 @@ describe('guessing passwords', () => {
   })
 
   it('is not reset by signing in to one’s own account: failed attempts from the address stay counted', async () => {
-    await triedBefore(limits.signInByAddress, '127.0.0.1', 199)
+    await recordTries(limits.signInByAddress, '127.0.0.1', 199)
     await signInWith()
     await signInWith({ email: 'outra@casa.example' })
     expect(await signInWith({ email: 'mais@casa.example' })).toMatchObject(tooMany)
@@ -195,7 +195,7 @@ describe('an account whose password strangers guess', () => {
   it('can be signed in to on a known device even from a blocked address', async () => {
     await signInWith()
     await signOut({})
-    await triedBefore(limits.signInByAddress, '127.0.0.1', 1000)
+    await recordTries(limits.signInByAddress, '127.0.0.1', 1000)
     expect(await signInWith()).toMatchObject({ status: 'done' })
   })
 
@@ -213,7 +213,7 @@ describe('an account whose password strangers guess', () => {
     const token = await issueResetToken(id)
     await resetPassword(idle, createFormData({ submission: randomUUID(), token, ...chosen }))
     await strangersGuess(10)
-    await triedBefore(limits.signInByAddress, '198.51.100.1', 1000)
+    await recordTries(limits.signInByAddress, '198.51.100.1', 1000)
     expect(await signInWith({ password: 'nova senha' })).toMatchObject({ status: 'done' })
   })
 

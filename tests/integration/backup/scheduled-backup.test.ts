@@ -9,7 +9,7 @@ import { formatBackupName } from '@/lib/backup/backup-name'
 import { readBackupStatus, readNote, updateNote } from '@/lib/backup/backup-status'
 import { backupFolder, listBackups } from '@/lib/backup/backup-store'
 import { findDueWork } from '@/lib/backup/due-work'
-import { keepBackups, stopBackups } from '@/lib/backup/jobs'
+import { runDueBackups, stopBackups } from '@/lib/backup/jobs'
 import { CHURCH_ID } from '@/lib/church/church'
 import { neutralChurch } from '@/lib/church/stored'
 import { setTimeZone } from '@/lib/runtime/time'
@@ -40,7 +40,7 @@ const spyOnStdout = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true
 const runScheduled = async (spy: ReturnType<typeof spyOnStdout>, event: string) =>
   await vi.waitFor(
     async () => {
-      await keepBackups({})
+      await runDueBackups({})
       const line = spy.mock.calls.map(([text]) => String(text)).find(text => text.includes(`"event":"${event}"`))
       if (!line) throw new Error(`${event} was not logged: ${spy.mock.calls.join('')}`)
       return JSON.parse(line)
@@ -118,7 +118,7 @@ it('a failed backup is logged and recorded as an error, retried an hour later, a
   )
 
   spy.mockClear()
-  await keepBackups({})
+  await runDueBackups({})
   await updateNote({ failed: { at: subHours(new Date(), 2), why } })
   expect(await runScheduled(spy, 'backup made')).toMatchObject({ uploads: 3, missing: 0 })
   expect((await readNote()).failed).toBeUndefined()
@@ -129,7 +129,7 @@ it('a running backup blocks no job, excludes other backups, and is removed when 
   const spy = spyOnStdout()
   await withConnection(workerDatabase, async client => {
     await client.query('begin; lock table hymns')
-    await keepBackups({})
+    await runDueBackups({})
     await vi.waitFor(() => expect(listUnfinished()).toHaveLength(1), { timeout: 30_000 })
     await expect(withExclusiveConnection(workerDatabase, async () => {}, { patience: '10ms' })).rejects.toThrow(
       'Another backup or restore is at work',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { restoreChurch, sayOfChurch, setPreferences } from '@/lib/church/actions'
 import { CHURCH_ID } from '@/lib/church/church'
-import { churchToEdit, getChurch, versionsOfChurch } from '@/lib/church/queries'
+import { getChurch, getChurchToEdit, versionsOfChurch } from '@/lib/church/queries'
 import { readChurch, readSettings } from '@/lib/church/reads'
 import { neutralChurch } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
@@ -273,5 +273,5 @@ it('the prayer recipients cannot be changed in the church panel', async () => {
 
 it('only admins can open the panel', async () => {
   await signIn(await insertProfile({ duties: ['content', 'music', 'pastoral'] }))
-  expect([await churchToEdit(), await versionsOfChurch()]).toEqual([null, null])
+  expect([await getChurchToEdit(), await versionsOfChurch()]).toEqual([null, null])
 })

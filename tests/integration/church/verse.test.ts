@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { verseOfToday } from '@/lib/church/queries'
-import { verseOf } from '@/lib/church/verses'
+import { getVerseOfToday } from '@/lib/church/queries'
+import { pickVerse } from '@/lib/church/verses'
 
 const cacheTag = vi.hoisted(() => vi.fn())
 vi.mock('next/cache', () => ({ cacheLife() {}, cacheTag }))
@@ -13,6 +13,6 @@ it.each([
   ['2027-01-01T02:59:59.999Z', '2026-12-31', '2027-01-01T03:00:00.000Z'],
 ])('at %s the verse is that of %s, and cached until %s', async (now, day, midnight) => {
   vi.setSystemTime(now)
-  expect(await verseOfToday()).toEqual(verseOf(day))
+  expect(await getVerseOfToday()).toEqual(pickVerse(day))
   expect(cacheTag).toHaveBeenLastCalledWith(`until:${midnight}`)
 })

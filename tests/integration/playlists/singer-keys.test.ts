@@ -11,7 +11,7 @@ import { SINGER_KEY_LIMITS } from '@/lib/playlists/lengths'
 import { listSingerKeys } from '@/lib/playlists/singers/queries'
 import type { Duty, Person } from '@/lib/session/actor'
 import { suspend, unsuspend } from '@/lib/suspension/mutations'
-import { triedBefore } from '@/tests/support/limits'
+import { recordTries } from '@/tests/support/limits'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'
 import { insertHymn, insertPlaylist, listFullItems } from '@/tests/support/songbook'
 
@@ -157,7 +157,7 @@ describe('the number is limited', () => {
   it('for each day: beyond that the playlist is saved, and the person reads that the key was not stored', async () => {
     const { id } = await insertHymn()
     const rute = await insertPerson(music)
-    await triedBefore(limits.singerKeysByPerson, rute.id, 300)
+    await recordTries(limits.singerKeysByPerson, rute.id, 300)
     expect(await saveSingerKey(rute, id, 'Ana', 'G')).toMatchObject({
       status: 'done',
       message: { title: 'Salvo nesta playlist' },

@@ -7,7 +7,7 @@ import { pool } from '@/lib/database/pool'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { insertChurch } from '@/tests/support/church'
 import { createFormData } from '@/tests/support/form'
-import { triedBefore } from '@/tests/support/limits'
+import { recordTries } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 import { signInAs, signInAsGuest } from '@/tests/support/people'
 
@@ -100,7 +100,7 @@ it('sixty behind one address ask for prayer; whoever comes next reads how long t
   })
   expect([await db.prayerRequest.count(), await queued()]).toEqual([60, 60])
 
-  await triedBefore(limits.prayerByAddress, '127.0.0.1', 60, 170)
+  await recordTries(limits.prayerByAddress, '127.0.0.1', 60, 170)
   expect(await ask()).toMatchObject({ message: { text: expect.stringContaining('Espere 3 minutos') } })
 
   browser.headers.set('x-forwarded-for', '203.0.113.9')

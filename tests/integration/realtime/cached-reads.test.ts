@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
-import { getChurch, getSettings, lastChurchChange, verseOfToday } from '@/lib/church/queries'
+import { getChurch, getLastChurchChange, getSettings, getVerseOfToday } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { getCalendarFeed } from '@/lib/events/feed/queries'
@@ -56,10 +56,10 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedFeed: getCalendarFeed,
   cachedCurrentMonth: getCurrentMonth,
   cachedCurrentDay: getCurrentDay,
-  todaysVerse: verseOfToday,
+  todaysVerse: getVerseOfToday,
   cachedChurch: getChurch,
   isInPublicNews: () => findVisibility('notices/none.webp'),
-  cachedChange: lastChurchChange,
+  cachedChange: getLastChurchChange,
   cachedSettings: getSettings,
   cachedTopics: getPrivacyTopics,
   cachedAcceptsPrayers: acceptsPrayers,

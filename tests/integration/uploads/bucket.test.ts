@@ -14,7 +14,7 @@ it('with a bucket, an image is stored, served and deleted there', async () => {
   const [
     { storeImage },
     { GET },
-    { makeCopies, tendCopies },
+    { createPictureCopies, refreshCopies },
     { sweepUploads },
     { db },
     { insertProfile: aProfile, signInAsGuest: enterAsGuest },
@@ -45,11 +45,11 @@ it('with a bucket, an image is stored, served and deleted there', async () => {
     return (await GET(request, { params: Promise.resolve({ name: name.split('/') }) })).headers.get('content-type')
   }
   expect(await small()).toBe('image/webp')
-  await makeCopies({ name })
+  await createPictureCopies({ name })
   expect(await small()).toBe('image/avif')
   expect([...objects.keys()].filter(key => key.startsWith(`made/${name}/`))).toHaveLength(8)
   objects.set('made/notices/gone.jpg/640.webp', { bytes: Buffer.from('x'), modified: new Date() })
-  await tendCopies({})
+  await refreshCopies({})
   expect(objects.has('made/notices/gone.jpg/640.webp')).toBe(false)
 
   await db.notice.deleteMany()

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/lib/database/db'
 import { buildCopyPath, planCopies } from '@/lib/uploads/copies/copy-plan'
 import type * as image from '@/lib/uploads/image'
-import { makeCopies, tendCopies } from '@/lib/uploads/jobs'
+import { createPictureCopies, refreshCopies } from '@/lib/uploads/jobs'
 import { parsePictureName } from '@/lib/uploads/picture-name'
 import { deleteFile } from '@/lib/uploads/storage'
 import { listDerivedFiles, listStoredFiles } from '@/tests/support/images'
@@ -132,12 +132,12 @@ describe('a picture without copies', () => {
 
   it('gets its missing copies from the nightly job, which queues each once and finds nothing the next night', async () => {
     const { name } = await insertPictureWithoutCopies()
-    await Promise.all([tendCopies({}), tendCopies({})])
+    await Promise.all([refreshCopies({}), refreshCopies({})])
     expect(await listWaitingJobs()).toEqual([{ attempts: 0, payload: { name } }])
     await runJobs()
     expect(listDerivedFiles()).toEqual(all(name))
 
-    await tendCopies({})
+    await refreshCopies({})
     expect(await listWaitingJobs()).toEqual([])
   })
 
@@ -147,10 +147,10 @@ describe('a picture without copies', () => {
     resizeCalls.before = async () => {
       if (resizeCalls.count === 3) leaving.abort()
     }
-    await expect(makeCopies({ name }, { abortSignal: leaving.signal })).rejects.toThrow()
+    await expect(createPictureCopies({ name }, { abortSignal: leaving.signal })).rejects.toThrow()
     expect(listDerivedFiles()).toHaveLength(3)
 
-    await makeCopies({ name })
+    await createPictureCopies({ name })
     expect(listDerivedFiles()).toEqual(all(name))
     expect(resizeCalls.count).toBe(planCopies(name).length)
   })
@@ -162,7 +162,7 @@ describe('copies are deleted with their picture', () => {
     resizeCalls.before = async () => {
       if (resizeCalls.count === 2) await deleteFile(name)
     }
-    await makeCopies({ name })
+    await createPictureCopies({ name })
     expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])
   })
 
@@ -173,7 +173,7 @@ describe('copies are deleted with their picture', () => {
     mkdirSync(left, { recursive: true })
     writeFileSync(path.join(left, '640.webp'), 'x')
 
-    await tendCopies({})
+    await refreshCopies({})
     expect(listDerivedFiles()).toEqual(all(name))
     expect(listStoredFiles()).toEqual([name])
   })

@@ -3,7 +3,7 @@ import { POST } from '@/app/api/uploads/route'
 import { limits } from '@/lib/action/limits'
 import { db } from '@/lib/database/db'
 import { createPicture } from '@/tests/support/images'
-import { triedBefore } from '@/tests/support/limits'
+import { recordTries } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 import { insertNotice } from '@/tests/support/notices'
 import { signInAs, signInAsGuest } from '@/tests/support/people'
@@ -67,7 +67,7 @@ describe('an upload', () => {
 
   it('is limited in number', async () => {
     const admin = await signInAs('admin')
-    await triedBefore(limits.uploadsByPerson, admin.id, 60)
+    await recordTries(limits.uploadsByPerson, admin.id, 60)
     const answer = await send('notice', await bytes())
     expect(answer.status).toBe(429)
     expect(await db.upload.count()).toBe(0)

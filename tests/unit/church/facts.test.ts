@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { demoChurch } from '@/lib/church/demo'
 import { upgradeLists } from '@/lib/church/earlier-releases'
 import { type Church, churchFields, emptyChurch, type SectionName, sections } from '@/lib/church/facts'
-import { churchWith, formFacts } from '@/lib/church/form'
+import { mergeFormFacts, toFormFacts } from '@/lib/church/form'
 import { churchInput } from '@/lib/church/input'
 import { churchData } from '@/lib/church/json-ld'
-import { picturesOf, withoutPictures } from '@/lib/church/pictures'
+import { listPictures, withoutPictures } from '@/lib/church/pictures'
 import { publicFacts } from '@/lib/church/public-facts'
 import { storedChurch } from '@/lib/church/stored'
 import { churchWording } from '@/lib/church/wording'
@@ -18,7 +18,7 @@ const church: Church = {
 }
 const bare = { ...emptyChurch, name: 'Igreja', shortName: 'Igreja' }
 const names = Object.keys(sections) as SectionName[]
-const form = formFacts(church, Object.keys(church))
+const form = toFormFacts(church, Object.keys(church))
 
 it('every fact of a section is a fact of the church', () => {
   const facts = names.flatMap(name => Object.keys(sections[name].fields))
@@ -33,16 +33,16 @@ it('what an untouched form sends is what stands, so that nothing is saved', () =
   const sent = Object.entries(form).map(([name, fact]) => [name, Array.isArray(fact) ? JSON.stringify(fact) : fact])
   const { version: _, ...facts } = churchInput.parse({ version: '1', ...Object.fromEntries(sent) })
   expect(facts).toEqual(form)
-  expect(churchWith(bare, facts)).toEqual(church)
+  expect(mergeFormFacts(bare, facts)).toEqual(church)
 })
 
 it('of a missing picture nothing is left, nor of a photo that is nothing else', () => {
-  expect(picturesOf(church)).toEqual(['/uploads/church/l.webp', '/uploads/church/a.jpg', '/uploads/church/p.jpg'])
+  expect(listPictures(church)).toEqual(['/uploads/church/l.webp', '/uploads/church/a.jpg', '/uploads/church/p.jpg'])
   expect(withoutPictures(church, ['/uploads/church/a.jpg'])).toEqual({
     ...church,
     team: [{ name: 'Ana', role: 'Pastora', photo: '' }],
   })
-  expect(withoutPictures(church, picturesOf(church))).toMatchObject({ logo: '', photos: [], team: [{ photo: '' }] })
+  expect(withoutPictures(church, listPictures(church))).toMatchObject({ logo: '', photos: [], team: [{ photo: '' }] })
 })
 
 it('lists are compared line by line, with their pictures', () => {
@@ -114,7 +114,7 @@ describe('what release 0.1.0 left is what it was', () => {
   })
 
   it('in a version', () => {
-    const version = { ...church, ...lists, position: '-20.3336, -40.3062', pictures: picturesOf(church) }
+    const version = { ...church, ...lists, position: '-20.3336, -40.3062', pictures: listPictures(church) }
     expect(storedChurch.parse(version)).toEqual(church)
   })
 

@@ -10,7 +10,7 @@ import { Team } from '@/components/church/team'
 import { Visit } from '@/components/church/visit'
 import { type Church, emptyChurch, type FactName, mapFacts, type SectionName, sections } from '@/lib/church/facts'
 import type { Field, ItemField } from '@/lib/church/fields'
-import { formFacts } from '@/lib/church/form'
+import { toFormFacts } from '@/lib/church/form'
 import { churchData } from '@/lib/church/json-ld'
 import { islandFacts, publicFacts } from '@/lib/church/public-facts'
 
@@ -84,7 +84,7 @@ it.each(Object.keys(sections) as SectionName[])(
     const form = renderToStaticMarkup(
       <SectionInputs
         section={name}
-        facts={formFacts(church, facts)}
+        facts={toFormFacts(church, facts)}
         onChange={() => {}}
         formKey=""
         onUpload={() => {}}

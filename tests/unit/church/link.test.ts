@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOfLink, wholeLink } from '@/lib/church/link'
+import { completeLink, findSiteName } from '@/lib/church/link'
 
 it.each([
   ['instagram.com/igreja', 'https://instagram.com/igreja', 'Instagram'],
@@ -8,8 +8,8 @@ it.each([
   ['//wa.me/5527999990140', 'https://wa.me/5527999990140', 'WhatsApp'],
   [' https://igreja.com.br ', 'https://igreja.com.br/', 'igreja.com.br'],
 ])('%s is %s, called %s', (input, link, name) => {
-  expect(wholeLink(input)).toBe(link)
-  expect(nameOfLink(link)).toBe(name)
+  expect(completeLink(input)).toBe(link)
+  expect(findSiteName(link)).toBe(name)
 })
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   'instagram.com/minha igreja',
   'https://',
 ])('%s is not a link', input => {
-  expect(wholeLink(input)).toBeUndefined()
+  expect(completeLink(input)).toBeUndefined()
 })

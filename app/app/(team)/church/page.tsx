@@ -5,7 +5,7 @@ import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/church/messages'
-import { canMindChurch } from '@/lib/church/policy'
+import { canManageChurch } from '@/lib/church/policy'
 import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Painel da igreja' }
@@ -19,7 +19,7 @@ export default function ChurchPage() {
         back={{ href: routes.profile, label: 'Perfil' }}
       />
       <Gate
-        allow={canMindChurch}
+        allow={canManageChurch}
         guests={messages.signIn}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<ChapelDrawing />}

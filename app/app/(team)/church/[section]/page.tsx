@@ -7,10 +7,10 @@ import { Gate } from '@/components/session/gate'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { isSection, sections, titleOf } from '@/lib/church/facts'
+import { findPageTitle, isSection, sections } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'
-import { canMindChurch } from '@/lib/church/policy'
-import { churchToEdit } from '@/lib/church/queries'
+import { canManageChurch } from '@/lib/church/policy'
+import { getChurchToEdit } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 import { teamRoutes } from '@/lib/team-routes'
 
@@ -23,11 +23,11 @@ export default function ChurchSectionPage({ params }: PageProps<'/app/church/[se
     <>
       <Suspense fallback={<PageHeader title="Painel da igreja" back={back} />}>
         {params.then(({ section }) => (
-          <PageHeader title={titleOf(section)} back={back} />
+          <PageHeader title={findPageTitle(section)} back={back} />
         ))}
       </Suspense>
       <Gate
-        allow={canMindChurch}
+        allow={canManageChurch}
         guests={messages.signIn}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<ChapelDrawing />}
@@ -43,7 +43,7 @@ export default function ChurchSectionPage({ params }: PageProps<'/app/church/[se
 
 /** The form of one section, or a message that the section does not exist. */
 async function ChurchSection({ name }: { name: string }) {
-  const panel = await churchToEdit()
+  const panel = await getChurchToEdit()
   if (!panel) return null
   if (name === 'preferences') return <PreferencesForm settings={panel.settings} />
   if (!isSection(name)) return <EmptyState title="Esta parte do painel não existe" />
