@@ -32,6 +32,6 @@ export const teamApi = {
   prayerVersion: (id: string) => `/api/prayers/${id}`,
   people: (query: { show?: string; q?: string; place?: string; id?: string }) => `/api/people${queryString(query)}`,
   peopleCsv: '/api/people/export',
-  birthdays: '/api/people/birthdays',
+  birthdaysOfTheWeek: '/api/people/birthdays',
   warnings: '/api/troubles',
 }

@@ -2,7 +2,7 @@ import { HeroScene } from '@/components/art/drawing'
 import { LineIcon } from '@/components/art/line-icon'
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import { LinkButton } from '@/components/ui/button'
-import { formatCity } from '@/lib/church/church'
+import { formatCity } from '@/lib/church/address'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { routes } from '@/lib/routes'
 

@@ -1,6 +1,6 @@
 import { Sprig } from '@/components/art/drawing'
 import { LineIcon } from '@/components/art/line-icon'
-import { hasMission } from '@/lib/church/church'
+import { hasMission } from '@/lib/church/address'
 import type { PublicFacts } from '@/lib/church/public-facts'
 
 /** One icon for each value, in the order of the church's data: biblical, in homes, centred in Christ. */

@@ -1,4 +1,4 @@
-import { formatCity } from '@/lib/church/church'
+import { formatCity } from '@/lib/church/address'
 import type { PublicFacts } from '@/lib/church/public-facts'
 
 export const sharePictureSize = { width: 1200, height: 630 }

@@ -3,7 +3,7 @@
 import { Fragment } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
 import { buttonClass } from '@/components/ui/button'
-import { addressLines, canBeReached } from '@/lib/church/church'
+import { addressLines, canBeReached } from '@/lib/church/address'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
 import type { IslandFacts } from '@/lib/church/public-facts'
 import { callLink, formatPhone } from '@/lib/phone'

@@ -20,7 +20,7 @@ export const BirthdaysOfTheWeek = ({ visibleTo }: Props) => (
 )
 
 function BirthdayList() {
-  const { loaded: birthdays } = useLoaded(() => readJson<Birthday[] | null>(teamApi.birthdays), [])
+  const { loaded: birthdays } = useLoaded(() => readJson<Birthday[] | null>(teamApi.birthdaysOfTheWeek), [])
   if (!birthdays || birthdays.length === 0) return null
   return (
     <section aria-labelledby="aniversarios" className="mt-10">

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { formatCity } from '@/lib/church/church'
+import { formatCity } from '@/lib/church/address'
 import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/routes'
 import { Brand } from './brand'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { canBeReached, hasMission } from '@/lib/church/church'
+import { canBeReached, hasMission } from '@/lib/church/address'
 import { getChurch } from '@/lib/church/queries'
 import { getHomepageNews } from '@/lib/notices/news/queries'
 import { routes } from '@/lib/routes'

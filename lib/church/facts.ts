@@ -1,6 +1,6 @@
 import { formatPhone, toPhoneDigits } from '@/lib/phone'
 import { timeZoneLabels } from '@/lib/runtime/time-zones'
-import { addressLines } from './church'
+import { addressLines } from './address'
 import { email, emptyFact, type Facts, type Field, line, paragraphs, phone, picture, section } from './fields'
 import { photos, sampleNews, services, social, team, values, verses } from './lists'
 

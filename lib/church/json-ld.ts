@@ -1,4 +1,4 @@
-import type { Address } from './church'
+import type { Address } from './address'
 import type { Service } from './facts'
 import { mapLink } from './map'
 import { listPictures } from './pictures'

@@ -1,5 +1,5 @@
 import type { Position } from '@/lib/maps/position'
-import type { Address } from './church'
+import type { Address } from './address'
 
 /** About 600 metres to each side: enough to recognise the neighbourhood and still read the street names. */
 const reachInDegrees = 0.006

@@ -6,12 +6,12 @@ import { parsePictureName, toPictureUrl } from '@/lib/uploads/picture-name'
 import { isEqual } from '@/lib/versions/differences'
 import { saveVersioned, writeVersioned } from '@/lib/versions/mutations'
 import { readVersionContent } from '@/lib/versions/stored-versions'
-import { CHURCH_ID } from './church'
 import type { Church } from './facts'
 import { messages } from './messages'
 import { listPictures, withoutPictures } from './pictures'
 import { readChurch, readSettings, setChurchClock } from './reads'
 import type { ChurchSettings } from './settings'
+import { CHURCH_ID } from './stored'
 import { churchVersions } from './versions'
 
 type Change = { version: number; facts: Partial<Church>; by: string }

@@ -4,11 +4,10 @@ import { pool } from '@/lib/database/pool'
 import { invalidateAll } from '@/lib/realtime/invalidation'
 import { env } from '@/lib/runtime/env'
 import { setTimeZone } from '@/lib/runtime/time'
-import { CHURCH_ID } from './church'
 import type { Church } from './facts'
 import { mailAddressesOf } from './mail-addresses'
 import { churchSettings } from './settings'
-import { readFacts } from './stored'
+import { CHURCH_ID, readFacts } from './stored'
 
 // Uncached reads of the church's row, for jobs and writes; they do not check the actor.
 

@@ -4,6 +4,9 @@ import { type Church, emptyChurch, mapFacts } from './facts'
 import type { Field, ItemField } from './fields'
 import { defaultVerses } from './verses'
 
+/** The id of the church's only row. */
+export const CHURCH_ID = '00000000-0000-4000-8000-000000000001'
+
 /** The defaults of a church that has no facts yet: a name that is never wrong, and nothing invented. */
 export const neutralChurch: Church = {
   ...emptyChurch,

@@ -41,6 +41,6 @@ export const messages = {
 
   personGone: errorMessage('Esta pessoa já não tem conta.'),
   notChanged: errorMessage('Nada foi mudado. Tente novamente.'),
-  signIn: deniedMessage('Entre com uma conta da administração para ver as pessoas da igreja.'),
+  signInAsAdmin: deniedMessage('Entre com uma conta da administração para ver as pessoas da igreja.'),
   adminsOnly: deniedMessage('Somente a administração da igreja vê as pessoas.'),
 } satisfies Messages

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CHURCH_ID } from '@/lib/church/church'
 import { demoChurch } from '@/lib/church/demo'
+import { CHURCH_ID } from '@/lib/church/stored'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
 import { toPhotoColumns } from '@/lib/notices/photos'

@@ -1,6 +1,6 @@
-import { CHURCH_ID } from '@/lib/church/church'
 import type { Church } from '@/lib/church/facts'
 import { changeChurch, changeSettings } from '@/lib/church/mutations'
+import { CHURCH_ID } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
 import type { People } from './people'
 import { addPicture } from './pictures'

@@ -1,6 +1,6 @@
-import { CHURCH_ID } from '@/lib/church/church'
 import { demoChurch } from '@/lib/church/demo'
 import type { Church } from '@/lib/church/facts'
+import { CHURCH_ID } from '@/lib/church/stored'
 import { churchVersions } from '@/lib/church/versions'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'

@@ -1,7 +1,7 @@
 import { MonthPage } from '@/components/events/month-page'
 import { getChurch } from '@/lib/church/queries'
+import { getCurrentDay, getCurrentMonth } from '@/lib/events/clock/queries'
 import { getFirstPublicEvents } from '@/lib/events/queries'
-import { getCurrentDay, getCurrentMonth } from '@/lib/events/today/queries'
 import { calendarUrl } from '@/lib/events/venue'
 
 export async function generateMetadata() {

@@ -12,7 +12,7 @@ import { personRef, roleRef } from '@/lib/people/schema'
 import { tags } from '@/lib/realtime/tags'
 
 const { action } = createActions({
-  guests: messages.signIn,
+  guests: messages.signInAsAdmin,
   refusal: messages.adminsOnly,
   missing: messages.personGone,
   failure: messages.notChanged,

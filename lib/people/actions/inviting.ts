@@ -12,7 +12,7 @@ import { invitationRef, newInvitation } from '@/lib/people/schema'
 import { siteUrl } from '@/lib/site'
 import { teamRoutes } from '@/lib/team-routes'
 
-const { action, formAction } = createActions({ guests: messages.signIn, refusal: messages.adminsOnly })
+const { action, formAction } = createActions({ guests: messages.signInAsAdmin, refusal: messages.adminsOnly })
 
 /** The link is returned only once; a person who loses it creates another. */
 export const createInvitation = formAction({

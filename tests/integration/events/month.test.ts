@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { getCurrentDay, getCurrentMonth } from '@/lib/events/today/queries'
+import { getCurrentDay, getCurrentMonth } from '@/lib/events/clock/queries'
 
 const cacheTag = vi.hoisted(() => vi.fn())
 vi.mock('next/cache', () => ({ cacheLife() {}, cacheTag, io: async () => {} }))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CHURCH_ID } from '@/lib/church/church'
+import { CHURCH_ID } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
 import { findIcsEvent } from '@/lib/events/feed/queries'
 import { getPersonalMonth, listEventsAfter } from '@/lib/events/queries'

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as exported } from '@/app/api/people/export/route'
-import { CHURCH_ID } from '@/lib/church/church'
+import { CHURCH_ID } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { listBirthdaysOfTheWeek } from '@/lib/people/birthdays/queries'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { CHURCH_ID } from '@/lib/church/church'
-import { neutralChurch } from '@/lib/church/stored'
+import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { activateLive } from '@/lib/live/actions'

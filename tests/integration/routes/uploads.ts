@@ -1,4 +1,4 @@
-import { CHURCH_ID } from '@/lib/church/church'
+import { CHURCH_ID } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
 import { insertChurch, insertChurchPhoto } from '@/tests/support/church'
 import { createPicture } from '@/tests/support/images'

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { MonthPage } from '@/components/events/month-page'
 import { getChurch } from '@/lib/church/queries'
+import { getCurrentDay, getCurrentMonth } from '@/lib/events/clock/queries'
 import { isMonth } from '@/lib/events/event'
 import { isWithinOneYear } from '@/lib/events/month'
 import { getFirstPublicEvents } from '@/lib/events/queries'
-import { getCurrentDay, getCurrentMonth } from '@/lib/events/today/queries'
 import { getMonthUrl } from '@/lib/events/venue'
 import { formatMonth } from '@/lib/runtime/time'
 

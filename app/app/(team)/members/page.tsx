@@ -23,7 +23,7 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
       <PageHeader title="Pessoas" back={{ href: routes.profile, label: 'Perfil' }} />
       <Gate
         allow={canSeePeople}
-        guests={messages.signIn}
+        guests={messages.signInAsAdmin}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<ChapelDrawing />}
         fallback={<SkeletonList rows={3} />}

@@ -17,7 +17,7 @@ export default function MemberPage({ params }: PageProps<'/app/members/[id]'>) {
       <PageHeader title="Pessoa" back={{ href: teamRoutes.people(), label: 'Pessoas' }} />
       <Gate
         allow={canSeePeople}
-        guests={messages.signIn}
+        guests={messages.signInAsAdmin}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<ChapelDrawing />}
         fallback={<SkeletonList rows={3} />}

@@ -21,7 +21,7 @@ export default function InvitationsPage() {
       <PageHeader title="Convites" back={{ href: teamRoutes.people(), label: 'Pessoas' }} />
       <Gate
         allow={canInvite}
-        guests={messages.signIn}
+        guests={messages.signInAsAdmin}
         members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
         drawing={<LetterDrawing />}
         fallback={<SkeletonList rows={3} />}

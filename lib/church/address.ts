@@ -1,6 +1,3 @@
-/** The id of the church's only row. */
-export const CHURCH_ID = '00000000-0000-4000-8000-000000000001'
-
 /** An address, as far as it is known. */
 export type Address = { street?: string; district?: string; city?: string; state?: string }
 
