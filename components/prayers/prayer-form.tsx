@@ -3,6 +3,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormStatus } from 'react-dom'
+import { readJson } from '@/components/browser/read-json'
+import { deviceStorage } from '@/components/browser/storage'
+import { useLoaded } from '@/components/browser/use-loaded'
 import { CancelButton } from '@/components/form/cancel-button'
 import { Checkbox } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
@@ -10,12 +13,13 @@ import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { refreshMe } from '@/components/session/use-me'
 import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
+import type { MyAccount } from '@/lib/account/queries'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
-import { routes } from '@/lib/routes'
-import { type KnownDetails, useKnownDetails } from './use-known-details'
+import { api, routes } from '@/lib/routes'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; onSent?: () => void }
 
@@ -111,4 +115,23 @@ function Fields({ known }: { known: KnownDetails | null }) {
       <TextArea name="prayerDescription" label="Motivo da oração" required maxLength={1000} />
     </>
   )
+}
+
+type KnownDetails = MyAccount['profile']
+
+/**
+ * The contact details that the church has of this person: undefined until loaded, null if it has none. Null at once on
+ * a device where nobody is signed in.
+ */
+function useKnownDetails(): KnownDetails | null | undefined {
+  const [isSomebodySignedIn] = useState(() => deviceStorage.read('role') !== null)
+  const load = async () => {
+    const myself = isSomebodySignedIn ? await readJson<MyAccount | null>(api.myProfile) : null
+    // The session has ended meanwhile: update the device's copy of it.
+    if (isSomebodySignedIn && !myself) await refreshMe()
+    return myself
+  }
+  const { loaded, failed } = useLoaded(load, [])
+  if (!isSomebodySignedIn || failed) return null
+  return loaded === undefined ? undefined : (loaded?.profile ?? null)
 }

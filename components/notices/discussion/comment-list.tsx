@@ -1,11 +1,17 @@
 'use client'
 
+import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { TalkDrawing } from '@/components/art/drawings'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { ModerationMenu } from '@/components/trash/moderation-menu'
 import { EmptyState } from '@/components/ui/empty-state'
+import { IconButton } from '@/components/ui/icon-button'
 import { LoadMoreButton } from '@/components/ui/load-more-button'
-import type { CommentPage } from '@/lib/notices/discussion/comment'
-import { CommentActions } from './comment-actions'
+import { isGone } from '@/lib/action/outcome'
+import { deleteComment, hideComment } from '@/lib/notices/actions'
+import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
+import { messages } from '@/lib/notices/messages'
 import { CommentLine } from './comment-line'
 
 type Props = {
@@ -46,5 +52,49 @@ export function CommentList({ page: { items, earlier }, newCommentId, onEarlier,
         ))}
       </ol>
     </>
+  )
+}
+
+type CommentActionsProps = { comment: CommentWithRights; onRemoved: () => void }
+
+/** What this person may do with a comment: delete their own, or moderate somebody else's. */
+function CommentActions({ comment, onRemoved }: CommentActionsProps) {
+  const { id, author, deletable, hideable } = comment
+  if (!deletable && !hideable) return null
+  return (
+    <>
+      <DeleteComment comment={comment} onRemoved={onRemoved} />
+      {hideable && (
+        <ModerationMenu
+          label={`Mais sobre o comentário de ${author}`}
+          hide={() => hideComment({ commentId: id })}
+          hideFailed={messages.commentHideFailed}
+          account={{ published: { kind: 'comment', id }, name: author }}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
+  )
+}
+
+function DeleteComment({ comment: { id, author }, onRemoved }: CommentActionsProps) {
+  async function remove() {
+    const outcome = await deleteComment({ commentId: id })
+    if (isGone(outcome)) onRemoved()
+    return outcome
+  }
+
+  return (
+    <ConfirmDialog
+      title="Deletar comentário?"
+      text={`O comentário de ${author} será deletado.`}
+      onConfirm={remove}
+      failure={messages.commentDeleteFailed}
+      trigger={
+        <IconButton label={`Deletar comentário de ${author}`} variant="danger">
+          <Trash2 aria-hidden />
+        </IconButton>
+      }
+    />
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
 import { CircleCheck, Download } from 'lucide-react'
-import { Dialog, DialogContent, DialogTrigger } from '@/components/overlay/dialog'
+import { useState } from 'react'
+import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '@/components/overlay/dialog'
+import { showMessage } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { SongbookDownload } from './songbook-download'
+import { messages } from './messages'
 import { useOfflineContent } from './use-offline-content'
 
 /** In the hymn list: opens the dialog that saves all hymns offline. */
@@ -28,3 +31,40 @@ export function SongbookDownloadButton() {
     </Dialog>
   )
 }
+
+/** Saves the whole songbook on the device, or deletes it. */
+function SongbookDownload() {
+  const [pending, setPending] = useState(false)
+  const isSaved = useOfflineContent(content => content.songbook) === true
+  const ready = useOfflineContent(content => content.ready) === true
+
+  const runPending = async (work: () => Promise<unknown>) => {
+    setPending(true)
+    await work().catch(() => showMessage(messages.notTaken, 'error'))
+    setPending(false)
+  }
+  const download = () => import('./offline-copies').then(({ downloadSongbook }) => downloadSongbook())
+  const remove = () => import('./offline-copies').then(({ deleteOfflineSongbook }) => deleteOfflineSongbook())
+
+  return (
+    <>
+      <p role="status">{!isSaved ? TEXT_BEFORE : ready ? TEXT_AFTER : TEXT_WITHOUT_WORKER}</p>
+      <DialogFooter>
+        {isSaved ? (
+          <Button variant="quiet" pending={pending} onClick={() => runPending(remove)}>
+            Tirar deste aparelho
+          </Button>
+        ) : (
+          <Button pending={pending} onClick={() => runPending(download)}>
+            Levar todos
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  )
+}
+
+const TEXT_BEFORE =
+  'Eles ficam guardados neste aparelho até você tirar, e se atualizam sozinhos quando há internet. Ocupam poucos megabytes.'
+const TEXT_AFTER = 'Pronto para tocar sem internet. Quando há internet, eles se atualizam sozinhos.'
+const TEXT_WITHOUT_WORKER = 'Estão guardados, mas este navegador ainda não abre páginas sem internet.'

@@ -4,11 +4,13 @@ import type { Direction } from '@/components/playing/controls/press'
 import { useKeys } from '@/components/playing/controls/use-keys'
 import { usePresses } from '@/components/playing/controls/use-presses'
 import { SetlistDialog } from '@/components/playing/setlist/setlist-dialog'
-import { useStageLayout } from '@/components/playing/stage/layout/use-stage-layout'
+import { CHORD_OVERHANG } from '@/components/playing/stage/layout/candidate-layouts'
+import type { Span } from '@/components/playing/stage/layout/packing'
+import { type StageLayout, useStageLayout } from '@/components/playing/stage/layout/use-stage-layout'
+import type { Line } from '@/lib/cifra/chart/line'
 import { StageControls } from './stage-controls'
 import { StageFoot } from './stage-foot'
 import { StageHead } from './stage-head'
-import { FRAME_CLASS, StagePage } from './stage-page'
 import type { StageProps } from './stage-props'
 import { createLetterSteps, useLetterSize } from './use-letter-size'
 import { useStageGestures } from './use-stage-gestures'
@@ -111,6 +113,29 @@ export function StageSong({ stageProps, begin, awake, onGo, onClose }: Props) {
         onClose={onClose}
       />
       {list && setlist && <SetlistDialog setlist={setlist} onGo={index => onGo(index)} onOpenChange={openList} />}
+    </div>
+  )
+}
+
+/** Makes the chart take its frame's letter size and start at its top. */
+const FRAME_CLASS = '*:text-[1em]! [&_section]:touch-pan-x [&>div>*:first-child]:mt-0!'
+
+type StagePageProps = { lines: Line[]; offset: number; spans: Span[]; layout: StageLayout; aloud: boolean }
+
+/** A page: its columns side by side, centred on the screen. */
+function StagePage({ lines, offset, spans, layout: { letter, gap, column, pages }, aloud }: StagePageProps) {
+  return (
+    <div
+      className={`flex h-full justify-center ${pages.length === 1 ? 'items-center' : 'items-start'}`}
+      style={{ fontSize: letter, paddingTop: `${CHORD_OVERHANG}em` }}
+    >
+      <div className="flex items-start" style={{ gap }}>
+        {spans.map(({ from, to }) => (
+          <div key={from} data-column className={FRAME_CLASS} style={{ maxWidth: column }}>
+            <Chart chart={{ lines: lines.slice(from, to), offset }} aloud={aloud} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
