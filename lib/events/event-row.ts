@@ -1,7 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { dayFromColumn, formatLongDay, formatShortWeekday, timeFromColumn, toInstant } from '@/lib/runtime/time'
-import type { CalendarEvent } from './event'
-import type { CreatedEvent } from './event-rights'
 
 const eventColumns = {
   id: true,
@@ -13,7 +11,8 @@ const eventColumns = {
 } as const
 export const listColumns = { ...eventColumns, membersOnly: true, version: true } as const
 
-export type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
+type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
+type ListRow = Prisma.EventGetPayload<{ select: typeof listColumns }>
 
 export function toEvent<Row extends EventRow>({ eventDate, eventTime, ...row }: Row) {
   const [date, time] = [dayFromColumn(eventDate), timeFromColumn(eventTime)]
@@ -21,10 +20,13 @@ export function toEvent<Row extends EventRow>({ eventDate, eventTime, ...row }: 
   return { ...row, date, time, day: formatLongDay(date), weekday: formatShortWeekday(date), starts }
 }
 
+/** An event as people see it: day and time on the church's clock, the day in words, and the instant of its start. */
+export type CalendarEvent = Omit<ReturnType<typeof toEvent<ListRow>>, 'updatedAt'>
+
 /** Removes what must not leave the server: the creator, and the time of the last change. */
 export const toCalendarEvent = ({
   createdBy: _,
   creator: __,
   updatedAt: ___,
   ...event
-}: CalendarEvent & Partial<CreatedEvent> & { updatedAt: Date }): CalendarEvent => event
+}: CalendarEvent & { createdBy?: unknown; creator?: unknown; updatedAt: Date }): CalendarEvent => event

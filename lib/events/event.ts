@@ -1,21 +1,7 @@
-import type { Day, TimeOfDay } from '@/lib/runtime/time'
+import type { Day } from '@/lib/runtime/time'
+import type { CalendarEvent } from './event-row'
 
-/** An event as people see it: day and time on the church's clock. */
-export type CalendarEvent = {
-  id: string
-  title: string
-  description: string | null
-  date: Day
-  time: TimeOfDay
-  /** The day in words: '20 de novembro de 2026', 'sex'. */
-  day: string
-  weekday: string
-  /** The instant of the start, for machines. */
-  starts: string
-  membersOnly: boolean
-  /** Counts the changes: a form sends the version that it was opened with. */
-  version: number
-}
+export type { CalendarEvent }
 
 /** The position of an event in the calendar. */
 export type EventCursor = Pick<CalendarEvent, 'date' | 'time' | 'id'>

@@ -1,9 +1,11 @@
 import 'server-only'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
-import { columnFromDay, columnFromTime, dayFromColumn, timeFromColumn } from '@/lib/runtime/time'
+import { columnFromDay, columnFromTime } from '@/lib/runtime/time'
+import { pickFields } from '@/lib/versions/differences'
 import { storeFirstVersion } from '@/lib/versions/mutations'
 import type { VersionedKind } from '@/lib/versions/stored-versions'
+import { toEvent } from './event-row'
 import { type EventFields, eventWording } from './wording'
 
 export const eventVersions: VersionedKind<EventFields> = {
@@ -13,9 +15,8 @@ export const eventVersions: VersionedKind<EventFields> = {
   async read(transaction, id) {
     const event = await transaction.event.findUnique({ where: { id } })
     if (!event) return null
-    const { title, description, eventDate, eventTime, membersOnly, updatedAt: since, createdBy: by } = event
-    const [date, time] = [dayFromColumn(eventDate), timeFromColumn(eventTime)]
-    return { content: { title, description, date, time, membersOnly }, since, by }
+    const { updatedAt: since, createdBy: by } = event
+    return { content: pickFields(eventWording, toEvent(event)), since, by }
   },
 }
 

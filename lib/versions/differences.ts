@@ -50,6 +50,10 @@ export const findDifferentFields = <Fields extends Content>(
   other: Fields,
 ) => listFields(wording).filter(field => one[field] !== undefined && !isEqual(one[field], other[field]))
 
+/** The fields of a form, of a row that has more. */
+export const pickFields = <Fields extends Content>(wording: Wording<Fields>, row: Fields) =>
+  Object.fromEntries(listFields(wording).map(field => [field, row[field]])) as unknown as Fields
+
 const listFields = <Fields extends Content>(wording: Wording<Fields>) =>
   Object.keys(wording) as (keyof Fields & string)[]
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag, io } from 'next/cache'
 import { getChurch, getSettings } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
-import { type EventRow, listColumns, toEvent } from '@/lib/events/event-row'
+import { listColumns, toEvent } from '@/lib/events/event-row'
 import { formatIcs } from '@/lib/events/ics'
 import { getFeedDays } from '@/lib/events/month'
 import { canSeeEvent } from '@/lib/events/policy'
@@ -36,8 +36,8 @@ async function cachedFeed(today: Day) {
   cacheLife('max')
   cacheTag(tags.events)
   const { first, last } = getFeedDays(today)
-  const rows = await db.$queryRaw<EventRow[]>`
-    select id, title, description, event_date as "eventDate", event_time as "eventTime", updated_at as "updatedAt"
+  const chosen = await db.$queryRaw<{ id: string }[]>`
+    select id
     from (
       select e.*, (p.is_admin or 'content' = any(p.duties)) is true as by_team, row_number() over (
         partition by e.created_by
@@ -47,8 +47,12 @@ async function cachedFeed(today: Day) {
       where e.removed_at is null and not e.members_only and e.event_date between ${first}::date and ${last}::date
       order by by_team desc, turn, e.event_date, e.event_time, e.id
       limit ${FEED_LIMIT}
-    ) chosen
-    order by event_date, event_time, id`
+    ) chosen`
+  const rows = await db.event.findMany({
+    where: { id: { in: chosen.map(({ id }) => id) }, removedAt: null, membersOnly: false },
+    orderBy: [{ eventDate: 'asc' }, { eventTime: 'asc' }, { id: 'asc' }],
+    select: listColumns,
+  })
   return formatIcs(rows.map(toEvent), toVenue(await getChurch()))
 }
 
