@@ -58,7 +58,7 @@ export function Form<Result>({
   }
   const [outcome, submit, pending] = useActionState(send, idle)
   const { form, attempt } = useOutcomeEffects(outcome, onDone)
-  const { mended: editedFields, mend: markEdited } = useEditedFields(outcome)
+  const { editedFields, markEdited } = useEditedFields(outcome)
 
   function onInput(event: FormEvent) {
     markEdited(event)
@@ -110,5 +110,5 @@ function useEditedFields(outcome: Outcome) {
     if (!editedFields.includes(field)) setKnown({ since: outcome, fields: [...editedFields, field] })
   }
 
-  return { mended: editedFields, mend: markEdited }
+  return { editedFields, markEdited }
 }

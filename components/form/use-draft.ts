@@ -69,7 +69,7 @@ export function useDraft<Fields extends object>(
     unsaved: JSON.stringify(fields) !== savedJson,
     version,
     write,
-    settle: applyResolution,
+    applyResolution,
     recovered,
     forget,
     discard,

@@ -69,7 +69,7 @@ const emptyStates: Record<PeopleFilter, { title: string; hint: string }> = {
   birthdays: { title: 'Nenhum aniversário neste mês', hint: 'Só aparece quem informou a data de nascimento.' },
 }
 
-const PersonRow = ({ person: { id, name, image, note, standing, roles } }: { person: ListedPerson }) => (
+const PersonRow = ({ person: { id, name, image, note, membership, roles } }: { person: ListedPerson }) => (
   <li>
     <Link
       href={teamRoutes.person(id)}
@@ -79,7 +79,7 @@ const PersonRow = ({ person: { id, name, image, note, standing, roles } }: { per
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold wrap-anywhere">{name}</span>
-          <PersonBadges standing={standing} roles={roles} />
+          <PersonBadges membership={membership} roles={roles} />
         </span>
         <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">{note}</span>
       </span>

@@ -24,7 +24,7 @@ export const PersonRoles = ({ person }: { person: PersonDetails }) => (
   </Card>
 )
 
-function RoleRow({ role, person: { id, name, roles, isMe, standing } }: { role: Role; person: PersonDetails }) {
+function RoleRow({ role, person: { id, name, roles, isMe, membership } }: { role: Role; person: PersonDetails }) {
   const hasRole = roles.includes(role)
   const [asking, setAsking] = useState(false)
   const [pending, start] = useTransition()
@@ -48,7 +48,7 @@ function RoleRow({ role, person: { id, name, roles, isMe, standing } }: { role: 
         variant={hasRole ? 'ghost' : 'quiet'}
         size="small"
         pending={pending}
-        disabled={!hasRole && standing === 'suspended'}
+        disabled={!hasRole && membership === 'suspended'}
         aria-label={`${hasRole ? 'Tirar' : 'Dar papel'}: ${roleNames[role]}`}
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         onClick={opensDialog ? () => setAsking(true) : changeDirectly}

@@ -38,7 +38,7 @@ const PersonCard = ({ person }: { person: PersonDetails }) => (
       <div className="min-w-0 flex-[1_1_12rem]">
         <h2 className="text-title wrap-anywhere">{person.name}</h2>
         <p className="mt-2 flex flex-wrap gap-2">
-          <PersonBadges standing={person.standing} roles={person.roles} />
+          <PersonBadges membership={person.membership} roles={person.roles} />
         </p>
       </div>
     </div>

@@ -32,7 +32,7 @@ export async function runDueBackups(_: Record<string, never>) {
   try {
     if (findDueWork(await readBackupStatus(), new Date(), env.BACKUP_HOURS)) startBackup()
   } catch (error) {
-    log.error('backups cannot be looked after', { error })
+    log.error('due backups could not be looked up', { error })
   }
 }
 

@@ -39,15 +39,15 @@ export async function readMailAddresses(within: Transaction = db) {
 }
 
 /**
- * Returns `stands`: whether there is a church, and `welcomes`: whether the first evening is open, which is while nobody
+ * Returns whether there is a church, and whether the first evening is open, which is while nobody
  * is registered and a start of the server printed a setup code. A church from before the first evening existed has
  * people, and never sees it.
  */
 export async function readSetupState() {
   // The same for everyone.
-  const { rows } = await pool.query<{ stands: boolean; welcomes: boolean }>(
-    `select stands, not stands and exists (select from setup_codes) as welcomes
-     from (select exists (select from profiles) or exists (select from church) as stands) house`,
+  const { rows } = await pool.query<{ hasChurch: boolean; isFirstEvening: boolean }>(
+    `select "hasChurch", not "hasChurch" and exists (select from setup_codes) as "isFirstEvening"
+     from (select exists (select from profiles) or exists (select from church) as "hasChurch") church`,
   )
-  return rows[0] ?? { stands: false, welcomes: false }
+  return rows[0] ?? { hasChurch: false, isFirstEvening: false }
 }

@@ -38,7 +38,7 @@ export type ListedPerson = PeopleCursor & {
   image: string | null
   note: string
   roles: Role[]
-  standing: MembershipStatus
+  membership: MembershipStatus
 }
 
 export type PeoplePage = { items: ListedPerson[]; next: PeopleCursor | null }
@@ -59,7 +59,7 @@ function toListedPerson(row: PersonRow, filter: PeopleFilter): ListedPerson {
     image,
     note: describePerson(row, filter),
     roles: listRoles(row),
-    standing: getMembershipStatus(row),
+    membership: getMembershipStatus(row),
   }
 }
 

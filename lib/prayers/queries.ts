@@ -67,7 +67,7 @@ export async function getPrayerSettings() {
     /** Who receives the mails now, whether the addresses were named or are the team's own. */
     mailRecipients: recipients,
     isMailedToTeam: namedAddresses.length === 0,
-    trail: changeLog,
+    changeLog,
   }
 }
 

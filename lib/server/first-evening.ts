@@ -17,10 +17,10 @@ export async function redirectFirstEvening({ method }: IncomingMessage, response
   const isWelcome = path.toLowerCase().split('/')[1] === routes.welcome.slice(1)
   if (method === 'POST' || (hasChurch && !isWelcome) || !isInPageArea(path)) return false
 
-  const status = hasChurch ? { stands: true, welcomes: false } : await readSetupState().catch(logUnknown)
+  const status = hasChurch ? { hasChurch: true, isFirstEvening: false } : await readSetupState().catch(logUnknown)
   if (!status) return false
-  hasChurch = status.stands
-  if (isWelcome === status.welcomes) return false
+  hasChurch = status.hasChurch
+  if (isWelcome === status.isFirstEvening) return false
   const to = isWelcome ? routes.landing : routes.welcome
   response.send(307, { ...headersFor(path), Location: to }, to)
   return true

@@ -24,7 +24,7 @@ async function isKnownCookie(cookie: string) {
   return findActor(cookie).then(
     ({ role }) => role !== 'nobody',
     error => {
-      log.warn('who asks is unknown: the database is away', { error })
+      log.warn('session unknown: the database is away', { error })
       return true
     },
   )

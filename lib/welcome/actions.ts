@@ -54,7 +54,7 @@ export const beginChurch = openFormAction({
 
 /** Tries are not counted: nobody guesses twelve characters, and a limit would let a stranger lock the owner out. */
 async function findProblem(code: string) {
-  if (!(await readSetupState()).welcomes) return messages.alreadyOpened
+  if (!(await readSetupState()).isFirstEvening) return messages.alreadyOpened
   return (await isValidCode(code)) ? undefined : messages.codeWrong
 }
 

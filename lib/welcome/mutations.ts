@@ -9,7 +9,7 @@ import { openSession } from '@/lib/session/session'
 import { hashCode } from './code'
 import type { setupInput } from './schema'
 
-type OpenResult = { claims: SessionClaims | undefined } | { why: 'stands' | 'wrong code' }
+type OpenResult = { claims: SessionClaims | undefined } | { why: 'already open' | 'wrong code' }
 
 export const isValidCode = async (code: string) =>
   (await db.setupCode.count({ where: { codeHash: hashCode(code) } })) > 0
@@ -35,7 +35,7 @@ export async function createChurch({
   return db.$transaction(async (transaction): Promise<OpenResult> => {
     // Installing the demo church takes the same lock: the second one finds people and stops.
     await transaction.$executeRaw`select pg_advisory_xact_lock(hashtext('demo church'))`
-    if (await hasPeopleOrChurch(transaction)) return { why: 'stands' }
+    if (await hasPeopleOrChurch(transaction)) return { why: 'already open' }
     const { count } = await transaction.setupCode.deleteMany({ where: { codeHash: hashCode(code) } })
     if (count === 0) return { why: 'wrong code' }
 

@@ -59,7 +59,6 @@ test.describe('is accessible, never scrolls sideways and fits text at twice the 
       await insertHymn({ title: 'Porto desejado' }),
     ]
     const playlist = await insertPlaylist(admin.id, hymns)
-    await insertRemovedHymn()
     for (const path of [
       '/app',
       '/app/notices',
@@ -73,6 +72,14 @@ test.describe('is accessible, never scrolls sideways and fits text at twice the 
       '/app/playlists',
       '/app/add-playlist',
       `/app/edit-playlist/${playlist.id}`,
+    ])
+      await look(page, path)
+  })
+
+  test('the pages from which an admin runs the church', { tag: '@long' }, async ({ page, signInAs }) => {
+    const admin = await signInAs('admin')
+    await insertRemovedHymn()
+    for (const path of [
       '/app/profile',
       '/app/church',
       '/app/church/name',

@@ -72,7 +72,9 @@ test('a closed dialog leaves no history entry to go back or forward to', async (
   await expect(page).toHaveURL('/')
 })
 
-test('after a reload the dialog is closed, its text is kept, and one step back leaves the page', async ({ page }) => {
+test('after a reload the dialog is closed, its text is kept, and one step back leaves the page', {
+  tag: '@long',
+}, async ({ page }) => {
   await typing(page)
   await page.reload()
   await expect(prayer(page)).toHaveCount(0)
@@ -134,7 +136,10 @@ test('a prayer draft stays in its tab only; a comment draft is there wherever th
   await expect(comments.getByRole('textbox')).toHaveValue('')
 })
 
-test('a page opened from a dialog replaces the dialog in the history', async ({ page, expectedErrors }) => {
+test('a page opened from a dialog replaces the dialog in the history', { tag: '@long' }, async ({
+  page,
+  expectedErrors,
+}) => {
   // What the page was fetching ahead as a member is no longer there for it.
   expectedErrors.push(/404/)
   const somebody = await insertAccount('uma senha qualquer')
@@ -155,7 +160,10 @@ test('a page opened from a dialog replaces the dialog in the history', async ({ 
   expect(await page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
 })
 
-test('an unfinished event draft is there again after going back, until it is saved', async ({ page, signInAs }) => {
+test('an unfinished event draft is there again after going back, until it is saved', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('member')
   await page.goto('/calendar')
   const dialog = page.getByRole('dialog', { name: 'Novo Evento' })

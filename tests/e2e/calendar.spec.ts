@@ -199,7 +199,10 @@ test('the layout does not shift when a member is recognised', { tag: '@desktop' 
   expect(await first.boundingBox()).toEqual(before)
 })
 
-test('saving an event in another month or for members only shows a confirmation', async ({ page, signInAs }) => {
+test('saving an event in another month or for members only shows a confirmation', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('member')
   await page.goto('/calendar')
   const title = `Mutirão ${crypto.randomUUID().slice(0, 8)}`
@@ -277,11 +280,9 @@ test('every month links to its neighbours, and a month with many events loads mo
   await expect(page).toHaveURL(`/calendar/${year}-03`)
 })
 
-test('an admin hides, deletes or suspends what others published, and visitors no longer find it', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
+test('an admin hides, deletes or suspends what others published, and visitors no longer find it', {
+  tag: '@long',
+}, async ({ page, browser, signInAs }) => {
   const year = pickFarYear(2170)
   const stranger = await insertPerson('member')
   await sql(

@@ -64,7 +64,10 @@ test('the secretary changes the Sunday time, and the site, search engines and sh
   expect((await readPublicTexts(request)).shown).toEqual(before.shown)
 })
 
-test('of two who change one list, the second takes over what the first wrote', async ({ page, signInAs }) => {
+test('of two who change one list, the second takes over what the first wrote', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   const [was] = await sql<{ facts: object }>('select facts from church')
   await signInAs('admin')
   await page.goto('/app/church/news')

@@ -178,7 +178,7 @@ test('a pedal turns pages with its keys, but not while somebody types in a field
   await expect(page.getByRole('button', { name: 'Rolar sozinho' })).toBeVisible()
 })
 
-test('a playlist is played to its end, and the next hymn opens even without a network', { tag: '@desktop' }, async ({
+test('a playlist is played to its end, and the next hymn opens even without a network', async ({
   page,
   context,
   expectedErrors,
@@ -232,7 +232,7 @@ test('a hymn that is deleted while its playlist is played says so, and the playl
   await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeVisible()
 })
 
-test('the viewer is accessible in the dark theme too', { tag: '@desktop' }, async ({ page }) => {
+test('the viewer is accessible in the dark theme too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const hymns = [await insertHymn(), await insertHymn()]
   const playlist = await insertPlaylist(null, hymns)

@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('its sections have accessible names', { tag: '@desktop' }, async ({ page }) => {
+test('its sections have accessible names', async ({ page }) => {
   await page.goto('/')
   for (const id of ['home', 'about', 'news', 'contact']) await expect(page.locator(`section#${id}`)).toHaveCount(1)
   await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Contato' }).click()
@@ -239,7 +239,7 @@ test('a person with data saver on loads the map with a tap', async ({ page }) =>
   await expect(findMap(page)).toBeVisible()
 })
 
-test('the page is accessible in the dark theme too', { tag: '@desktop' }, async ({ page }) => {
+test('the page is accessible in the dark theme too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await expectAccessible(page)

@@ -103,11 +103,9 @@ test('a person who opens the link follows song, key and position, leaves and ret
   await expect(screen.getByText('Tu és meu porto desejado')).toBeVisible()
 })
 
-test('without event streams the page polls; without a leader it continues and follows again; another person takes over', async ({
-  browser,
-  baseURL,
-  expectedErrors,
-}) => {
+test('without event streams the page polls; without a leader it continues and follows again; another person takes over', {
+  tag: '@long',
+}, async ({ browser, baseURL, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const { ana, phone, lead, open, first, songs, set, titles } = await createSetlist(browser, baseURL)
   const guest = await open(createGuest(), first)

@@ -68,10 +68,9 @@ test('an admin switches the stream on and off, and a page that is already open s
   await visitor.context().close()
 })
 
-test('a stream that another admin starts while the plus menu is open is not ended by a tap meant to start one', async ({
-  page,
-  signInAs,
-}) => {
+test('a stream that another admin starts while the plus menu is open is not ended by a tap meant to start one', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app')
   await heardAgain(page)

@@ -317,7 +317,7 @@ test('the newest comments are shown first and earlier ones on request; an admin 
   await expect(findNoticeCard(page, title)).not.toContainText('Comentário 60')
 })
 
-test('a notice that another admin has deleted disappears when the person uses it', async ({
+test('a notice that another admin has deleted disappears when the person uses it', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

@@ -108,10 +108,9 @@ test('two pastors handle a member’s prayer until it is answered, and the membe
   expect(await sql('select from prayer_requests where prayer_description = $1', [reason])).toEqual([])
 })
 
-test('the team changes how requests are kept; an admin outside the team reads why they see none', async ({
-  page,
-  signInAs,
-}) => {
+test('the team changes how requests are kept; an admin outside the team reads why they see none', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   const pastor = await signInAs('member')
   await sql(`update profiles set duties = '{pastoral}' where id = $1`, [pastor.id])
   await page.goto('/app/profile')

@@ -61,9 +61,7 @@ test('a short song fits on one screen, larger where there is room, and larger te
   expect((await readStage(page)).wrong).toEqual([])
 })
 
-test('in Palco only a second press leaves a song, and the next song is named', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('in Palco only a second press leaves a song, and the next song is named', async ({ page }) => {
   const hymns = [await insertHymn(), await insertHymn({ text: longLyrics }), await insertHymn()]
   const playlist = await insertPlaylist(null, hymns)
   const [one, two, three] = hymns.map(({ title }) => title) as [string, string, string]

@@ -43,10 +43,9 @@ test('an admin deletes a hymn, restores it from the Lixeira, and it is back in i
   await expect(page.getByRole('listitem').filter({ hasText: playlist.name }).getByText(title)).toBeVisible()
 })
 
-test('a hymn whose number is in use is restored with another number; the keyboard focus moves to the next item', async ({
-  page,
-  signInAs,
-}) => {
+test('a hymn whose number is in use is restored with another number; the keyboard focus moves to the next item', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('admin')
   const [below, hymn] = [await insertRemovedHymn(), await insertRemovedHymn()]
   const other = await insertHymn()

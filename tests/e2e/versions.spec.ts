@@ -71,12 +71,9 @@ test('two admins change one hymn: the second sees both texts, also after a reloa
   await other.page.context().close()
 })
 
-test('a choice stays when somebody saves once more; a tab of a version without version numbers is asked too', async ({
-  page,
-  browser,
-  baseURL,
-  signInAs,
-}) => {
+test('a choice stays when somebody saves once more; a tab of a version without version numbers is asked too', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, signInAs }) => {
   const hymn = await insertHymn({ title: makeUniqueTitle('Aurora') })
   const path = `/app/edit-hymn/${hymn.id}`
   await signInAs('admin')

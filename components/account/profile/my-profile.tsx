@@ -27,8 +27,8 @@ export function MyProfile({ fallback }: { fallback: ReactNode }) {
     error,
     retry,
     change,
-    decide: setConsents,
-    leaveOthers: removeOtherDevices,
+    setConsents,
+    removeOtherDevices,
     forgetOnLeave,
   } = useMyAccount()
 

@@ -53,8 +53,8 @@ export function useMyAccount() {
     error,
     retry,
     change,
-    decide: setConsents,
-    leaveOthers: removeOtherDevices,
+    setConsents,
+    removeOtherDevices,
     /** Clears the account on unmount, after it was deleted: Next keeps the left page. */
     forgetOnLeave: () => {
       isDeleted.current = true

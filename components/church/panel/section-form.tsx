@@ -38,7 +38,7 @@ export function SectionForm({ section, names, church, version }: Props) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
       <Card>
-        <Form action={sayOfChurch} onDone={draft.forget} onResolved={draft.settle} failure={messages.notSaved}>
+        <Form action={sayOfChurch} onDone={draft.forget} onResolved={draft.applyResolution} failure={messages.notSaved}>
           <VersionField startVersion={draft.version} />
           {draft.recovered && <DraftNote onDiscard={draft.discard} />}
           <Suspense fallback={<SkeletonList rows={3} />}>

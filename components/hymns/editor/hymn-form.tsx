@@ -22,7 +22,7 @@ const HymnVersion = lazy(() => import('./hymn-version').then(({ HymnVersion }) =
 
 /** Creates a hymn, or edits the given one, with a live preview of the chart. */
 export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
-  const { fields, unsaved, version, write, settle, recovered, forget, discard } = useDraft(
+  const { fields, unsaved, version, write, applyResolution, recovered, forget, discard } = useDraft(
     `draft:hymn:${hymn?.id ?? 'new'}`,
     {
       number: hymn ? String(hymn.number) : '',
@@ -39,7 +39,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
         action={hymn ? updateHymn : createHymn}
         once={!hymn}
         onDone={forget}
-        onResolved={settle}
+        onResolved={applyResolution}
         failure={hymn ? messages.updateFailed : messages.addFailed}
       >
         {hymn && (

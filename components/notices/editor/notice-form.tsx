@@ -43,7 +43,7 @@ export function EditNoticeForm({ notice }: { notice: NoticeToEdit }) {
     return updateNotice(before, form)
   }
   function onResolved(resolution: Resolution, version: number) {
-    draft.settle(resolution, version)
+    draft.applyResolution(resolution, version)
     applyResolution(resolution, version)
   }
 

@@ -10,7 +10,7 @@ type Props = { pictures: string[]; about: string; sizes: string; eager?: boolean
 
 /** One picture at a time: swiped, changed with buttons or keys, or chosen by its dot. */
 export function Carousel({ pictures, about, sizes, eager = false }: Props) {
-  const { track, index, show, settle: onScroll, letGo: clearTarget } = useCarousel(pictures.length)
+  const { track, index, show, onScroll, clearTarget } = useCarousel(pictures.length)
 
   return (
     <section

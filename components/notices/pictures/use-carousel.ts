@@ -34,7 +34,7 @@ export function useCarousel(count: number) {
     target.current = undefined
   }
 
-  return { track: box, index, show, settle: onScroll, letGo: clearTarget }
+  return { track: box, index, show, onScroll, clearTarget }
 }
 
 /** Returns the index of the picture to show; going beyond the first or last one wraps around. */

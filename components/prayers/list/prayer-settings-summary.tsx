@@ -6,7 +6,7 @@ export async function PrayerSettingsSummary() {
   const settings = await getPrayerSettings()
   if (!settings) return null
 
-  const { keptFor, defaultDays, trail: changeLog } = settings
+  const { keptFor, defaultDays, changeLog } = settings
   return (
     <aside className="mt-10 grid max-w-3xl justify-items-start gap-3 border-t border-line pt-5 text-[0.9375rem] text-ink-soft">
       <p className="wrap-anywhere">

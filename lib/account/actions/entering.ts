@@ -53,7 +53,7 @@ export const register = openFormAction({
   async run({ to, ...person }) {
     if (await wasForwarded()) return refused(reopenPageMessage)
     // Nobody can register before the first admin has set up the church.
-    if ((await readSetupState()).welcomes) return refused(messages.notOpenYet)
+    if ((await readSetupState()).isFirstEvening) return refused(messages.notOpenYet)
 
     const registered = await people.register(person).catch(error => {
       if (findConstraint(error) === 'profiles_email_key') return { why: 'taken' }

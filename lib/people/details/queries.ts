@@ -28,7 +28,7 @@ export async function getPerson(id: string) {
     image: profileImage,
     birthday: birthDate && formatLongDay(dayFromColumn(birthDate)),
     since: formatLongDate(createdAt),
-    standing: getMembershipStatus(person),
+    membership: getMembershipStatus(person),
     confirmed: confirmedAt && {
       on: formatLongDate(confirmedAt),
       by: confirmation?.confirmer?.name ?? null,

@@ -74,7 +74,7 @@ export function reloadLeader(playlistId: string, entry: FollowedPlaylist): Promi
         followedPlaylists.delete(playlistId)
         throw error
       }
-      if (!entry.needsRetry) log.warn('where a leader is could not be read', { error })
+      if (!entry.needsRetry) log.warn('leader position could not be read', { error })
       entry.needsRetry = true
       return true
     })

@@ -58,6 +58,6 @@ async function createCopy(name: string, copy: Copy) {
   if (!original) return undefined
 
   const bytes = await resizeImage(original, copy)
-  await saveCopy(name, copy, bytes).catch(error => log.warn('smaller picture not kept', { error }))
+  await saveCopy(name, copy, bytes).catch(error => log.warn('smaller picture was not stored', { error }))
   return { ...copy, bytes: new Uint8Array(bytes) }
 }

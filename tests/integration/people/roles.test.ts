@@ -134,7 +134,7 @@ describe('a newcomer', () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => confirmPerson({ profileId: rui.id })))
     expect(outcomes.filter(({ status }) => status === 'done')).toHaveLength(1)
     expect(await runAsRui(currentActor)).toMatchObject({ confirmed: true })
-    expect(await getPerson(rui.id)).toMatchObject({ standing: 'confirmed', confirmed: { by: admin.name } })
+    expect(await getPerson(rui.id)).toMatchObject({ membership: 'confirmed', confirmed: { by: admin.name } })
 
     expect(await unconfirmPerson({ profileId: rui.id })).toMatchObject({ status: 'done' })
     expect(await runAsRui(currentActor)).toMatchObject({ confirmed: false })

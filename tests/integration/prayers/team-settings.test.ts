@@ -20,7 +20,7 @@ const save = ({ withoutText, ...fields }: Record<string, string>) =>
     idle,
     createFormData({ version: '1', keptFor: '', recipients: '', ...(!withoutText && { textInMail: 'on' }), ...fields }),
   )
-const trail = async () => (await getPrayerSettings())?.trail.map(({ what: action }) => action)
+const readChangeLog = async () => (await getPrayerSettings())?.changeLog.map(({ what: action }) => action)
 
 let eunice: Awaited<ReturnType<typeof insertProfile>>
 beforeEach(async () => {
@@ -46,7 +46,7 @@ describe('the team is informed who receives the pastoral duty', () => {
       expect(text).toContain('Ana Lima passou a fazer parte da equipe pastoral, por Ana Lima')
     }
     await signIn(eunice)
-    expect(await trail()).toEqual(['Ana Lima passou a ler os pedidos, por Ana Lima'])
+    expect(await readChangeLog()).toEqual(['Ana Lima passou a ler os pedidos, por Ana Lima'])
   })
 
   it('from the command line too; nobody is mailed about other duties or unchanged ones', async () => {
@@ -65,7 +65,7 @@ describe('the team is informed who receives the pastoral duty', () => {
     })
     expect(await setDuty(url, { ...change, duty: 'pastoral', isGiven: false })).toBe('changed')
     await signIn(eunice)
-    expect(await trail()).toEqual([
+    expect(await readChangeLog()).toEqual([
       'Rui deixou de ler os pedidos, por quem cuida do servidor',
       'Rui passou a ler os pedidos, por quem cuida do servidor',
     ])
@@ -99,7 +99,7 @@ describe('only the team decides who receives prayer requests', () => {
 
     await save({ version: '2', recipients: 'oracao@igreja.org.br', withoutText: 'yes' })
     expect(await listMailRecipients()).toEqual(['abel@example.org', 'eunice@example.org', 'oracao@igreja.org.br'])
-    expect(await trail()).toEqual([
+    expect(await readChangeLog()).toEqual([
       'Eunice mudou quem recebe os emails: de abel@example.org, oracao@igreja.org.br para oracao@igreja.org.br',
       'Eunice decidiu que o email não leva o texto do pedido',
       'Eunice mudou quem recebe os emails: de a equipe pastoral para abel@example.org, oracao@igreja.org.br',

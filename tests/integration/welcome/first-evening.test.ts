@@ -53,7 +53,7 @@ describe('the first evening', () => {
   it('creates the church with its first admin, who is signed in', async () => {
     const code = await createCode()
     await createCode() // Another instance printed one as well.
-    expect(await readSetupState()).toEqual({ stands: false, welcomes: true })
+    expect(await readSetupState()).toEqual({ hasChurch: false, isFirstEvening: true })
     expect(await checkCode({ code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` })).toMatchObject({ status: 'done' })
 
     expect(await begin(createChurchFields(code))).toMatchObject({
@@ -72,7 +72,7 @@ describe('the first evening', () => {
       { isGiven: true, duty: null },
       { isGiven: true, duty: 'pastoral' },
     ])
-    expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
+    expect(await readSetupState()).toEqual({ hasChurch: true, isFirstEvening: false })
     // A start after that prints none.
     expect(await createSetupCode(url)).toBeUndefined()
   })
@@ -180,7 +180,7 @@ describe('no stranger can take over the installation', () => {
     await insertProfile()
     await db.setupCode.create({ data: { codeHash: hashCode(code) } })
     expect(await begin(createChurchFields(code))).toMatchObject({ status: 'refused', message: messages.alreadyOpened })
-    expect(await readSetupState()).toEqual({ stands: true, welcomes: false })
+    expect(await readSetupState()).toEqual({ hasChurch: true, isFirstEvening: false })
   })
 
   it('nobody can register before the first admin', async () => {
@@ -207,7 +207,7 @@ describe('repeated and simultaneous requests', () => {
     const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
     const first: Promise<unknown>[] = []
     const querySpy = vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
-      if (first.length === 0 && String(args[0]).includes('as welcomes')) {
+      if (first.length === 0 && String(args[0]).includes('as "isFirstEvening"')) {
         first.push(begin(fields))
         await first[0]
       }
