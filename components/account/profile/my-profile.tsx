@@ -21,16 +21,7 @@ const GuestProfile = lazy(() => import('./guest-profile').then(({ GuestProfile }
 
 /** The page is the same for everyone; the browser loads the person's account, and `fallback` is shown until then. */
 export function MyProfile({ fallback }: { fallback: ReactNode }) {
-  const {
-    account,
-    failed,
-    error,
-    retry,
-    change,
-    setConsents,
-    removeOtherDevices,
-    forgetOnLeave,
-  } = useMyAccount()
+  const { account, failed, error, retry, change, setConsents, removeOtherDevices, forgetOnLeave } = useMyAccount()
 
   if (account === null) {
     return (

@@ -94,7 +94,12 @@ export function PlaylistEditor({ playlist, hymns }: Props) {
           {announcement}
         </p>
       </section>
-      <Form action={updatePlaylist} onDone={draft.forget} onResolved={draft.applyResolution} failure={messages.updateFailed}>
+      <Form
+        action={updatePlaylist}
+        onDone={draft.forget}
+        onResolved={draft.applyResolution}
+        failure={messages.updateFailed}
+      >
         <VersionField startVersion={draft.version} />
         {draft.recovered && <DraftNote onDiscard={draft.discard} />}
         <input type="hidden" name="playlistId" value={playlistId} />
