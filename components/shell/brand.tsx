@@ -10,10 +10,7 @@ export async function Brand({ className = '' }: { className?: string }) {
   const kind = getNamePrefix(church)
 
   return (
-    <Link
-      href={routes.landing}
-      className={`inline-flex min-h-11 items-center gap-2.5 rounded-soft sm:gap-3 group-has-[[role=status]_a]/bar:max-[24rem]:[&>:first-child]:hidden ${className}`}
-    >
+    <Link href={routes.landing} className={`brand ${className}`}>
       {church.logo ? (
         <Picture
           src={church.logo}
@@ -27,8 +24,8 @@ export async function Brand({ className = '' }: { className?: string }) {
         <Mark className="h-10 w-auto sm:h-11 shrink-0" />
       )}
       <span className="grid leading-none">
-        {kind && <span className="text-[0.8125rem] font-semibold text-ink-soft">{kind}</span>}
-        <span className="font-display text-lg sm:text-xl leading-tight font-semibold tracking-tight">
+        {kind && <span className="text-[0.8125rem] text-ink-soft">{kind}</span>}
+        <span className="font-display text-lg sm:text-xl leading-tight tracking-tight">
           {church.shortName}
         </span>
       </span>
