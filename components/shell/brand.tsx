@@ -25,9 +25,7 @@ export async function Brand({ className = '' }: { className?: string }) {
       )}
       <span className="grid leading-none">
         {kind && <span className="text-[0.8125rem] text-ink-soft">{kind}</span>}
-        <span className="font-display text-lg sm:text-xl leading-tight tracking-tight">
-          {church.shortName}
-        </span>
+        <span className="font-display text-lg sm:text-xl leading-tight tracking-tight">{church.shortName}</span>
       </span>
     </Link>
   )
