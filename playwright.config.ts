@@ -25,8 +25,8 @@ const engineTests = isLongRun ? '**/*.spec.ts' : '**/basics.spec.ts'
 export default defineConfig<EngineOptions>({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
-  // A test is idle for a third of its time, so four workers keep two cores busy.
-  workers: '200%',
+  // A test is idle for a quarter of its time, so three workers keep two cores busy.
+  workers: '150%',
   // Long, because a busy machine is slow; assertions still pass as soon as they are true.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -17,17 +17,21 @@ test('a member signs in, returns to the page they wanted and likes a notice', as
   await resetAddressLimits()
   const rita = await insertAccount(password)
   const title = `Mutirão ${createMark()}`
-  await sql('insert into notices (title, content, author_id) values ($1, $2, $3)', [title, 'Venha!', rita.id])
+  const [notice] = await sql<{ id: string }>(
+    'insert into notices (title, content, author_id) values ($1, $2, $3) returning id',
+    [title, 'Venha!', rita.id],
+  )
+  // Its own page: the list is everybody's, and another test may publish something above it.
+  const path = `/app/notices/${notice?.id}`
 
-  await person.open('/app/notices')
-  await expect.poll(person.at).toBe('/login?to=%2Fapp%2Fnotices')
+  await person.open(path)
+  await expect.poll(person.at).toBe(`/login?to=${encodeURIComponent(path)}`)
   await person.fill({ role: 'textbox', name: 'Email' }, rita.email)
   await person.fill({ role: 'textbox', name: 'Senha' }, password)
   await person.key('Enter')
-  await expect.poll(person.at).toBe('/app/notices')
+  await expect.poll(person.at).toBe(path)
   await person.sees({ role: 'heading', name: title })
 
-  // The newest is on top.
   await person.press({ role: 'button', name: 'Curtir 0' })
   const likes = () => sql('select from notice_likes l join notices n on n.id = l.notice_id where n.title = $1', [title])
   await expect.poll(likes).toHaveLength(1)
