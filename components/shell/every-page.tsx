@@ -11,8 +11,12 @@ import { LazyDrawing } from './lazy-drawing'
 
 type Props = { error: unknown; retry: () => void; nested?: boolean }
 
-/** Shows the reference under which the server has logged the error, so that support can find it. */
-function ErrorView({ error, retry, nested }: Props) {
+/**
+ * What `error.tsx` files show, with the reference under which the server has logged the error. Each of them has a bundle
+ * of its own with a copy of what it imports; imported from here, the view is fetched once, in the bundle that all pages
+ * share.
+ */
+export function SharedErrorView({ error, retry, nested }: Props) {
   const reference = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
   // The bundler's name for page code that could not be loaded: only the network failed.
   const isCodeMissing = error instanceof Error && error.name === 'ChunkLoadError'
@@ -43,24 +47,9 @@ function ErrorView({ error, retry, nested }: Props) {
 /** Rendered on every page beside its own content. */
 export function EveryPage() {
   useEffect(watchSignOut, [])
-  return (
-    <>
-      <ToastHost />
-      <BackButtonListener />
-    </>
-  )
-}
-
-/**
- * What `error.tsx` files show. Each has a bundle of its own with a copy of what it imports; imported from here, the
- * view is fetched once, in the bundle that all pages share.
- */
-export const SharedErrorView = ErrorView
-
-/** On every page, also without a dialog: going back may lead to a history entry that a dialog has left. */
-function BackButtonListener() {
+  // Also without a dialog: going back may lead to a history entry that a dialog has left.
   useEffect(watchBackButton, [])
-  return null
+  return <ToastHost />
 }
 
 /** Reloads every open page of this device when somebody signs out in one tab, also pages in the back/forward cache. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
-import { type Cursor, type Page, toPage } from '@/lib/cursor'
+import { type Cursor, type Page, toPage, whereOlderThan } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { tags } from '@/lib/realtime/tags'
@@ -117,7 +117,7 @@ async function cachedPlaylist(id: string) {
 
 async function queryPlaylistsAfter(after: Cursor | null): Promise<Page<ListedPlaylist>> {
   const rows = await db.playlist.findMany({
-    where: { removedAt: null, ...(after && whereAfter(after)) },
+    where: { removedAt: null, ...(after && whereOlderThan(after)) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: PAGE_SIZE + 1,
     select: { ...playlistSelect, items: { ...itemsSelect, take: MAX_TITLES }, _count: { select: { items: true } } },
@@ -125,10 +125,6 @@ async function queryPlaylistsAfter(after: Cursor | null): Promise<Page<ListedPla
   const playlists = rows.map(({ _count, ...row }) => toListedPlaylist({ ...toPlaylist(row), count: _count.items }))
   return toPage(playlists, PAGE_SIZE)
 }
-
-const whereAfter = ({ createdAt, id }: Cursor) => ({
-  OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }],
-})
 
 const PAGE_SIZE = 20
 /** How many titles the list shows of a playlist before it only counts the rest. */

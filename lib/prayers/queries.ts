@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { readSettings } from '@/lib/church/reads'
-import { type Cursor, type Page, toPage } from '@/lib/cursor'
+import { type Cursor, type Page, toPage, whereOlderThan } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { tags } from '@/lib/realtime/tags'
 import { env, isBuilding } from '@/lib/runtime/env'
@@ -22,11 +22,8 @@ export async function listPrayers(
 ): Promise<Page<ListedPrayer> | null> {
   if (!canManagePrayers(await currentActor())) return null
 
-  const earlier = after && {
-    OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
-  }
   const rows = await db.prayerRequest.findMany({
-    where: { status, isUrgent: urgent, ...earlier },
+    where: { status, isUrgent: urgent, ...(after && whereOlderThan(after)) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: PAGE_SIZE + 1,
     select: {
