@@ -25,6 +25,9 @@ const onAir = () =>
   )
 const pulsing = (page: Page) => page.getByRole('link', { name: /^LIVE/ })
 
+/** Long, because the machine may be busy; a unit test checks how often an open page asks. */
+const nextPoll = { timeout: 60_000 }
+
 /** The page has heard of the stream once more, from now on. */
 const heardAgain = (page: Page) => page.waitForResponse('**/api/live', { timeout: 60_000 })
 
@@ -33,7 +36,7 @@ async function openPlusMenu(page: Page) {
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
 }
 
-test('an admin switches the stream on and off, and a page that is already open shows it within 20 seconds', async ({
+test('an admin switches the stream on and off, and a page that is already open shows it', async ({
   page,
   browser,
   signInAs,
@@ -41,7 +44,7 @@ test('an admin switches the stream on and off, and a page that is already open s
   test.setTimeout(240_000)
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/')
-  await visitor.waitForResponse('**/api/live')
+  await heardAgain(visitor)
   await expect(pulsing(visitor)).toHaveCount(0)
 
   await signInAs('admin')
@@ -55,7 +58,7 @@ test('an admin switches the stream on and off, and a page that is already open s
   await expect(dialog).toBeHidden()
 
   await expect(page.getByRole('link', { name: /Estamos ao vivo/ })).toHaveAttribute('href', url)
-  await expect(pulsing(visitor)).toBeVisible({ timeout: 20_000 })
+  await expect(pulsing(visitor)).toBeVisible(nextPoll)
   await expect(pulsing(visitor)).toHaveAttribute('href', url)
   await expect(pulsing(visitor)).toHaveAttribute('target', '_blank')
   await expect(pulsing(visitor)).toHaveAttribute('rel', 'noopener noreferrer')
@@ -64,7 +67,7 @@ test('an admin switches the stream on and off, and a page that is already open s
   await page.getByRole('menuitem', { name: 'Desativar Live' }).click()
   await expect(page.getByText('Live desativada')).toBeVisible()
   await expect(page.getByRole('link', { name: /Estamos ao vivo/ })).toHaveCount(0)
-  await expect(pulsing(visitor)).toHaveCount(0, { timeout: 20_000 })
+  await expect(pulsing(visitor)).toHaveCount(0, nextPoll)
   await visitor.context().close()
 })
 
