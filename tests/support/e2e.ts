@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
   expectedErrors: async ({}, use) => use([]),
   checkConsole: [
-    async ({ browser, expectedErrors }, use) => {
+    async ({ browser, expectedErrors }, use, testInfo) => {
       const errors: { text: string; url: string }[] = []
       const listen = (context: BrowserContext) => {
         context.on('weberror', error => errors.push({ text: String(error.error()), url: '' }))
@@ -54,6 +54,10 @@ export const test = base.extend<Fixtures>({
       browser.on('context', listen)
       await use(undefined)
       browser.off('context', listen)
+      // Other windows that the test opened would poll and draw until the worker ends.
+      await Promise.all(browser.contexts().map(context => context.close()))
+      if (errors.length > 0 && testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('console errors', { body: JSON.stringify(errors, null, 2) })
       const unexpected: string[] = []
       for (const { text, url } of errors) {
         if (expectedErrors.some(pattern => pattern.test(text))) continue
