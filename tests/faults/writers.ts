@@ -15,7 +15,10 @@ export async function startWriters({ site, act }: { site: string; act: Act }) {
   const nextOperation = await createOperations(site, act)
   let writing = true
   const writerLoops = Array.from({ length: 8 }, async () => {
-    while (writing) entries.push(await writeUntilAcknowledged(nextOperation()))
+    while (writing) {
+      entries.push(await writeUntilAcknowledged(nextOperation()))
+      await pause(50)
+    }
   })
   const acknowledged = () => entries.filter(entry => entry.acknowledged).length
 
@@ -49,7 +52,7 @@ export async function startWriters({ site, act }: { site: string; act: Act }) {
 async function writeUntilAcknowledged(operation: WriteOperation): Promise<WriteResult> {
   do {
     if (await operation.send().catch(() => false)) return { operation, acknowledged: true }
-    await pause(20)
+    await pause(100)
   } while (operation.repeatable)
   return { operation, acknowledged: false }
 }
