@@ -22,8 +22,7 @@ import { runStep } from './steps.mjs'
 closeOnSignals()
 await runPreparation(generateClient)
 await runStage(checkFormat)
-await Promise.all([runStage(checkTypes), runStage(checkUnused)])
-await runStage(testArchitecture)
+await Promise.all([runStage(checkTypes), runStage(checkUnused), runStage(testArchitecture)])
 await runStage(testUnits)
 // Only the second needs a build; and tests that wait for a killed server leave a core to the others.
 await Promise.all([runStage(testIntegration), buildAndTestServer()])

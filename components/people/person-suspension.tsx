@@ -7,7 +7,7 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { PersonDetails } from '@/lib/people/details/queries'
-import { giveAccountBack } from '@/lib/suspension/actions'
+import { reactivateAccount } from '@/lib/suspension/actions'
 import { messages } from '@/lib/suspension/messages'
 import { SuspendAccountDialog } from './suspend-account-dialog'
 
@@ -46,7 +46,7 @@ function SuspendButton({ person: { id, name } }: { person: PersonDetails }) {
 function RestoreAccount({ person: { id, name }, since }: { person: PersonDetails; since: string }) {
   const [pending, start] = useTransition()
   const restore = () =>
-    start(async () => showOutcome(await callAction(giveAccountBack({ profileId: id }), messages.unsuspendFailed)))
+    start(async () => showOutcome(await callAction(reactivateAccount({ profileId: id }), messages.unsuspendFailed)))
 
   return (
     <Card as="section" className="flex flex-wrap items-center justify-between gap-4">

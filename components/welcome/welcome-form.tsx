@@ -8,7 +8,7 @@ import { Field, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { refreshMe } from '@/components/session/use-me'
-import { beginChurch } from '@/lib/welcome/actions'
+import { setUpChurch } from '@/lib/welcome/actions'
 import { messages } from '@/lib/welcome/messages'
 import { ChurchStep } from './church-step'
 import { CodeStep, forgetAcceptedCode, isCodeAccepted } from './code-step'
@@ -40,7 +40,7 @@ export function WelcomeForm() {
   }
 
   return (
-    <Form action={beginChurch} once onDone={done} failure={messages.failed} className="grid gap-8">
+    <Form action={setUpChurch} once onDone={done} failure={messages.failed} className="grid gap-8">
       <CodeStep accepted={accepted} onAccepted={acceptCode} />
       <PersonStep hidden={!accepted} />
       <ChurchStep hidden={!accepted} />

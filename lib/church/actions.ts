@@ -9,7 +9,7 @@ import { tags } from '@/lib/realtime/tags'
 import { teamRoutes } from '@/lib/team-routes'
 import { churchInput, earlierChurch, settingsInput } from './input'
 import { messages } from './messages'
-import { bringChurchBack, changeChurch, changeSettings } from './mutations'
+import { changeChurch, changeSettings, restoreChurchVersion } from './mutations'
 import { canManageChurch } from './policy'
 
 const { action, formAction } = createActions({
@@ -20,7 +20,7 @@ const { action, formAction } = createActions({
 })
 
 /** Saves a form of the panel and invalidates every page that shows the church. */
-export const sayOfChurch = formAction({
+export const updateChurch = formAction({
   allow: canManageChurch,
   input: churchInput,
   async run({ version, position, ...facts }, { actor }) {
@@ -40,7 +40,7 @@ export const restoreChurch = action({
   allow: canManageChurch,
   input: earlierChurch,
   async run({ number }, { actor }) {
-    const answer = await bringChurchBack(number, actor.id)
+    const answer = await restoreChurchVersion(number, actor.id)
     if (answer === 'gone') return refused(messages.versionGone)
 
     updateTag(tags.church)

@@ -29,7 +29,7 @@ export async function changeChurch({ version, facts, by }: Change) {
 }
 
 /** Saves an earlier version again, without the pictures that no longer exist; returns how many those are. */
-export async function bringChurchBack(number: number, by: string) {
+export async function restoreChurchVersion(number: number, by: string) {
   await createRow()
   const answer = await db.$transaction(transaction =>
     writeVersioned(transaction, churchVersions, { id: CHURCH_ID, by }, async () => {

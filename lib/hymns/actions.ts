@@ -80,7 +80,7 @@ export const deleteHymn = action({
 })
 
 /** Counts the playlists that contain a hymn; shown before it is deleted. */
-export const countPlaylistsOf = action({
+export const countPlaylistsWith = action({
   input: hymnRef,
   guests: messages.guestsMayNot('deletar'),
   failure: messages.loadFailed,

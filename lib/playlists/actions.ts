@@ -143,7 +143,7 @@ export const moveHymnInPlaylist = action({
   },
 })
 
-export const sayHowToPlay = action({
+export const updateItemSettings = action({
   ...changeablePlaylist,
   input: itemSettingsChange,
   invalid: messages.settingsInvalid,

@@ -48,7 +48,7 @@ const { action, formAction } = createActions({ guests: messages.signInForOwn, mi
 const ownRequest = { find: findRequest, allow: isRequester }
 
 /** Saves the requester's report of how it went, for the team to read. */
-export const tellOutcome = formAction({
+export const reportOutcome = formAction({
   ...ownRequest,
   input: outcomeReport,
   invalid: messages.checkOutcome,
@@ -60,7 +60,7 @@ export const tellOutcome = formAction({
 })
 
 /** Deletes a request with its notes and steps; mails still in the queue are then not sent. */
-export const takeBackPrayer = action({
+export const withdrawPrayer = action({
   ...ownRequest,
   input: requestRef,
   failure: messages.notWithdrawn,

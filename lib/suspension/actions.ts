@@ -41,7 +41,7 @@ export const suspendAccount = action({
   },
 })
 
-export const giveAccountBack = action({
+export const reactivateAccount = action({
   input: accountRef,
   find: ({ profileId: id }) => db.profile.findUnique({ where: { id }, select: { id: true, name: true } }),
   allow: canManageAccounts,

@@ -28,7 +28,7 @@ export const checkCode = openAction({
   },
 })
 
-export const beginChurch = openFormAction({
+export const setUpChurch = openFormAction({
   input: setupInput,
   allow: anyone,
   failure: messages.failed,

@@ -35,7 +35,7 @@ liftLimits()
 /** About whoever is here, or the one church there is: done twice, it is as it was after the first time. */
 const aboutOneself = [
   'changePrayerSettings',
-  'sayOfChurch',
+  'updateChurch',
   'setPreferences',
   'signIn',
   'requestReset',

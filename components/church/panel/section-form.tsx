@@ -12,7 +12,7 @@ import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { sayOfChurch } from '@/lib/church/actions'
+import { updateChurch } from '@/lib/church/actions'
 import { upgradeLists } from '@/lib/church/earlier-releases'
 import type { Church, SectionName } from '@/lib/church/facts'
 import { mergeFormFacts, toFormFacts } from '@/lib/church/form'
@@ -38,7 +38,12 @@ export function SectionForm({ section, names, church, version }: Props) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
       <Card>
-        <Form action={sayOfChurch} onDone={draft.forget} onResolved={draft.applyResolution} failure={messages.notSaved}>
+        <Form
+          action={updateChurch}
+          onDone={draft.forget}
+          onResolved={draft.applyResolution}
+          failure={messages.notSaved}
+        >
           <VersionField startVersion={draft.version} />
           {draft.recovered && <DraftNote onDiscard={draft.discard} />}
           <Suspense fallback={<SkeletonList rows={3} />}>

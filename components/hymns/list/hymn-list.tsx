@@ -13,7 +13,7 @@ import { useHymnSearch } from '@/components/hymns/use-hymn-search'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { useMe } from '@/components/session/use-me'
 import { EmptyState } from '@/components/ui/empty-state'
-import { countPlaylistsOf, deleteHymn } from '@/lib/hymns/actions'
+import { countPlaylistsWith, deleteHymn } from '@/lib/hymns/actions'
 import { messages } from '@/lib/hymns/messages'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import type { ListedHymn } from '@/lib/hymns/queries'
@@ -69,7 +69,7 @@ type Props = { hymn: { id: string; number: number; title: string }; onClose: () 
 
 /** Says first in how many playlists the hymn is: deleting removes it from all of them. */
 function DeleteHymn({ hymn, onClose }: Props) {
-  const count = () => callAction(countPlaylistsOf({ hymnId: hymn.id }), messages.loadFailed)
+  const count = () => callAction(countPlaylistsWith({ hymnId: hymn.id }), messages.loadFailed)
   const { loaded: counted } = useLoaded(count, [hymn.id], { onLoaded: showOutcome })
   const playlists = counted?.status === 'done' ? Number(counted.result) : 0
 

@@ -17,7 +17,7 @@ import {
   moveHymnInPlaylist,
   removeHymnFromPlaylist,
   restorePlaylist,
-  sayHowToPlay,
+  updateItemSettings,
   updatePlaylist,
 } from '@/lib/playlists/actions'
 import { noItemSettings } from '@/lib/playlists/item-settings'
@@ -75,7 +75,7 @@ export function PlaylistEditor({ playlist, hymns }: Props) {
               messages.removeFailed,
             )
           }
-          onSettingsChange={({ itemId }, changes) => sayHowToPlay({ playlistId, itemId, ...changes })}
+          onSettingsChange={({ itemId }, changes) => updateItemSettings({ playlistId, itemId, ...changes })}
         />
         <HymnPicker
           hymns={hymns}

@@ -4,7 +4,7 @@ import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Button } from '@/components/ui/button'
 import { isGone } from '@/lib/action/outcome'
-import { takeBackPrayer, tellOutcome } from '@/lib/prayers/actions'
+import { reportOutcome, withdrawPrayer } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
 import type { OwnPrayer } from '@/lib/prayers/own-prayer'
 
@@ -14,7 +14,7 @@ type Props = { prayer: OwnPrayer; onReported: () => void; onWithdrawn: () => voi
 export function OwnRequest({ prayer, onReported, onWithdrawn }: Props) {
   const { id, name, text, since, status } = prayer
   async function withdraw() {
-    const outcome = await takeBackPrayer({ requestId: id })
+    const outcome = await withdrawPrayer({ requestId: id })
     if (isGone(outcome)) onWithdrawn()
     return outcome
   }
@@ -64,7 +64,7 @@ function OutcomeForm({ prayer: { id, outcome }, onReported }: OutcomeFormProps) 
   }
   return (
     // The field starts with what was reported before, so that the person can add to it.
-    <Form key={outcome} action={tellOutcome} onDone={done} failure={messages.outcomeNotSent} className="grid gap-3">
+    <Form key={outcome} action={reportOutcome} onDone={done} failure={messages.outcomeNotSent} className="grid gap-3">
       <input type="hidden" name="requestId" value={id} />
       <FormAutosave name={draft} />
       <TextArea

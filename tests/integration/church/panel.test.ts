@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { idle } from '@/lib/action/outcome'
-import { restoreChurch, sayOfChurch, setPreferences } from '@/lib/church/actions'
+import { restoreChurch, setPreferences, updateChurch } from '@/lib/church/actions'
 import { getChurch, getChurchToEdit, versionsOfChurch } from '@/lib/church/queries'
 import { readChurch, readSettings } from '@/lib/church/reads'
 import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const saveFacts = (fields: Record<string, string | string[]>) =>
-  sayOfChurch(idle, createFormData({ version: '1', ...fields }))
+  updateChurch(idle, createFormData({ version: '1', ...fields }))
 const culto = (starts: string, weekday = 'Sunday') => ({ name: 'Culto', weekday, starts, ends: '23:00', about: '' })
 const listed = (...items: object[]) => JSON.stringify(items)
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { countPlaylistsOf, createHymn, deleteHymn, updateHymn } from '@/lib/hymns/actions'
+import { countPlaylistsWith, createHymn, deleteHymn, updateHymn } from '@/lib/hymns/actions'
 import { findHymnToEdit, getHymn, listHymns } from '@/lib/hymns/queries'
 import { browser } from '@/tests/support/next-mocks'
 import { createFormData, signInAs, signInAsGuest, signOut } from '@/tests/support/people'
@@ -92,7 +92,7 @@ describe('an admin edits the songbook', () => {
     const sunday = await insertPlaylist(admin.id, [first, second, third])
     const vigil = await insertPlaylist(admin.id, [second])
 
-    expect(await countPlaylistsOf({ hymnId: second })).toMatchObject({ result: 2 })
+    expect(await countPlaylistsWith({ hymnId: second })).toMatchObject({ result: 2 })
     expect(await deleteHymn({ hymnId: second })).toMatchObject({
       status: 'done',
       message: { title: 'Sucesso', text: 'Louvor deletado com sucesso' },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idle } from '@/lib/action/outcome'
-import { sayOfChurch } from '@/lib/church/actions'
+import { updateChurch } from '@/lib/church/actions'
 import { readChurch } from '@/lib/church/reads'
 import { findPosition } from '@/lib/maps/find-position'
 import { env } from '@/lib/runtime/env'
@@ -123,7 +123,7 @@ describe('an address in words', () => {
   beforeEach(() => signInAs('admin'))
 
   it('is looked up once, when it is saved, with a user agent that names us', async () => {
-    expect(await sayOfChurch(idle, createFormData(fields))).toMatchObject({
+    expect(await updateChurch(idle, createFormData(fields))).toMatchObject({
       status: 'done',
       message: { text: 'Salvo. Confira no mapa do site se o lugar está certo.' },
     })
@@ -140,7 +140,7 @@ describe('an address in words', () => {
     ['meets a service that hangs up', 'silent' as const, /O mapa não respondeu/],
   ])('that %s suggests an alternative, and stays in the form', async (_, then, words) => {
     answer = then
-    expect(await sayOfChurch(idle, createFormData({ ...fields, street: 'Rua das Flores, 100' }))).toMatchObject({
+    expect(await updateChurch(idle, createFormData({ ...fields, street: 'Rua das Flores, 100' }))).toMatchObject({
       status: 'refused',
       errors: { position: [expect.stringMatching(words)] },
       values: { position: fields.position, street: 'Rua das Flores, 100' },
@@ -149,9 +149,9 @@ describe('an address in words', () => {
 
   it('is not looked up if the operator has disabled that, or if another field is wrong', async () => {
     const { httpClient } = world({})
-    await sayOfChurch(idle, createFormData({ ...fields, postalCode: '1' }))
+    await updateChurch(idle, createFormData({ ...fields, postalCode: '1' }))
     env.GEOCODER_URL = 'off'
-    expect(await sayOfChurch(idle, createFormData(fields))).toMatchObject({ status: 'refused' })
+    expect(await updateChurch(idle, createFormData(fields))).toMatchObject({ status: 'refused' })
     expect(await findPosition('Rua das Flores', httpClient)).toMatchObject({
       refusal: expect.stringMatching(/Usar minha/),
     })
@@ -160,7 +160,7 @@ describe('an address in words', () => {
 
   it('is not looked up if coordinates were given', async () => {
     const get = vi.spyOn(internetClient, 'get')
-    await sayOfChurch(idle, createFormData({ ...fields, position: '-16,6869; -49,2648' }))
+    await updateChurch(idle, createFormData({ ...fields, position: '-16,6869; -49,2648' }))
     expect((await readChurch()).position).toEqual(pin)
     expect([geocoderRequests, get.mock.calls]).toEqual([[], []])
   })

@@ -5,7 +5,7 @@ import type { Permissions } from '@/tests/support/permissions'
 const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
 
 export const permissions: Permissions = {
-  sayOfChurch: {
+  updateChurch: {
     may: adminsOnly,
     // Of the twenty versions that are kept, the oldest goes when another comes.
     mayWriteLess: true,

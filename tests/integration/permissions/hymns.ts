@@ -39,7 +39,7 @@ export const permissions: Permissions = {
       return { hymnId: hymn.id }
     },
   },
-  countPlaylistsOf: {
+  countPlaylistsWith: {
     may: adminsAndMusic,
     writesNothing: true,
     async prepare() {

@@ -80,7 +80,7 @@ export const permissions: Permissions = {
       return { singerKeyId: id }
     },
   },
-  sayHowToPlay: {
+  updateItemSettings: {
     may: creatorOrAdmin,
     // What is left open, and a name without a key, is remembered of nobody.
     mayWriteLess: true,

@@ -28,7 +28,7 @@ export const permissions: Permissions = {
         prayerDescription: 'Pela saúde da minha mãe.',
       }),
   },
-  tellOutcome: {
+  reportOutcome: {
     may: ownersOnly,
     prepare: async ({ owner }) =>
       createFormData({
@@ -36,7 +36,7 @@ export const permissions: Permissions = {
         outcome: 'Minha mãe voltou para casa.',
       }),
   },
-  takeBackPrayer: {
+  withdrawPrayer: {
     may: ownersOnly,
     prepare: async ({ owner }) => ({ requestId: (await insertPrayer({ askedBy: owner.id })).id }),
   },

@@ -13,7 +13,7 @@ export const permissions: Permissions = {
       return { kind: 'comment', id }
     },
   },
-  giveAccountBack: {
+  reactivateAccount: {
     may: adminsOnly,
     async prepare() {
       const { id: profileId } = await insertProfile()

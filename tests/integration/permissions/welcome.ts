@@ -26,7 +26,7 @@ export const permissions: Permissions = {
     writesNothing: true,
     prepare: async () => ({ code: await createSetupCode() }),
   },
-  beginChurch: {
+  setUpChurch: {
     may: everyone,
     equip: deleteEverybody,
     prepare: async () =>

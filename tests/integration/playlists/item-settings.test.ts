@@ -3,7 +3,7 @@ import { subMinutes } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { countPlaylistsOf } from '@/lib/hymns/actions'
+import { countPlaylistsWith } from '@/lib/hymns/actions'
 import { trashHymn } from '@/lib/hymns/mutations'
 import { getSetlist } from '@/lib/playing/offline/queries'
 import {
@@ -12,7 +12,7 @@ import {
   moveHymnInPlaylist,
   removeHymnFromPlaylist,
   restorePlaylist,
-  sayHowToPlay,
+  updateItemSettings,
 } from '@/lib/playlists/actions'
 import { noItemSettings, serializeItem } from '@/lib/playlists/item-settings'
 import { getListedPlaylist, getPlaylist, listPlaylistVersions } from '@/lib/playlists/queries'
@@ -45,7 +45,7 @@ const order = async (playlistId: string) => (await listFullItems(playlistId)).ma
 
 it('the settings of an item are shown to everybody who opens the playlist', async () => {
   const { playlistId, item } = await createWithRepeatedHymn()
-  expect(await sayHowToPlay({ ...item(2), ...settings })).toMatchObject({ status: 'done' })
+  expect(await updateItemSettings({ ...item(2), ...settings })).toMatchObject({ status: 'done' })
   expect(browser.staleTags).toEqual(['playlists', `playlist:${playlistId}`])
   expect((await getSetlist(playlistId))?.items).toMatchObject([
     { hymn: { id: at(0) }, ...noItemSettings },
@@ -59,16 +59,16 @@ it('the settings of an item are shown to everybody who opens the playlist', asyn
 it('changing one setting keeps the others, and settings can be removed', async () => {
   const { playlistId, item } = await createWithRepeatedHymn()
   await Promise.all([
-    sayHowToPlay({ ...item(0), key: 'lá menor', singer: 'Ana' }),
-    sayHowToPlay({ ...item(0), capo: 3 }),
-    sayHowToPlay({ ...item(0), note: ' só  violão\n' }),
+    updateItemSettings({ ...item(0), key: 'lá menor', singer: 'Ana' }),
+    updateItemSettings({ ...item(0), capo: 3 }),
+    updateItemSettings({ ...item(0), note: ' só  violão\n' }),
   ])
   expect(await listFullItems(playlistId)).toMatchObject([
     { key: 'Am', capo: 3, note: 'só  violão', singer: 'Ana', tempo: null },
     noItemSettings,
     noItemSettings,
   ])
-  await sayHowToPlay({ ...item(0), ...noItemSettings })
+  await updateItemSettings({ ...item(0), ...noItemSettings })
   expect(await listFullItems(playlistId)).toMatchObject([noItemSettings, noItemSettings, noItemSettings])
 })
 
@@ -81,7 +81,7 @@ it.each([
   [{ note: 'A'.repeat(201) }, 'note', 'Use no máximo 200 caracteres.'],
 ])('%o is refused under its field', async (wrong, field, words) => {
   const { item } = await createWithRepeatedHymn()
-  expect(await sayHowToPlay({ ...item(0), ...wrong })).toMatchObject({
+  expect(await updateItemSettings({ ...item(0), ...wrong })).toMatchObject({
     status: 'refused',
     message: { title: 'Erro ao salvar como tocar' },
     errors: { [field]: [words] },
@@ -99,7 +99,7 @@ it('a repeated hymn is moved and removed at the intended position; an old tab me
   expect(await order(playlistId)).toEqual([one, other])
   await removeHymnFromPlaylist({ playlistId, hymnId: at(0) })
   expect(await order(playlistId)).toEqual([other])
-  expect(await sayHowToPlay({ ...item(0), key: 'A' })).toMatchObject({
+  expect(await updateItemSettings({ ...item(0), key: 'A' })).toMatchObject({
     status: 'refused',
     message: { text: 'Este louvor não está mais na playlist.' },
   })
@@ -110,7 +110,7 @@ it('an item of another playlist cannot be changed', async () => {
   const { id: playlistId } = await insertPlaylist(ana.id, [at(1)])
   const { itemId } = item(0)
   for (const attempt of [
-    sayHowToPlay({ playlistId, itemId, key: 'A' }),
+    updateItemSettings({ playlistId, itemId, key: 'A' }),
     moveHymnInPlaylist({ playlistId, itemId, to: 0 }),
     addHymnToPlaylist({ playlistId, hymnId: at(0), submission: itemId }),
   ])
@@ -158,10 +158,10 @@ it.each([
 
 it('a hymn remembers the last key of each singer', async () => {
   const { item } = await createWithRepeatedHymn()
-  await sayHowToPlay({ ...item(0), singer: 'Ana', key: 'G' })
-  await sayHowToPlay({ ...item(2), singer: 'Pedro' })
-  await sayHowToPlay({ ...item(2), key: 'D' })
-  await sayHowToPlay({ ...item(0), key: 'A' })
+  await updateItemSettings({ ...item(0), singer: 'Ana', key: 'G' })
+  await updateItemSettings({ ...item(2), singer: 'Pedro' })
+  await updateItemSettings({ ...item(2), key: 'D' })
+  await updateItemSettings({ ...item(0), key: 'A' })
   expect(await listSingerKeys(at(0))).toMatchObject([
     { singer: 'Ana', key: 'A' },
     { singer: 'Pedro', key: 'D' },
@@ -171,10 +171,10 @@ it('a hymn remembers the last key of each singer', async () => {
 
 it('settings are restored with an earlier version, and remaining items keep people’s own preferences', async () => {
   const { playlistId, items, item } = await createWithRepeatedHymn()
-  await sayHowToPlay({ ...item(2), ...settings })
+  await updateItemSettings({ ...item(2), ...settings })
   await db.ownWay.create({ data: { profileId: ana.id, hymnId: at(0), itemId: items[2] ?? '', key: 'Bb' } })
   await longAgo()
-  await sayHowToPlay({ ...item(2), key: 'E', note: '' })
+  await updateItemSettings({ ...item(2), key: 'E', note: '' })
   await moveHymnInPlaylist({ ...item(2), to: 0 })
   await removeHymnFromPlaylist(item(1))
 
@@ -231,7 +231,7 @@ it('a removal from before there were settings restores the position', async () =
 it('six people who change settings of one item at once all succeed, and the last value of each setting stays', async () => {
   const { playlistId, item } = await createWithRepeatedHymn()
   const keys = ['C', 'D', 'E', 'F', 'G', 'A']
-  const outcomes = await Promise.all(keys.map(key => sayHowToPlay({ ...item(0), key, singer: 'Ana' })))
+  const outcomes = await Promise.all(keys.map(key => updateItemSettings({ ...item(0), key, singer: 'Ana' })))
   expect(outcomes.every(({ status }) => status === 'done')).toBe(true)
   expect(keys).toContain((await listFullItems(playlistId))[0]?.key)
   expect(await listSingerKeys(at(0))).toHaveLength(1)
@@ -239,5 +239,5 @@ it('six people who change settings of one item at once all succeed, and the last
 
 it('before deleting a hymn an admin reads in how many playlists it is, not at how many positions', async () => {
   await createWithRepeatedHymn()
-  expect(await countPlaylistsOf({ hymnId: at(0) })).toMatchObject({ result: 1 })
+  expect(await countPlaylistsWith({ hymnId: at(0) })).toMatchObject({ result: 1 })
 })

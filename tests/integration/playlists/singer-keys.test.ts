@@ -4,7 +4,7 @@ import { deletePerson } from '@/lib/account/mutations'
 import { limits } from '@/lib/action/limits'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { createPlaylist, forgetSingerKey, sayHowToPlay } from '@/lib/playlists/actions'
+import { createPlaylist, forgetSingerKey, updateItemSettings } from '@/lib/playlists/actions'
 import { noItemSettings, serializeItem } from '@/lib/playlists/item-settings'
 import { changeItemSettings } from '@/lib/playlists/items/mutations'
 import { SINGER_KEY_LIMITS } from '@/lib/playlists/lengths'
@@ -35,7 +35,7 @@ async function saveSingerKey(
   const person = await signIn(member)
   const { id: playlistId } = await insertPlaylist(person.id, [hymnId])
   const [item] = await listFullItems(playlistId)
-  return sayHowToPlay({ playlistId, itemId: item?.id ?? '', singer, key })
+  return updateItemSettings({ playlistId, itemId: item?.id ?? '', singer, key })
 }
 
 /** What somebody who makes playlists is proposed. */

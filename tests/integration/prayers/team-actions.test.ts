@@ -6,7 +6,7 @@ import { idle, type Outcome } from '@/lib/action/outcome'
 import { readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import { takeBackPrayer, tellOutcome } from '@/lib/prayers/actions'
+import { reportOutcome, withdrawPrayer } from '@/lib/prayers/actions'
 import {
   claimPrayer,
   markAnswered,
@@ -189,7 +189,7 @@ describe('the author', () => {
     const ownRequests = await listMyPrayers()
     expect(ownRequests).toMatchObject([{ status: 'praying', claimed: formatLongDate(new Date()) }])
     expect(JSON.stringify(ownRequests)).not.toMatch(/Eunice|Só para a equipe/)
-    expect(await tellOutcome(idle, createFormData({ requestId, outcome: 'Ela voltou para casa.' }))).toMatchObject({
+    expect(await reportOutcome(idle, createFormData({ requestId, outcome: 'Ela voltou para casa.' }))).toMatchObject({
       status: 'done',
     })
 
@@ -200,7 +200,7 @@ describe('the author', () => {
     })
 
     await signIn({ ...asker, isAdmin: false })
-    expect(await takeBackPrayer({ requestId })).toMatchObject({ status: 'done' })
+    expect(await withdrawPrayer({ requestId })).toMatchObject({ status: 'done' })
     const left = await Promise.all([db.prayerRequest.count(), db.prayerNote.count(), db.prayerStep.count()])
     expect(left).toEqual([0, 0, 0])
   })
@@ -210,7 +210,7 @@ describe('the author', () => {
     const { id: unsigned } = await insertPrayer()
     await signInAs('member')
     for (const requestId of [otherRequest, unsigned, randomUUID()])
-      expect(await takeBackPrayer({ requestId })).toMatchObject({ status: 'refused', gone: true })
+      expect(await withdrawPrayer({ requestId })).toMatchObject({ status: 'refused', gone: true })
     expect(await db.prayerRequest.count()).toBe(2)
     expect(await listMyPrayers()).toEqual([])
   })

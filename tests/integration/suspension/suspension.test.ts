@@ -10,7 +10,7 @@ import { listPeople } from '@/lib/people/queries'
 import { nobody, type Person } from '@/lib/session/actor'
 import { sessionCookie } from '@/lib/session/cookie'
 import { currentActor } from '@/lib/session/session'
-import { giveAccountBack, suspendAccount } from '@/lib/suspension/actions'
+import { reactivateAccount, suspendAccount } from '@/lib/suspension/actions'
 import { suspend as putOut, unsuspend as takeIn } from '@/lib/suspension/mutations'
 import { restoreRemoved } from '@/lib/trash/actions/restoring'
 import { setAdmin } from '@/scripts/database/admins'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const suspend = (kind: 'person' | 'comment' | 'event' | 'playlist' | 'notice' = 'person', id = ruiId) =>
   suspendAccount({ kind, id })
 const isSuspended = async () => (await listPeople({ show: 'suspended' }))?.items.map(({ name }) => name)
-const giveBack = () => giveAccountBack({ profileId: ruiId })
+const giveBack = () => reactivateAccount({ profileId: ruiId })
 
 describe('a suspended account', () => {
   it('is signed out everywhere, at once', async () => {

@@ -10,7 +10,7 @@ import { pool } from '@/lib/database/pool'
 import { findPrayerReaders } from '@/lib/prayers/mutations'
 import { toInstant } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
-import { beginChurch, checkCode } from '@/lib/welcome/actions'
+import { checkCode, setUpChurch } from '@/lib/welcome/actions'
 import { hashCode } from '@/lib/welcome/code'
 import { messages } from '@/lib/welcome/messages'
 import { createSetupCode } from '@/scripts/installation/first-evening'
@@ -41,7 +41,7 @@ const createChurchFields = (code: string, more: Record<string, string> = {}) => 
   timeZone: 'America/Manaus',
   ...more,
 })
-const begin = (fields: Record<string, string>) => beginChurch(idle, createFormData(fields))
+const begin = (fields: Record<string, string>) => setUpChurch(idle, createFormData(fields))
 
 const readInstallation = async () => ({
   people: await db.profile.count(),
