@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
@@ -16,25 +17,30 @@ test('Palco shows a song at every size and in every key: no cut line, every chor
     await page.setViewportSize({ width, height })
     for (const key of ['', '+', '-']) {
       if (key) await page.keyboard.press(key)
-      await page.keyboard.press('Home')
-      const count = Number((await stage.getByText(/^Página 1\/\d+$/).textContent())?.split('/').at(-1))
-      const lines: string[] = []
-      for (let pageNumber = 1; pageNumber <= count; pageNumber += 1) {
-        await expect(stage.getByText(`Página ${pageNumber}/${count}`)).toBeVisible()
-        const { texts, wrong, letter } = await readStage(page)
-        expect(wrong, `${width}×${height}, page ${pageNumber}`).toEqual([])
-        expect(letter).toBeGreaterThanOrEqual(18)
-        lines.push(...texts)
-        if (pageNumber < count) await page.keyboard.press('PageDown')
-      }
-      expect(
-        lines.filter(line => line.includes('Quando o vento me')),
-        `${width}×${height}`,
-      ).toHaveLength(12)
-      expect(lines.filter(line => line.includes('porto dese'))).toHaveLength(12)
+      // Begins again if the window's new size was not laid out yet.
+      await expect(async () => {
+        const lines = await readEveryPage(page, stage, `${width}×${height}`)
+        expect(lines.filter(line => line.includes('Quando o vento me'))).toHaveLength(12)
+        expect(lines.filter(line => line.includes('porto dese'))).toHaveLength(12)
+      }).toPass()
     }
   }
 })
+
+async function readEveryPage(page: Page, stage: Locator, size: string) {
+  await page.keyboard.press('Home')
+  const count = Number((await stage.getByText(/^Página 1\/\d+$/).textContent())?.split('/').at(-1))
+  const lines: string[] = []
+  for (let pageNumber = 1; pageNumber <= count; pageNumber += 1) {
+    await expect(stage.getByText(`Página ${pageNumber}/${count}`)).toBeVisible({ timeout: 5000 })
+    const { texts, wrong, letter } = await readStage(page)
+    expect(wrong, `${size}, page ${pageNumber}`).toEqual([])
+    expect(letter).toBeGreaterThanOrEqual(18)
+    lines.push(...texts)
+    if (pageNumber < count) await page.keyboard.press('PageDown')
+  }
+  return lines
+}
 
 test('a short song fits on one screen, larger where there is room, and larger text adds pages', async ({ page }) => {
   const hymn = await insertHymn()
