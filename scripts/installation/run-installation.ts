@@ -42,13 +42,13 @@ async function runUntilFailure(mode: 'start' | 'dev') {
   if (newerWarning) print(`\n  ${newerWarning}\n`)
   await generateClient()
   if (database.embedded && needsDemo() && existsSync('prisma/seed.ts')) {
-    await runStep('Moving the demo church in', () => addDemo(database.url))
+    await runStep('Adding the demo church', () => addDemo(database.url))
   }
   if (mode === 'start') await buildApp()
   // Before the app accepts requests: an app without a code does not offer to create a church.
   const code = await prepareFirstEvening(database.url)
 
-  const app = await runStep('Opening the doors', () => {
+  const app = await runStep('Starting the app', () => {
     return startApp({ mode, port, host, env: appEnvironment(database.url), onLaunch: noteApp })
   })
   printWelcome(address, database.embedded ? readDemoSignIns() : undefined)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isLongRun } from '@/tests/support/long'
 import type { Write } from './writes'
 
 /**
@@ -20,7 +21,7 @@ export async function measureStalenessFrom(writeTime: number, write: Write, site
     // An instance without its database may answer with an error, but not with stale data.
     if (answer.status < 500) stale = Math.max(1, requestTime - writeTime)
     if (requestTime - writeTime > 60_000) throw new Error(`${write.surface}: never seen, ${answer.status}`)
-    await pause(2)
+    await pause(isLongRun ? 2 : 10)
   }
 }
 
