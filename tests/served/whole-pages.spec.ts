@@ -22,24 +22,6 @@ test('a page that is the same for everyone is identical for two people', async (
   }
 })
 
-test('what one person adds to an address is not in the page that the next person gets', async ({
-  request,
-  createHeaders,
-}) => {
-  const document: Record<string, string> = await createHeaders('member')
-  const flight = { ...document, rsc: '1' }
-  for (const headers of [document, flight]) {
-    const { id } = await insertHymn()
-    const first = await request.get(`/app/hymns/${id}?playlist=secret`, { headers })
-    expect(first.status()).toBe(200)
-    for (const nextHeaders of [document, flight]) {
-      const response = await request.get(`/app/hymns/${id}`, { headers: nextHeaders })
-      expect(response.status()).toBe(200)
-      expect(await response.text()).not.toContain('secret')
-    }
-  }
-})
-
 test('a stored page is sent complete, and as “not modified” to clients that have it', { tag: '@stored' }, async ({
   request,
   createHeaders,
