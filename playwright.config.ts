@@ -52,7 +52,7 @@ export default defineConfig<EngineOptions>({
     {
       name: 'phone',
       testDir: 'tests/e2e',
-      // One pixel per point: a real phone's seven pixels say nothing more to a test, and are drawn by the processor here.
+      // One pixel per point: the browser draws on the processor here, and a phone's 2.6 are seven times the work.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {

@@ -132,7 +132,6 @@ test('every month has a public page that works without JavaScript, and the curre
   await page.goto('/calendar')
   await expect(canonical).toHaveAttribute('href', /\/calendar$/)
   await expect(robots).toHaveCount(0)
-  await page.context().close()
 })
 
 test('a member creates an event, changes it and deletes it', async ({ page, signInAs }) => {
@@ -336,7 +335,6 @@ test('an admin hides, deletes or suspends what others published, and visitors no
   await expect(card('Culto')).toHaveCount(0)
   await visitor.reload()
   await expect(visitor.getByRole('article')).toHaveCount(0)
-  await visitor.context().close()
 })
 
 test('public events stay visible when personal data cannot be loaded, and a retry button is offered', async ({

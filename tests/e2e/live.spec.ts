@@ -68,7 +68,6 @@ test('an admin switches the stream on and off, and a page that is already open s
   await expect(page.getByText('Live desativada')).toBeVisible()
   await expect(page.getByRole('link', { name: /Estamos ao vivo/ })).toHaveCount(0)
   await expect(pulsing(visitor)).toHaveCount(0, nextPoll)
-  await visitor.context().close()
 })
 
 test('a stream that another admin starts while the plus menu is open is not ended by a tap meant to start one', {
@@ -116,7 +115,6 @@ test('after an hour and a half the stream ends for every viewer, even without a 
     await page.clock.fastForward('05:10')
     await expect(invitation).toHaveCount(0)
   }
-  await visitor.context().close()
 })
 
 test('an address that is not https is refused, an empty one does nothing', async ({ page, signInAs }) => {

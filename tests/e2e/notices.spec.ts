@@ -350,7 +350,6 @@ test('a notice that another admin has deleted disappears when the person uses it
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
   await expect(other.getByRole('heading', { name: title })).toHaveCount(0)
   await focused(other, nextOfOther)
-  await other.context().close()
 })
 
 test('likes far down the list are still shown after returning to it', async ({ page, signInAs }) => {

@@ -146,5 +146,4 @@ test('a person with an account opens an invitation and is confirmed with one tap
   await expect(newcomerPage.getByText('Convite aceito')).toBeVisible()
   await expect(card).toHaveCount(0)
   expect(await isConfirmed()).toEqual({ confirmed_at: expect.any(Date) })
-  await context.close()
 })

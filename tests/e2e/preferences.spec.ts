@@ -63,7 +63,6 @@ test('a leader sets how a repeated hymn is played at each position, and everyone
   ).toBeVisible()
   await guest.getByRole('link', { name: 'Anterior' }).click()
   await expect(guest.getByRole('button', { name: /^Tom de Ana: G/ })).toBeVisible()
-  await guest.context().close()
 })
 
 test('a person’s key and notes, saved without a network, reach the second device and are merged with its changes', async ({

@@ -55,5 +55,4 @@ test('without JavaScript the link lists the songs, and each opens with its chord
     await expect(page.getByRole('heading', { level: 1, name: hymns[1]?.title })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(page.getByText('A/C#').first()).toBeVisible()
-  await page.context().close()
 })

@@ -68,7 +68,6 @@ test('two admins change one hymn: the second sees both texts, also after a reloa
   expect(await sql('select title, lyrics, version from hymns where id = $1', [hymn.id])).toEqual([
     { title: `${hymn.title} seguro`, lyrics: ownLyrics, version: 3 },
   ])
-  await other.page.context().close()
 })
 
 test('a choice stays when somebody saves once more; a tab of a version without version numbers is asked too', {
@@ -110,7 +109,6 @@ test('a choice stays when somebody saves once more; a tab of a version without v
   await panel(page).getByRole('button', { name: 'Salvar assim' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Título dela' })).toBeVisible()
   expect(await sql('select lyrics from hymns where id = $1', [hymn.id])).toEqual([{ lyrics: 'Letra minha' }])
-  await other.page.context().close()
 })
 
 test('an earlier version of a notice is found, read and restored; what was being typed stays as a draft', async ({

@@ -14,8 +14,8 @@ type Fixtures = {
   signInAs: (role: Role) => Promise<TestPerson>
   /** What the browser's console may say without failing the test; add a pattern before it happens. */
   expectedErrors: RegExp[]
-  /** Listens to every page of the test, in whatever window it was opened. */
-  checkConsole: undefined
+  /** Listens to every page of the test, in whatever window it was opened, and closes these windows at its end. */
+  watchWindows: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
   expectedErrors: async ({}, use) => use([]),
-  checkConsole: [
+  watchWindows: [
     async ({ browser, expectedErrors }, use, testInfo) => {
       const errors: { text: string; url: string }[] = []
       const listen = (context: BrowserContext) => {
