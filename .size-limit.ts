@@ -8,11 +8,13 @@ import { runInNewContext } from 'node:vm'
  */
 const BARE = 135
 const budgets = { public: 23, inside: 30 }
-/** Pages that show a chart also load the code that parses it and tells its instructions from its words. */
-const CHART = {
-  weight: 4,
-  pages: ['/share/playlist/[id]/telao', '/app/hymns/[id]', '/app/add-hymn', '/app/edit-hymn/[id]'],
-}
+/** Pages that do more than the others, and what that weighs. */
+const heavier = [
+  // They parse a chart, and tell its instructions from its words.
+  { weight: 4, pages: ['/share/playlist/[id]/telao', '/app/hymns/[id]', '/app/add-hymn', '/app/edit-hymn/[id]'] },
+  // They read a notice's text, search, and show what is written.
+  { weight: 1, pages: ['/app/notices', '/app/add-notice', '/app/edit-notice/[id]'] },
+]
 
 const build = process.env.NEXT_DIST_DIR ?? '.next'
 
@@ -27,7 +29,8 @@ const pages = globSync('server/app/**/page_client-reference-manifest.js', { cwd:
   // Route groups are not part of the address.
   const page = `/${folders.filter(folder => !folder.startsWith('(')).join('/')}`
   const room = /^\/app(\/|$)/.test(page) ? budgets.inside : budgets.public
-  const limit = BARE + room + (CHART.pages.includes(page) ? CHART.weight : 0)
+  const weight = heavier.find(({ pages }) => pages.includes(page))?.weight ?? 0
+  const limit = BARE + room + weight
   const scripts = new Set([...sharedByAll(), ...entriesOf(manifest)])
   return { name: page, path: [...scripts].map(script => path.join(build, script)), limit: `${limit} kB`, gzip: true }
 })

@@ -24,7 +24,9 @@ export const whereOlderThan = ({ createdAt, id }: Cursor) => ({
  */
 export function mergeFirstPage<Item extends Cursor>({ items, next }: Page<Item>, loaded: Item[]) {
   if (!next) return items
-  return [...items, ...loaded.filter(item => isOlder(item, next)).sort(newestFirst)]
+  // A first page may begin with items that are older than its end: pinned ones.
+  const first = new Set(items.map(({ id }) => id))
+  return [...items, ...loaded.filter(item => isOlder(item, next) && !first.has(item.id)).sort(newestFirst)]
 }
 
 /** Merges both lists; of an item in both, the fresh one is returned. */

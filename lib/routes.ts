@@ -12,6 +12,8 @@ export const routes = {
   /** The login in one of its modes; `to` is the destination after signing in. */
   loginMode: ({ mode, to }: { mode?: 'register' | 'forgot-password'; to?: string }) =>
     mode ? toRoute(`/login/${mode}${queryString({ to })}`) : toRoute(`/login${queryString({ to })}`),
+  /** What an invited person reads first; the invitation itself is in the fragment. */
+  invitation: toRoute('/invitation'),
   resetPassword: toRoute('/reset-password'),
   /** Which personal data is stored, and why. */
   privacy: toRoute('/privacy'),
@@ -63,6 +65,9 @@ export const api = {
   sharePicture: '/opengraph-image',
   notices: (after: Cursor) => `/api/notices${queryString(after)}`,
   importantNotices: (after: Cursor) => `/api/notices/important${queryString(after)}`,
+  /** Searches all notices, by words and month. */
+  searchNotices: (search: { q?: string; month?: string }, after?: Cursor) =>
+    `/api/notices/search${queryString({ ...search, ...after })}`,
   personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
   comments: (noticeId: string, before?: Cursor) => `/api/notices/${noticeId}/comments${queryString({ ...before })}`,
   hymnVersions: (id: string) => `/api/hymns/${id}/versions`,
@@ -76,15 +81,27 @@ export const api = {
   followState: (id: string) => `/api/playlists/${encodeURIComponent(id)}/led`,
   leaderState: (id: string) => `/api/playlists/${encodeURIComponent(id)}/lead`,
   playlistOrder: (id: string) => `/api/playlists/${encodeURIComponent(id)}`,
-  restOfMonth: (month: string, { date, time, id }: { date: string; time: string; id: string }) =>
-    `/api/events${queryString({ month, date, time, id })}`,
+  restOfMonth: (month: string, { date, time, id, originalStart }: EventCursor) =>
+    `/api/events${queryString({ month, date, time, id, originalStart })}`,
   myEvents: (after?: Cursor) => `/api/events/mine${queryString({ ...after })}`,
+  /** What a change of a series would lose; an empty rule is one that ends it, and is sent too. */
+  lostOccurrences: (change: { eventId: string; scope: string; originalStart: string; date: string; rule: string }) =>
+    `/api/events/lost?${new URLSearchParams(change)}`,
+  removedDays: (eventId: string) => `/api/events/removed?eventId=${eventId}`,
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
   myPrayers: '/api/prayers/mine',
   sitemap: '/sitemap.xml',
   icsFeed: '/calendar.ics',
-  icsEvent: (id: string) => `/agenda/${id}.ics`,
+  /** All of an event, or one day of a series. */
+  icsEvent: (id: string, start?: string) => `/agenda/${id}.ics${queryString({ start })}`,
+  /** A member's own feed, for their calendar app: whoever has the address reads it. */
+  privateIcsFeed: (token: string) => `/agenda/membro/${token}.ics`,
+  privateFeed: '/api/events/feed',
+  attendees: (eventId: string, originalStart: string) => `/api/events/going${queryString({ eventId, originalStart })}`,
 }
 
 /** Types a path of our own that is only known at run time, such as the destination after signing in. */
 export const asRoute = (path: string) => path as Route
+
+/** The position of an occurrence in the calendar (lib/events/event.ts). */
+type EventCursor = { date: string; time: string; id: string; originalStart?: string | undefined }

@@ -1,10 +1,15 @@
 import type { Cursor } from './cursor'
+import { routes } from './routes'
 import { queryString, toRoute } from './url'
 
 /** The addresses of the team's pages. Apart from lib/routes.ts, which every page loads. */
 export const teamRoutes = {
   /** Hidden and deleted content: for admins. */
   trash: (filter?: string) => toRoute(`/app/removed${queryString({ show: filter })}`),
+  /** What was just published or scheduled, with what to do next: for those who manage notices, as the next one. */
+  addedNotice: (id: string) => toRoute(`/app/add-notice/${id}`),
+  /** A notice as it looks, also one that is scheduled or over. */
+  noticePreview: (id: string) => toRoute(`/app/edit-notice/${id}/preview`),
   /** The church's public facts, section by section: for admins. */
   church: toRoute('/app/church'),
   churchSection: (name: string) => toRoute(`/app/church/${name}`),
@@ -16,7 +21,7 @@ export const teamRoutes = {
   person: (id: string) => toRoute(`/app/members/${id}`),
   invitations: toRoute('/app/members/invitations'),
   /** An invitation's link; the token is in the fragment, so that it reaches no server and no log. */
-  invitation: (token: string) => toRoute(`/login/register#invite=${token}`),
+  invitation: (token: string) => toRoute(`${routes.invitation}#invite=${token}`),
   /** Mails that could not be delivered: for admins. */
   deliveries: toRoute('/app/deliveries'),
 }
@@ -25,7 +30,10 @@ export const teamRoutes = {
 export const teamApi = {
   /** The logo as a square icon for home screens; the address contains `logo`, so that it changes with the logo. */
   churchIcon: (size: string, logo: string) => `/church-icon/${size}${queryString({ of: logo })}`,
+  /** The scheduled and expired notices. */
+  noticesOffAir: (after?: Cursor) => `/api/notices/off-air${queryString({ ...after })}`,
   churchVersions: '/api/church/versions',
+  plannedPlaylists: '/api/church/planned-playlists',
   trash: (filter: string, after: Cursor) => `/api/removals${queryString({ show: filter, ...after })}`,
   prayers: ({ show, urgent }: { show: string; urgent: boolean }, after: Cursor) =>
     `/api/prayers${queryString({ show, urgent: urgent ? 'yes' : 'no', ...after })}`,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PreviousPageMarker } from '@/components/browser/previous-page-marker'
+import { FirstVisit } from '@/components/church/first-visit'
 import { Hero } from '@/components/church/hero'
 import { Mission } from '@/components/church/mission'
 import { NewsFrame } from '@/components/church/news-frame'
@@ -13,9 +14,10 @@ import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
 import { formatCity } from '@/lib/church/address'
+import { listFirstVisitAnswers } from '@/lib/church/first-visit'
 import { churchData } from '@/lib/church/json-ld'
 import { islandFacts } from '@/lib/church/public-facts'
-import { getChurch } from '@/lib/church/queries'
+import { getChurch, getToday } from '@/lib/church/queries'
 import { getHomepageNews } from '@/lib/notices/news/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
@@ -44,14 +46,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LandingPage() {
-  const [church, isPrayerOpen] = await Promise.all([getChurch(), acceptsPrayers()])
+  const [church, today, isPrayerOpen] = await Promise.all([getChurch(), getToday(), acceptsPrayers()])
   const facts = islandFacts(church)
   return (
     <PublicShell live={<LiveButton />}>
       <PreviousPageMarker path={routes.landing} />
       <JsonLd data={churchData(church, siteUrl)} />
-      <Hero church={church} acceptsPrayers={isPrayerOpen} />
-      <Services church={facts} />
+      <Hero church={church} next={today.next} acceptsPrayers={isPrayerOpen} />
+      <Services church={facts} today={today.weekday} />
+      <FirstVisit answers={listFirstVisitAnswers(church)} />
       <Mission church={church} />
       <Team church={church} />
       {isPrayerOpen && <Prayer church={church} />}

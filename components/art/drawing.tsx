@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { preload } from 'react-dom'
 import drawings from './drawings.svg'
-import scene from './scene.svg'
 
 /** What the build makes of an imported SVG file: its address, which changes with its content. */
 type File = { src: string }
@@ -17,15 +16,8 @@ export function DrawingSymbol({ name, ...use }: { name: string; clipPath?: strin
   return <use href={`${preloadFile(drawings)}#${name}`} {...use} />
 }
 
-/** A table under a yellow ipê, a chapel on the hill: a morning in the light theme, a vigil in the dark one. */
-export const HeroScene = ({ className }: { className?: string }) => (
-  <Drawing viewBox="0 0 1440 720" className={className}>
-    <use href={`${preloadFile(scene)}#scene`} />
-  </Drawing>
-)
-
 /** Returns the file's address, and preloads it in the page's head: otherwise browsers find it only after the styles. */
-function preloadFile({ src }: File) {
+export function preloadFile({ src }: File) {
   preload(src, { as: 'image', fetchPriority: 'high' })
   return src
 }

@@ -4,18 +4,22 @@
  * Must match components/shell/theme-switch.tsx, components/session/use-me.ts, `RolePlaceholder` of only-for.tsx,
  * components/deliveries/admin-warnings.tsx and components/playing/preferences/use-display-settings.ts. A browser that
  * denies storage follows the system's theme and shows the default size.
+ *
+ * It also remembers a tap on a button whose code is still loading (early-tap.ts), and shows that the page is loading.
  */
 export const BeforePaint = () => <script>{beforePaint}</script>
 
 export const beforePaint = `try {
   const { dataset } = document.documentElement
-  const { theme, role, minds, team, warned, 'hymn-reading': reading } = localStorage
-  if (/^(light|dark)$/.test(theme)) dataset.theme = theme
-  if (/^(member|admin)$/.test(role)) dataset.role = role
-  if (/^(music|content|music content)$/.test(minds)) dataset.minds = minds
-  if (team === 'pastoral') dataset.team = team
-  if (warned === 'yes') dataset.warned = warned
-  const { size, lyricsOnly } = JSON.parse(reading)
+  onclick = e => (earlyTap = e.target.closest('[type=button]')) && (dataset.going = '')
+  const data = localStorage
+  const read = (name, known) => known.test(data[name]) && (dataset[name] = data[name])
+  read('theme', /^(light|dark)$/)
+  read('role', /^(member|admin)$/)
+  read('minds', /^(music|content|music content)$/)
+  read('team', /^pastoral$/)
+  read('warned', /^yes$/)
+  const { size, lyricsOnly } = JSON.parse(data['hymn-reading'])
   if (/^[1-5]$/.test(size)) dataset.hymnSize = size
   if (lyricsOnly === true) dataset.hymnChords = 'off'
 } catch {}`.replaceAll('\n  ', '\n')

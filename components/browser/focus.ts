@@ -11,6 +11,6 @@ export const focusAndScroll = (element: HTMLElement | null) => element?.focus()
 export function findNeighbourControl(control: Element | null, which: 'first' | 'last') {
   const row = control?.closest('li') ?? control?.closest('article')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  const controls = [...(neighbour?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
+  const controls = [...(neighbour?.querySelectorAll<HTMLElement>('a[href], button, summary') ?? [])]
   return controls.at(which === 'first' ? 0 : -1)
 }

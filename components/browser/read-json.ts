@@ -17,12 +17,19 @@ export const sendJson = <Answer>(path: string, body: object, { timeout }: Pick<R
     timeout,
   })
 
-/** Fetches JSON; `ahead` is how many milliseconds the server's clock is ahead of this device's. */
-export async function readJsonAndClock<Answer>(path: string, options?: RequestOptions) {
+/** How many milliseconds the server's clock is ahead of this device's. */
+let clockOffset = 0
+
+/** The time by the server's clock, as far as this page knows it. */
+export const serverNow = () => Date.now() + clockOffset
+
+/** Fetches JSON that no cache stores, and reads the server's clock from the response. */
+export async function readJsonAndClock<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
   const response = await fetchOk(path, options)
-  const answer: Answer = await response.json()
-  const now = Date.now()
-  return { answer, ahead: (Date.parse(response.headers.get('date') ?? '') || now) - now }
+  const answer = await response.json()
+  const sentAt = Date.parse(response.headers.get('date') ?? '')
+  if (sentAt) clockOffset = sentAt - Date.now()
+  return answer
 }
 
 /** Returns the response itself; a 304 for this ETag is not an error. */

@@ -8,3 +8,9 @@ export function whenIdle(work: () => void) {
   const handle = requestIdleCallback(() => work(), { timeout: 2000 })
   return () => cancelIdleCallback(handle)
 }
+
+/** Runs work when the browser is idle after everything that the page shows has been loaded. */
+export function whenLoaded(work: () => void) {
+  if (document.readyState === 'complete') whenIdle(work)
+  else window.addEventListener('load', () => whenIdle(work), { once: true })
+}

@@ -1,34 +1,76 @@
-import { HeroScene } from '@/components/art/drawing'
+import { Landscape } from '@/components/art/landscape'
 import { LineIcon } from '@/components/art/line-icon'
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import { LinkButton } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
 import { formatCity } from '@/lib/church/address'
+import { directionsLink } from '@/lib/church/map'
 import type { PublicFacts } from '@/lib/church/public-facts'
+import type { NextMeeting } from '@/lib/church/today'
 import { routes } from '@/lib/routes'
 
 type Props = {
   church: PublicFacts
+  /** When the church meets next; absent if it has not said when it meets. */
+  next?: NextMeeting
   /** True if somebody reads prayer requests. */
   acceptsPrayers?: boolean
 }
 
-export function Hero({ church, acceptsPrayers = true }: Props) {
+export function Hero({ church, next, acceptsPrayers = true }: Props) {
   const city = formatCity(church)
   return (
     <section id="home" className="relative isolate overflow-hidden dawn">
-      <div className="column pt-10 pb-[min(66vw,30rem)] sm:pt-16 lg:pt-20 lg:pb-[clamp(13rem,22vw,20rem)]">
+      <div className="column pt-6 pb-[min(42vw,60vh)] sm:pt-12 short:pt-4 lg:pt-16 lg:pb-[clamp(13rem,22vw,19rem)]">
         {city && <p className="eyebrow">{city}</p>}
-        <h1 className="mt-3 max-w-[8em] text-hero font-semibold">{church.name}</h1>
-        {church.welcome && <p className="mt-5 max-w-[16em] text-xl leading-snug sm:text-2xl">{church.welcome}</p>}
-        <div className="mt-7 flex flex-wrap gap-3">
-          <LinkButton href={routes.calendar} size="large">
-            <LineIcon name="calendar-days" className="size-5" />
+        <h1 className="mt-2 max-w-[8em] text-hero font-semibold">{church.name}</h1>
+        {church.welcome && (
+          <p className="mt-3 max-w-[20em] text-lg leading-snug sm:mt-5 sm:text-2xl lg:max-w-[16em]">{church.welcome}</p>
+        )}
+        <NextMeetingLine church={church} next={next} />
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:*:px-4">
+          <LinkButton href={routes.calendar}>
+            <LineIcon name="calendar-days" />
             Calendário
           </LinkButton>
-          {acceptsPrayers && <PrayerButton size="large" variant="quiet" />}
+          {acceptsPrayers && <PrayerButton variant="quiet" />}
         </div>
       </div>
-      <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-auto w-[clamp(min(46rem,230vw),100%,84rem)] max-w-none overflow-visible -translate-x-[62%] sm:-translate-x-1/2" />
+      <Opening church={church} />
     </section>
   )
 }
+
+/** 'Hoje, 18:00 · Escola Bíblica · Como chegar', as far as the church has said it. */
+function NextMeetingLine({ church, next }: Pick<Props, 'church' | 'next'>) {
+  const isFound = church.street || church.position
+  if (!next && !isFound) return null
+  return (
+    <p className="next-meeting">
+      {next && (
+        <span>
+          {next.when} · {next.name}
+        </span>
+      )}
+      {isFound && (
+        <span>
+          {next && <span aria-hidden>·</span>}
+          <a href={directionsLink(church)} target="_blank" rel="noopener noreferrer">
+            Como chegar
+            <span className="sr-only"> (abre em nova aba)</span>
+          </a>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The church's own photo in the brand's arch, or a landscape. Words stand beside it, never on it. */
+const Opening = ({ church: { openingPhoto, landscape } }: { church: PublicFacts }) =>
+  openingPhoto ? (
+    <div className="absolute inset-x-0 bottom-0 h-[min(40vw,56vh)] overflow-hidden lg:inset-y-12 lg:right-gutter lg:left-[54%] lg:h-auto lg:arch xl:right-[calc(50%-33.5rem)]">
+      <Picture src={openingPhoto} alt="" fill eager sizes="(min-width: 64rem) 40vw, 100vw" className="object-cover" />
+    </div>
+  ) : (
+    <Landscape name={landscape} className="hero-landscape" />
+  )

@@ -22,15 +22,15 @@ export function Mission({ church }: { church: PublicFacts }) {
         </p>
       )}
       {values && (
-        <ul className="mt-14 grid gap-8 sm:grid-cols-3 sm:gap-10">
+        <ul className="mt-14 grid gap-8 sm:grid-cols-3 sm:gap-10 [&_h3]:mt-3 [&_li]:border-t-2 [&_li]:border-accent [&_li]:pt-5 [&_p]:mt-2 [&_p]:text-ink-soft">
           {values.map(({ name, text }, index) => (
-            <li key={name} className="border-t-2 border-accent pt-5">
+            <li key={name}>
               <LineIcon
                 name={icons[index % icons.length] ?? 'book-open'}
                 className="size-7 stroke-[1.75] text-accent-ink"
               />
-              <h3 className="mt-3 text-heading">{name}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
+              <h3 className="text-heading">{name}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NewsStrip } from '@/components/notices/news/news-strip'
 import type { Notice } from '@/lib/notices/notice'
-import { parseRichText } from '@/lib/notices/rich-text'
+import { parseRichText, type TextSpan } from '@/lib/notices/rich-text'
 
 type Props = { notices: Notice[]; editable?: boolean; action?: ReactNode }
 
@@ -29,4 +29,19 @@ export function NewsFrame({ notices, editable = false, action }: Props) {
 }
 
 /** The texts are parsed on the server, so that the browser need not load the parser. */
-const toNews = ({ content, ...notice }: Notice) => ({ ...notice, pieces: parseRichText(content) })
+const toNews = ({ id, title, createdAt, date, pictures, content }: Notice) => ({
+  ...{ id, title, createdAt, date, pictures },
+  pieces: cutText(parseRichText(content), SHOWN_LETTERS),
+})
+
+/** More than the four lines of a card can show; the page would contain the rest twice for nothing. */
+const SHOWN_LETTERS = 300
+
+function cutText(pieces: TextSpan[], letters: number) {
+  let left = letters
+  return pieces.flatMap(piece => {
+    const text = piece.text.slice(0, Math.max(0, left))
+    left -= piece.text.length
+    return text ? [{ ...piece, text }] : []
+  })
+}

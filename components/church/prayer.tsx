@@ -17,7 +17,7 @@ export function Prayer({ church }: { church: PublicFacts }) {
           </p>
         </div>
         <div>
-          <PrayerButton size="large" prefetch />
+          <PrayerButton size="large" />
           <noscript>
             <p className="mt-3 max-w-[40ch]">
               O formulário precisa de JavaScript. <ContactLinks church={church} before="Sem ele," />

@@ -1,11 +1,16 @@
 import type { Church } from '@/lib/church/facts'
 
 export const Verse = ({ verse: { text, reference } }: { verse: Church['verses'][number] }) => (
-  <figure className="rounded-soft bg-art-field p-6 text-on-field sm:p-10">
-    <p className="text-[0.9375rem] font-bold">Versículo do dia</p>
-    <blockquote className="mt-3 font-display text-2xl leading-snug font-medium text-balance sm:text-[2rem]">
+  <figure className="border-l-4 border-accent py-0.5 pl-4">
+    <p className="sr-only">Versículo do dia</p>
+    <blockquote
+      className={`font-display leading-snug font-medium ${text.length > SHORT ? 'text-[min(1rem,9vw)]' : 'text-[min(1.125rem,9vw)]'} sm:text-xl`}
+    >
       {text}
     </blockquote>
-    <figcaption className="mt-4 font-bold">{reference}</figcaption>
+    <figcaption className="mt-1 text-[0.9375rem] font-semibold text-ink-soft">{reference}</figcaption>
   </figure>
 )
+
+/** Letters of a verse that takes two lines on a phone; a longer one is set smaller, for three. */
+const SHORT = 80

@@ -21,7 +21,7 @@ function Warnings() {
   if (!warnings) return placeholder
   if (warnings.length === 0) return null
   return (
-    <ul aria-label="O que falta resolver" className="mt-6 grid gap-3">
+    <ul aria-label="O que falta resolver" className="mt-4 grid gap-3">
       {warnings.map(warning => (
         <li key={warning.about}>
           <WarningLink {...warning} />
@@ -38,4 +38,4 @@ async function readWarnings() {
   return warnings
 }
 
-const placeholder = <span aria-hidden className="mt-6 hidden h-20 in-[[data-role=admin][data-warned]]:block" />
+const placeholder = <span aria-hidden className="mt-4 hidden h-20 in-[[data-role=admin][data-warned]]:block" />

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChapelDrawing } from '@/components/art/drawings'
+import { Columns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
 import { listDeliveries } from '@/lib/deliveries/queries'
 import { BulkActions } from './bulk-actions'
@@ -13,7 +14,7 @@ export async function DeliveryList() {
 
   const { deliveries, total, backups } = found
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {backups && (
         <ProblemNote text={backups}>
           O que houve está no registro do servidor: quem instalou o Comunhão pode ver com “npm run backup -- --list”.
@@ -26,11 +27,11 @@ export async function DeliveryList() {
         </p>
       )}
       {deliveries.length > 0 ? (
-        <ol aria-label="O que não chegou" className="grid grid-cols-1 gap-4">
+        <Columns as="ol" aria-label="O que não chegou" className="items-start gap-4">
           {deliveries.map(delivery => (
             <DeliveryRow key={delivery.id} {...delivery} />
           ))}
-        </ol>
+        </Columns>
       ) : (
         <EmptyState
           drawing={<ChapelDrawing />}

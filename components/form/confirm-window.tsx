@@ -12,6 +12,8 @@ import { callAction } from './call-action'
 type Props = {
   title: string
   text: ReactNode
+  /** Something to choose, below the text. */
+  children?: ReactNode
   confirm?: string
   cancel?: string
   /** The look of the confirm button; `danger` is for what deletes something. */
@@ -33,6 +35,7 @@ export function ConfirmWindow(props: Props) {
   const {
     title,
     text,
+    children,
     confirm = 'Deletar',
     cancel = 'Cancelar',
     tone = 'danger',
@@ -80,14 +83,15 @@ export function ConfirmWindow(props: Props) {
             event.preventDefault()
             to.focus()
           }}
-          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 flex max-h-[90dvh] animate-sheet flex-col overflow-hidden rounded-soft bg-surface shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-[425px] sm:-translate-1/2 sm:animate-fade"
+          className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 flex max-h-[90dvh] animate-sheet flex-col overflow-y-auto overscroll-contain rounded-soft bg-surface shadow-lift outline-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-[425px] sm:-translate-1/2 sm:animate-fade"
         >
-          <div className="overflow-y-auto p-6">
+          <div className="p-6">
             <AlertDialog.Title className="text-title">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
+            {children}
           </div>
-          {/* A long text scrolls; the buttons stay visible. */}
-          <div className="flex flex-col-reverse gap-2 px-6 pb-6 sm:flex-row sm:justify-end">
+          {/* A long text scrolls; the buttons stay visible where there is room for both. */}
+          <div className="sticky bottom-stuck flex flex-col-reverse gap-2 bg-surface px-6 pb-6 fading-in sm:flex-row sm:justify-end">
             <AlertDialog.Cancel asChild>
               <Button variant="quiet">{cancel}</Button>
             </AlertDialog.Cancel>

@@ -5,6 +5,7 @@ import { deviceStorage, tabStorage } from '@/components/browser/storage'
 import { getSubmittedValues } from '@/lib/action/form-data'
 import { DraftNote } from './draft-note'
 import { FORGET_EVENT, forgetDraft, openDraft } from './drafts'
+import { type EditableField, isCheckable, setFieldValue } from './field-value'
 
 type Props = {
   name: string
@@ -76,7 +77,6 @@ export function prefillForm(name: string, values: Record<string, string>) {
 export const forgetAutosaved = (name: string) => forgetDraft(name)
 
 type FieldValues = { [field: string]: unknown }
-type EditableField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Puts the draft into fields that still have their default value; returns whether any value changed. */
 function refill(form: HTMLFormElement, draft: FieldValues) {
@@ -99,22 +99,10 @@ const findFields = (form: HTMLFormElement) => [
   ),
 ]
 
-function setFieldValue(field: EditableField, value: unknown) {
-  if (isCheckable(field)) field.checked = value === field.value
-  else if (typeof value === 'string') findNativeSetter(field)?.call(field, value)
-}
-
-/** The native setter: through React's own, React would take the value for one it already knows. */
-const findNativeSetter = (field: EditableField) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-
 function isUntouched(field: EditableField) {
   if (field instanceof HTMLSelectElement) return true
   return isCheckable(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
 }
-
-const isCheckable = (field: EditableField): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
 
 const readValues = (form: HTMLFormElement): FieldValues => getSubmittedValues(new FormData(form))
 const areEqual = (one: FieldValues, other: FieldValues) => JSON.stringify(one) === JSON.stringify(other)

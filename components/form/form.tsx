@@ -3,12 +3,12 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useActionState, useState } from 'react'
 import { useFormStatus } from 'react-dom'
 import { canLoad } from '@/components/browser/lazy-import'
+import { lazyComparison } from '@/components/form/comparison/lazy-comparison'
 import { dismissResolved, showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { idle, type Message, type Outcome } from '@/lib/action/outcome'
 import { callFormAction, serverUnreachable } from './call-action'
 import { type Resolution, resolveConflict } from './conflict-resolution'
-import { lazyComparison } from './lazy-comparison'
 import { FormOutcome } from './use-field-outcome'
 import { useOutcomeEffects } from './use-outcome-effects'
 import { useSubmission } from './use-submission'
@@ -74,13 +74,20 @@ export function Form<Result>({
       data-refused={outcome.status === 'refused' || undefined}
     >
       <FormOutcome value={{ outcome, attempt, editedFields }}>
-        <fieldset disabled={pending} aria-busy={pending || undefined} className={`min-w-0 ${className}`}>
+        <fieldset
+          disabled={pending}
+          aria-busy={pending || undefined}
+          className={`min-w-0 ${onlyConflictClass} ${className}`}
+        >
           {children}
         </fieldset>
       </FormOutcome>
     </form>
   )
 }
+
+/** While two versions are compared, the fields wait behind them: what is left are the buttons, and a password. */
+const onlyConflictClass = '[&:has(>[data-conflict])>:not([data-conflict],:has([type=submit],[type=password]))]:hidden'
 
 const getConflict = (outcome: Outcome) => (outcome.status === 'refused' ? outcome.conflict : undefined)
 

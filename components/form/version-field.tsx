@@ -1,11 +1,10 @@
 import { useContext } from 'react'
-import { SubmitButton } from './form'
-import { lazyComparison } from './lazy-comparison'
+import { lazyComparison } from '@/components/form/comparison/lazy-comparison'
 import { FormOutcome } from './use-field-outcome'
 
 /**
  * For a form that edits a record: the version it began with and, if somebody else saved in between, both versions to
- * choose from, field by field.
+ * choose from, in place of the fields. It is a child of the `Form` itself, as the row of buttons is.
  */
 export function VersionField({ startVersion }: { startVersion: number }) {
   const { outcome, attempt } = useContext(FormOutcome)
@@ -16,14 +15,7 @@ export function VersionField({ startVersion }: { startVersion: number }) {
   return (
     <>
       <input type="hidden" name="version" value={baseVersion} />
-      {conflict && Comparison && (
-        <Comparison
-          key={attempt}
-          title={message?.title}
-          {...conflict}
-          submit={<SubmitButton whilePending="Salvando...">Salvar assim</SubmitButton>}
-        />
-      )}
+      {conflict && Comparison && <Comparison key={attempt} title={message?.title} {...conflict} />}
     </>
   )
 }

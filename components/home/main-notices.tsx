@@ -1,60 +1,64 @@
-import { LetterDrawing } from '@/components/art/drawings'
-import { MyAdminActions } from '@/components/notices/feed/admin-actions'
-import { LongText } from '@/components/notices/feed/long-text'
-import { NoticeHeader } from '@/components/notices/feed/notice-header'
-import { Gallery } from '@/components/notices/pictures/gallery'
-import { ShareNoticeButton } from '@/components/notices/share-notice-button'
-import { LinkButton } from '@/components/ui/button'
+import { NoNotices } from '@/components/notices/feed/no-notices'
+import { NoticeDate } from '@/components/notices/feed/notice-header'
+import { RefreshOnChange } from '@/components/notices/feed/refresh-on-change'
+import { FramedPicture } from '@/components/notices/pictures/framed-picture'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import type { Notice } from '@/lib/notices/notice'
 import { listMainNotices } from '@/lib/notices/queries'
+import { parseRichText } from '@/lib/notices/rich-text'
 import { routes } from '@/lib/routes'
 
 /** The three current important notices, newest first. */
 export async function MainNotices() {
   const notices = await listMainNotices()
   return (
-    <section aria-labelledby="avisos-importantes" className="mt-10">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="avisos-importantes" className="text-heading">
-          Avisos importantes
-        </h2>
-        <LinkButton href={routes.importantNotices} variant="ghost" size="small" className="-mx-4">
-          Ver todos
-          <span className="sr-only"> os avisos importantes</span>
-        </LinkButton>
-      </div>
+    <section aria-labelledby="avisos-importantes" className="mt-5 sm:mt-6">
+      <h2 id="avisos-importantes" className="mb-2 text-heading sm:mb-3">
+        Avisos importantes
+      </h2>
       {notices.length > 0 ? (
-        notices.map((notice, position) => <MainNotice key={notice.id} notice={notice} eager={position === 0} />)
+        <div className="grid grid-cols-1 gap-4">
+          {notices.map((notice, position) => (
+            <MainNotice key={notice.id} notice={notice} eager={position === 0} />
+          ))}
+        </div>
       ) : (
-        <NoNotices />
+        <NoNotices important />
       )}
+      <RefreshOnChange />
     </section>
   )
 }
 
-const MainNotice = ({ notice, eager }: { notice: Notice; eager: boolean }) => (
-  <Card as="article" className="mb-4 grid grid-cols-1 gap-4">
-    <NoticeHeader as="h3" notice={notice} actions={<MyAdminActions notice={notice} />} />
-    <Gallery
-      pictures={notice.pictures}
-      about={notice.title}
-      // A little less than the real width: phones with a pixel ratio of 2 then take the copy of a third of the size.
-      sizes="(min-width: 64rem) 46rem, 82vw"
-      eager={eager}
-    />
-    <LongText text={notice.content} />
-    <div className="-mx-3 -mb-2 flex flex-wrap gap-1">
-      <ShareNoticeButton notice={notice} />
-    </div>
-  </Card>
-)
-
-const NoNotices = () => (
-  <EmptyState
-    drawing={<LetterDrawing />}
-    title="Nenhum aviso encontrado"
-    hint="Quando a igreja publicar um aviso importante, ele aparece aqui."
-  />
-)
+/** How a notice begins. The whole card leads to its page, where the rest is: all photos, comments, sharing. */
+const MainNotice = ({ notice, eager }: { notice: Notice; eager: boolean }) => {
+  const [photo] = notice.pictures
+  return (
+    <Card as="article" className="relative grid grid-cols-1 gap-3 hover:border-line-strong">
+      <div>
+        <h3 className="text-heading wrap-anywhere">
+          <Link href={routes.notice(notice.id)} className="after:absolute after:inset-0 after:rounded-soft">
+            {notice.title}
+          </Link>
+        </h3>
+        <NoticeDate notice={notice} />
+      </div>
+      {photo && (
+        <FramedPicture
+          src={photo}
+          alt={`Imagem de “${notice.title}”`}
+          // A little less than the real width: phones with a pixel ratio of 2 then take the copy of a third of the size.
+          sizes="(min-width: 64rem) 34rem, 82vw"
+          eager={eager}
+        />
+      )}
+      <p className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+        {parseRichText(notice.content).map(({ text, strong }, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+          strong ? <strong key={index}>{text}</strong> : text,
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -13,18 +13,18 @@ export function LiveBanner() {
           href={live.url}
           target="_blank"
           rel="noopener noreferrer"
-          className="mb-6 flex animate-rise items-center gap-4 rounded-soft bg-danger p-5 text-on-danger shadow-card hover:bg-danger-strong"
+          className="mb-3 flex animate-rise items-center gap-3 rounded-soft bg-danger px-4 py-2 sm:mb-4 sm:gap-4 sm:py-3 text-on-danger shadow-card hover:bg-danger-strong"
         >
           <span
             aria-hidden
-            className="grid size-11 shrink-0 place-items-center rounded-full"
+            className="grid size-9 shrink-0 place-items-center rounded-full sm:size-11"
             style={{ background: 'color-mix(in oklab, var(--color-on-danger) 15%, transparent)' }}
           >
             <span className="size-3 animate-live rounded-full bg-current" />
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 leading-snug">
             <span className="block font-display text-heading font-semibold">Estamos ao vivo</span>
-            <span className="block">Toque para assistir com a gente</span>
+            <span className="block text-[0.9375rem] sm:text-base">Toque para assistir com a gente</span>
           </span>
           <ArrowUpRight aria-hidden className="size-6 shrink-0" />
           <span className="sr-only"> (abre em nova aba)</span>

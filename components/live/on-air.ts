@@ -1,3 +1,4 @@
+import { callAt } from '@/components/browser/call-at'
 import { poll } from '@/components/browser/poll'
 import { readJsonAndClock } from '@/components/browser/read-json'
 import { createStore } from '@/components/browser/store'
@@ -9,14 +10,12 @@ export const onAir = createStore<{ broadcast: Broadcast; known: boolean }>({ bro
   startPolling({ immediate: true })
   return () => {
     polling?.stop()
-    clearTimeout(expiryTimer)
+    cancelEnd?.()
   }
 })
 
-/** How many milliseconds the server's clock is ahead of the device's. */
-let clockOffset = 0
 let polling: ReturnType<typeof poll> | undefined
-let expiryTimer: ReturnType<typeof setTimeout> | undefined
+let cancelEnd: (() => void) | undefined
 
 /** Call with the server's answer to an admin's own switch. */
 export function setBroadcast(broadcast: Broadcast) {
@@ -33,10 +32,7 @@ function startPolling({ immediate }: { immediate: boolean }) {
       endWhenExpired()
       return readJsonAndClock<Broadcast>(api.live, { cache: 'no-cache', credentials: 'omit', timeout: 8000 })
     },
-    onAnswer(live) {
-      clockOffset = live.ahead
-      updateBroadcast(live.answer)
-    },
+    onAnswer: updateBroadcast,
     every: 12_000,
     jitter: 1 / 3,
     maxPause: 120_000,
@@ -51,12 +47,12 @@ function updateBroadcast(broadcast: Broadcast) {
   endWhenExpired()
 }
 
-/** Ends a stream on time without the server. Checks every minute, because devices sleep. */
+/** Ends a stream on time without the server. */
 function endWhenExpired() {
-  clearTimeout(expiryTimer)
+  cancelEnd?.()
   const { broadcast } = onAir.get()
-  if (!broadcast.active) return
-  const left = Date.parse(broadcast.expiresAt) - Date.now() - clockOffset
-  if (left > 0) expiryTimer = setTimeout(endWhenExpired, Math.min(left + 50, 60_000))
-  else updateBroadcast(endIfExpired(broadcast, Number.POSITIVE_INFINITY))
+  if (broadcast.active)
+    cancelEnd = callAt(Date.parse(broadcast.expiresAt), () =>
+      updateBroadcast(endIfExpired(broadcast, Number.POSITIVE_INFINITY)),
+    )
 }

@@ -55,7 +55,7 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
           <header className="flex items-start gap-3 pt-[max(1rem,env(safe-area-inset-top))] pr-3 pb-2 pl-5 sm:pt-4 sm:pl-6">
             <Radix.Title className="min-w-0 flex-1 pt-2 text-title">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Fechar">
+              <IconButton label="Fechar" data-close-dialog="">
                 <X aria-hidden />
               </IconButton>
             </Radix.Close>

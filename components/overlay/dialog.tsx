@@ -70,10 +70,13 @@ export function DialogContent(content: Props) {
   return open && <LazyDialog dialog={dialogWindow} props={{ ...content, opener, onOpenChange: setOpen }} />
 }
 
-/** The buttons of a dialog, always visible: stacked on phones, side by side on wider screens. */
+/**
+ * The buttons of a dialog: stacked on phones, side by side on wider screens; always visible, unless they would cover the
+ * fields on a small screen with large text.
+ */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="sticky bottom-0 z-10 mt-auto flex flex-col-reverse gap-2 bg-surface pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))] fading-in sm:flex-row sm:justify-end">
+    <footer className="sticky bottom-stuck z-10 mt-auto flex flex-col-reverse gap-2 bg-surface pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))] fading-in sm:flex-row sm:justify-end">
       {children}
     </footer>
   )

@@ -19,7 +19,7 @@ export function SwipeableToast({ toast, isPaused }: Props) {
     <li
       {...swipe}
       data-leaving={leaving || undefined}
-      className="pointer-events-auto touch-none transition-[translate,opacity] duration-200 starting:-translate-y-4 starting:opacity-0 data-leaving:pointer-events-none data-leaving:-translate-y-full data-leaving:opacity-0"
+      className="@container pointer-events-auto mb-3.5 touch-none transition-[translate,opacity] duration-200 starting:-translate-y-4 starting:opacity-0 data-leaving:pointer-events-none data-leaving:-translate-y-full data-leaving:opacity-0"
     >
       <ToastCard {...message} tone={tone} reference={reference} onClose={dismiss} />
     </li>
@@ -101,7 +101,10 @@ function useSwipe(dismiss: () => void) {
 
 type ToastCardProps = Message & { tone: 'done' | 'error'; reference?: string; onClose: () => void }
 
-/** Errors interrupt a screen reader (`alert` is assertive); other toasts wait in the toast host's polite region. */
+/**
+ * Errors interrupt a screen reader (`alert` is assertive); other toasts wait in the toast host's polite region. Large text
+ * grows as far as the message leaves half of the screen free.
+ */
 function ToastCard({ title, text, why, link, reload, tone, reference, onClose }: ToastCardProps) {
   const failed = tone === 'error'
   const Icon = failed ? CircleAlert : CircleCheck
@@ -109,12 +112,12 @@ function ToastCard({ title, text, why, link, reload, tone, reference, onClose }:
   return (
     <div
       role={failed ? 'alert' : undefined}
-      className={`flex w-full items-start gap-3 rounded-soft py-2 pr-2 pl-4 font-sans shadow-lift ${
+      className={`flex w-full items-start gap-3 rounded-soft py-2 pr-2 pl-4 font-sans text-[min(1rem,6vw)] shadow-lift ${
         failed ? 'bg-danger text-on-danger' : 'border border-line bg-surface text-ink'
       }`}
     >
-      <Icon aria-hidden className={`mt-3 size-5 shrink-0 ${failed ? '' : 'text-primary'}`} />
-      <div className="min-w-0 flex-1 py-2.5 leading-snug">
+      <Icon aria-hidden className={`mt-3 hidden size-5 shrink-0 @min-[15rem]:block ${failed ? '' : 'text-primary'}`} />
+      <div className="max-h-[45dvh] min-w-0 flex-1 touch-none overflow-y-auto py-2.5 leading-snug">
         <p className="font-bold">{title}</p>
         {text && <p className={failed ? 'mt-0.5' : 'mt-0.5 text-ink-soft'}>{text}</p>}
         {why && <p className="mt-0.5">{why}</p>}

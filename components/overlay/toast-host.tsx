@@ -6,8 +6,8 @@ import { SwipeableToast } from './swipeable-toast'
 import { type Toast, toasts } from './toasts'
 
 /**
- * Toasts are at the top, where no bottom bar, keyboard or thumb covers them, or below the field that they would cover.
- * Their timers pause while one is hovered or focused, or the page is hidden. Alt+T moves the focus there, Escape back.
+ * Toasts are at the top, where no bottom bar, keyboard or thumb covers them, or below the focused control that they would
+ * cover. Their timers pause while one is hovered or focused, or the page is hidden. Alt+T moves the focus there, Escape back.
  */
 export function ToastHost() {
   const visibleToasts = useStore(toasts, toasts => toasts, noToasts)
@@ -48,29 +48,33 @@ export function ToastHost() {
       ref={box}
       data-toasts
       aria-label="Mensagens alt+T"
-      aria-live="polite"
-      aria-relevant="additions text"
-      aria-atomic="false"
       tabIndex={-1}
       onFocus={onFocusEnter}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setHasFocus(false)}
       onKeyDown={({ key }) => key === 'Escape' && previousFocus.current?.focus()}
-      className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto w-[356px] max-[600px]:w-[calc(100%-1.5rem)] outline-none"
+      className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto w-[min(22.25rem,100%-1.5rem)] outline-none"
     >
-      <ol
-        onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
-        onPointerLeave={() => setHovered(false)}
-        className="grid gap-3.5"
-      >
-        {visibleToasts.map(toast => (
-          <SwipeableToast key={toast.name} toast={toast} isPaused={isHovered || hasFocus} />
-        ))}
-      </ol>
+      {/* An error is an alert of its own. In a live region it would be announced twice, so the others have theirs. Both have the attribute: a dialog hides everything else from screen readers. */}
+      {(['error', 'done'] as const).map(tone => (
+        <ol
+          key={tone}
+          aria-live={tone === 'done' ? 'polite' : 'off'}
+          // A toast that comes under a resting mouse must not stay for that.
+          onPointerMove={({ pointerType }) => setHovered(pointerType === 'mouse')}
+          onPointerLeave={() => setHovered(false)}
+        >
+          {visibleToasts
+            .filter(toast => toast.tone === tone)
+            .map(toast => (
+              <SwipeableToast key={toast.name} toast={toast} isPaused={isHovered || hasFocus} />
+            ))}
+        </ol>
+      ))}
     </section>
   )
 }
 
 const anchorBox = (box: HTMLElement, signal: AbortSignal) =>
-  import('./anchor-to-field').then(({ anchorToField }) => anchorToField(box, signal)).catch(() => {})
+  import('./anchor-to-focus').then(({ anchorToFocus }) => anchorToFocus(box, signal)).catch(() => {})
 
 const noToasts: Toast[] = []

@@ -23,7 +23,7 @@ function BirthdayList() {
   const { loaded: birthdays } = useLoaded(() => readJson<Birthday[] | null>(teamApi.birthdaysOfTheWeek), [])
   if (!birthdays || birthdays.length === 0) return null
   return (
-    <section aria-labelledby="aniversarios" className="mt-10">
+    <section aria-labelledby="aniversarios">
       <h2 id="aniversarios" className="text-heading">
         Aniversários da semana
       </h2>

@@ -4,7 +4,7 @@ import { Link2, MessageCircle } from 'lucide-react'
 import type { Route } from 'next'
 import { useState } from 'react'
 import { focusOnMount } from '@/components/browser/focus'
-import { Field, Select } from '@/components/form/field'
+import { Field, Select, TextArea } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { copyLink } from '@/components/overlay/share'
@@ -17,8 +17,8 @@ import { whatsappText } from '@/lib/phone'
 const draft = 'invitation'
 
 /**
- * Asks for whom the invitation is and until when, a week by default. The link replaces the form and is shown only this
- * once.
+ * Asks for whom the invitation is, why and until when, two weeks by default: the first tap works. The link replaces the
+ * form and is shown only this once.
  */
 export function InvitationForm({ until }: { until: string }) {
   const [created, setCreated] = useState<CreatedInvitation>()
@@ -46,6 +46,14 @@ export function InvitationForm({ until }: { until: string }) {
           label="Lembrete"
           hint="Só a administração vê: “Ana, vizinha da Rute” ou “Classe de jovens”."
           maxLength={100}
+          autoComplete="off"
+        />
+        <TextArea
+          name="message"
+          rows={2}
+          label="Recado no convite"
+          hint="Quem abre o convite lê, com o seu nome: “Vai ser bom ter você no ensaio de quinta.”"
+          maxLength={200}
           autoComplete="off"
         />
         <Field name="until" label="Vale até" type="date" defaultValue={until} required />

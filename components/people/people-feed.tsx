@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { SearchField } from '@/components/form/search-field'
 import { Avatar } from '@/components/ui/avatar'
+import { Columns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InfiniteScroll } from '@/components/ui/infinite-scroll'
 import { Link } from '@/components/ui/link'
@@ -19,8 +20,8 @@ export function PeopleFeed({ first, filter }: { first: PeoplePage; filter: Peopl
   const { items, next } = page
 
   return (
-    <div className="max-w-3xl">
-      <search>
+    <div>
+      <search className="block max-w-2xl">
         <SearchField
           label="Nome, email ou telefone"
           value={text}
@@ -38,11 +39,11 @@ export function PeopleFeed({ first, filter }: { first: PeoplePage; filter: Peopl
         <EmptyState drawing={<ChapelDrawing />} {...(query ? noResults : emptyStates[filter])} />
       ) : (
         <>
-          <ul aria-label="Pessoas" aria-busy={loading || undefined} className="mt-3 ruled">
+          <Columns aria-label="Pessoas" aria-busy={loading || undefined} className="mt-3 gap-x-8">
             {items.map(person => (
               <PersonRow key={person.id} person={person} />
             ))}
-          </ul>
+          </Columns>
           {next && <InfiniteScroll key={query} load={loadMore} />}
         </>
       )}
@@ -70,7 +71,7 @@ const emptyStates: Record<PeopleFilter, { title: string; hint: string }> = {
 }
 
 const PersonRow = ({ person: { id, name, image, note, membership, roles } }: { person: ListedPerson }) => (
-  <li>
+  <li className="border-b border-line">
     <Link
       href={teamRoutes.person(id)}
       className="flex min-h-16 items-center gap-4 rounded-soft px-2 py-3 outline-offset-[-3px] hover:bg-sunken"

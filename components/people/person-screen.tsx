@@ -4,6 +4,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { WithRail } from '@/components/ui/with-rail'
 import { sinceWhen } from '@/lib/consents/consent'
 import { getPerson, type PersonDetails } from '@/lib/people/details/queries'
 import { messages } from '@/lib/people/messages'
@@ -21,13 +22,14 @@ export async function PersonScreen({ id }: { id: string }) {
     return <EmptyState drawing={<ChapelDrawing />} title={messages.personGone.text} action={back} />
   }
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-5">
-      <PersonCard person={person} />
-      <PersonConfirmation person={person} />
-      <PersonRoles person={person} />
-      <RoleChanges changes={person.changes} />
-      <PersonSuspension person={person} />
-    </div>
+    <WithRail rail={<PersonCard person={person} />} railFirst>
+      <div className="grid grid-cols-1 gap-5">
+        <PersonConfirmation person={person} />
+        <PersonRoles person={person} />
+        <RoleChanges changes={person.changes} />
+        <PersonSuspension person={person} />
+      </div>
+    </WithRail>
   )
 }
 
@@ -43,7 +45,7 @@ const PersonCard = ({ person }: { person: PersonDetails }) => (
       </div>
     </div>
     <PersonContact person={person} />
-    <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2 xl:grid-cols-1">
       <Detail name="Data de nascimento">{person.birthday}</Detail>
       <Detail name="Conta criada em">{person.since}</Detail>
       <Detail name="Aparecer em fotos da igreja">{sinceWhen(person.consents.photos)}</Detail>

@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
 import { observeNearViewport } from '@/components/browser/observe-near-viewport'
-import { whenIdle } from '@/components/browser/when-idle'
+import { whenLoaded } from '@/components/browser/when-idle'
 import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { lazyDialogImport } from '@/components/overlay/lazy-dialog-import'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -14,28 +14,20 @@ const prayerForm = lazyDialogImport(() => import('./prayer-form').then(({ Prayer
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'pending' | 'className'> & {
   onSent?: () => void
-  /** Loads the form when the button comes near the screen: a visitor who scrolls to it may be about to ask. */
-  prefetch?: boolean
 }
 
-/** Opens the prayer request form. The form is loaded on demand, so that the page stays light. */
-export function PrayerButton({ onSent, prefetch = false, ...button }: Props) {
+/**
+ * Opens the prayer request form. Its code is fetched when the button comes near the screen, after everything that the
+ * page shows: on a slow network a person in need would wait for it.
+ */
+export function PrayerButton({ onSent, ...button }: Props) {
   const [open, setOpen] = useState(false)
   const { variant, size } = button
   const buttonRef = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (!prefetch || !buttonRef.current) return
-    let cancelFetch = () => {}
-    const stop = observeNearViewport(buttonRef.current, FETCH_MARGIN, () => {
-      stop()
-      cancelFetch = whenIdle(fetchForm)
-    })
-    return () => {
-      stop()
-      cancelFetch()
-    }
-  }, [prefetch])
+    if (buttonRef.current) return observeNearViewport(buttonRef.current, FETCH_MARGIN, () => whenLoaded(fetchForm))
+  }, [])
 
   return (
     <>

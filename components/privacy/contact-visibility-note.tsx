@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 export const ContactVisibilityNote = () => (
   <p className="text-[0.9375rem] text-ink-soft">
     Só você e os administradores veem o telefone e a data completa.{' '}
-    <Link href={routes.privacy} className="font-bold text-primary underline underline-offset-4">
+    <Link href={routes.privacy} className="inline-block font-bold text-primary underline underline-offset-4">
       O que guardamos, e por quê
     </Link>
   </p>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { PERSON_KEY } from '@/components/browser/owner'
-import { readJson } from '@/components/browser/read-json'
+import { readJsonAndClock } from '@/components/browser/read-json'
 import { deviceStorage } from '@/components/browser/storage'
 import { createStore } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
@@ -35,7 +35,7 @@ export function useMe() {
 export async function refreshMe(isBack = false) {
   isRequested = true
   try {
-    const known = await readJson<Me>(api.me)
+    const known = await readJsonAndClock<Me>(api.me)
     readAt = Date.now()
     // On the next visit, BeforePaint reads these before the first paint to reserve space for role-dependent parts.
     deviceStorage.write('role', isPerson(known) ? known.role : null)

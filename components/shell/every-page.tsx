@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { replayEarlyTap } from '@/components/browser/early-tap'
 import { deviceStorage, SIGNED_OUT_KEY, stopWriting, tabStorage } from '@/components/browser/storage'
 import { watchBackButton } from '@/components/overlay/back-button'
 import { ToastHost } from '@/components/overlay/toast-host'
@@ -46,6 +47,8 @@ export function SharedErrorView({ error, retry, nested }: Props) {
 
 /** Rendered on every page beside its own content. */
 export function EveryPage() {
+  // After the commit: React would drop the tap during it.
+  useLayoutEffect(() => queueMicrotask(replayEarlyTap), [])
   useEffect(watchSignOut, [])
   // Also without a dialog: going back may lead to a history entry that a dialog has left.
   useEffect(watchBackButton, [])

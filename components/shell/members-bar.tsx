@@ -25,8 +25,10 @@ export function MembersBar({ brand }: { brand: ReactNode }) {
 
   return (
     <nav
+      data-bar
       aria-label="Principal"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:right-auto lg:flex lg:w-rail lg:flex-col lg:gap-6 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-5"
+      // Its height is known before its items have come over the network, so it does not rise.
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] max-lg:min-h-bar lg:inset-y-0 lg:right-auto lg:flex lg:w-rail lg:flex-col lg:gap-6 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-5"
     >
       <div className="hidden lg:block">{brand}</div>
       <ul className="@container mx-auto flex max-w-lg items-stretch justify-around px-1 lg:mx-0 lg:grid lg:w-full lg:max-w-none lg:justify-stretch lg:gap-1.5 lg:px-0">
@@ -67,6 +69,7 @@ function AccountItem() {
       </li>
     )
   }
-  if (isPerson(me)) return <BarLink href={routes.profile} icon={<User />} name="Perfil" badge={me.waitingPrayers} />
+  if (isPerson(me))
+    return <BarLink href={routes.profile} icon={<User />} name="Perfil" badge={me.waitingPrayers} badgeOnPhonesOnly />
   return <BarLink href={routes.login} icon={<LogIn />} name="Login" />
 }

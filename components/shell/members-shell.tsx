@@ -8,7 +8,7 @@ export function MembersShell({ bar, children }: { bar: ReactNode; children: Reac
   return (
     <div className="min-h-dvh pb-bar lg:pb-0 lg:pl-rail">
       <SkipLink />
-      <main id="conteudo" className="column max-w-4xl pt-[env(safe-area-inset-top)] pb-12">
+      <main id="conteudo" className="column max-w-6xl 2xl:max-w-[82rem] pt-[env(safe-area-inset-top)] pb-12">
         {children}
       </main>
       {bar}

@@ -5,8 +5,6 @@ import { routes } from '@/lib/routes'
 import { Brand } from './brand'
 import { ThemeSwitch } from './theme-switch'
 
-const link = 'inline-flex min-h-11 items-center hover:underline'
-
 export async function PublicFooter() {
   const church = await getChurch()
   const lines = [[church.street, church.district].filter(Boolean).join(', '), formatCity(church)].filter(Boolean)
@@ -28,21 +26,15 @@ export async function PublicFooter() {
           )}
         </div>
         <nav aria-label="Rodapé">
-          <ul className="flex flex-wrap gap-x-6 font-semibold text-primary underline-offset-4">
+          <ul className="flex flex-wrap gap-x-6 font-semibold text-primary underline-offset-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a:hover]:underline">
             <li>
-              <Link href={routes.calendar} className={link}>
-                Calendário de Eventos
-              </Link>
+              <Link href={routes.calendar}>Calendário de Eventos</Link>
             </li>
             <li>
-              <Link href={routes.home} className={link}>
-                Área de membros
-              </Link>
+              <Link href={routes.home}>Área de membros</Link>
             </li>
             <li>
-              <Link href={routes.privacy} className={link}>
-                Privacidade
-              </Link>
+              <Link href={routes.privacy}>Privacidade</Link>
             </li>
           </ul>
         </nav>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { canBeReached, hasMission } from '@/lib/church/address'
+import { listFirstVisitAnswers } from '@/lib/church/first-visit'
 import { getChurch } from '@/lib/church/queries'
 import { getHomepageNews } from '@/lib/notices/news/queries'
 import { routes } from '@/lib/routes'
@@ -33,11 +34,20 @@ export async function PublicHeader({ live }: { live?: ReactNode }) {
   )
 }
 
+/** Only wide screens have room for all of it in one row. */
+const FirstVisitName = () => (
+  <>
+    <span className="lg:hidden">Visita</span>
+    <span className="max-lg:hidden">Sua primeira visita</span>
+  </>
+)
+
 /** Returns the sections of the landing page that have content. */
 async function listSections() {
   const [church, { notices }] = await Promise.all([getChurch(), getHomepageNews()])
   return [
     { id: 'home', name: 'Início' },
+    ...(listFirstVisitAnswers(church).length > 0 ? [{ id: 'visit', name: <FirstVisitName key="visit" /> }] : []),
     ...(hasMission(church) ? [{ id: 'about', name: 'Sobre' }] : []),
     ...(notices.length > 0 ? [{ id: 'news', name: 'Notícias' }] : []),
     ...(canBeReached(church) ? [{ id: 'contact', name: 'Contato' }] : []),

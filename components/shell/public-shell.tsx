@@ -4,7 +4,7 @@ import { PublicHeader } from './public-header'
 
 export function PublicShell({ live, children }: { live?: ReactNode; children: ReactNode }) {
   return (
-    <div className="own-letters flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col">
       <PublicHeader live={live} />
       <main id="conteudo" className="flex-1">
         {children}

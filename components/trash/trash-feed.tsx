@@ -3,6 +3,7 @@
 import { LetterDrawing } from '@/components/art/drawings'
 import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
+import { Columns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InfiniteScroll } from '@/components/ui/infinite-scroll'
 import type { Page } from '@/lib/cursor'
@@ -18,14 +19,14 @@ export function TrashFeed({ first, filter }: Props) {
 
   if (items.length === 0 && !more) return <EmptyState drawing={<LetterDrawing />} {...emptyStates[filter]} />
   return (
-    <div className="max-w-3xl">
-      <ol className="grid grid-cols-1 gap-4">
+    <>
+      <Columns as="ol" className="items-start gap-4">
         {items.map(item => (
           <TrashRow key={item.id} item={item} filter={filter} onGone={() => remove(item.id)} />
         ))}
-      </ol>
+      </Columns>
       {more && <InfiniteScroll load={loadMore} />}
-    </div>
+    </>
   )
 }
 

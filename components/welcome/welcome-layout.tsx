@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { HeroScene, Mark } from '@/components/art/drawing'
+import { Mark } from '@/components/art/drawing'
+import { Landscape } from '@/components/art/landscape'
 import { SkipLink } from '@/components/shell/skip-link'
 
 /** The scene of `SignInLayout`, with the product's name: there is no church yet. */
@@ -13,7 +14,10 @@ export const WelcomeLayout = ({ children }: { children: ReactNode }) => (
           Comunhão
         </p>
       </div>
-      <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-[max(21rem,78.5vw)] w-auto max-w-none -translate-x-[68%] lg:h-[39.5vw]" />
+      <Landscape
+        name="sea"
+        className="absolute bottom-0 left-1/2 -z-10 h-[max(21rem,78.5vw)] w-auto max-w-none -translate-x-[68%] lg:h-[39.5vw]"
+      />
     </header>
     <main
       id="conteudo"

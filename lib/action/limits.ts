@@ -39,6 +39,12 @@ export const limits = {
   // A leader's device sends at most four a second, while a finger scrolls the page.
   stepsByLeader: createLimit('steps-leader', [3000, 10]),
   likesByPerson: createLimit('likes-person', [60, 1]),
+  goingByPerson: createLimit('going-person', [60, 1]),
+  feedChangesByPerson: createLimit('feed-changes-person', [20, 60]),
+  /** Calendar apps ask some times a day, and a person has several. */
+  privateFeedsByPerson: createLimit('private-feed-person', [120, 60]),
+  /** Addresses that were replaced are asked for until their app forgets them. */
+  unknownFeedsByAddress: createLimit('unknown-feed-address', [300, 10]),
   uploadsByPerson: createLimit('uploads-person', [60, 10]),
   profileChangesByPerson: createLimit('profile-person', [30, 60]),
   emailChangesByPerson: createLimit('email-person', [5, MINUTES_PER_DAY]),

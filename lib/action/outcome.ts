@@ -22,6 +22,8 @@ export type Difference = {
   name: string
   label: string
   changedBy: 'me' | 'them' | 'both'
+  /** The text that the form was opened with, if both changed it. */
+  base?: string
   mine: FieldText
   theirs: FieldText & { value: FormValue; by: string; when: string }
 }

@@ -3,6 +3,7 @@
 import { updateTag } from 'next/cache'
 import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
+import { describeLostPlaylists } from '@/lib/church/services/planned-playlists'
 import { findPosition } from '@/lib/maps/find-position'
 import { positionIn } from '@/lib/maps/position'
 import { tags } from '@/lib/realtime/tags'
@@ -23,12 +24,12 @@ const { action, formAction } = createActions({
 export const updateChurch = formAction({
   allow: canManageChurch,
   input: churchInput,
-  async run({ version, position, ...facts }, { actor }) {
+  async run({ version, lost, position, ...facts }, { actor }) {
     const found = position && !positionIn(position) ? await findPosition(position) : undefined
     if (found && 'refusal' in found) return refused(messages.incomplete, { position: [found.refusal] })
 
     const pin = position === undefined ? {} : { position: found?.position ?? positionIn(position) ?? null }
-    const refusal = await changeChurch({ version, facts: { ...facts, ...pin }, by: actor.id })
+    const refusal = await changeChurch({ version, lost, facts: { ...facts, ...pin }, by: actor.id })
     if (refusal) return refusal
 
     updateTag(tags.church)
@@ -42,6 +43,7 @@ export const restoreChurch = action({
   async run({ number }, { actor }) {
     const answer = await restoreChurchVersion(number, actor.id)
     if (answer === 'gone') return refused(messages.versionGone)
+    if ('unplanned' in answer) return refused(messages.restoreLosesPlaylists(describeLostPlaylists(answer.unplanned)))
 
     updateTag(tags.church)
     return done(messages.broughtBack(answer.lost))

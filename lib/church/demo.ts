@@ -10,6 +10,13 @@ export const demoChurch = {
   description:
     'Igreja evangélica em Vila Velha, no Espírito Santo: bíblica, em células e centrada em Cristo. Veja os horários dos cultos, as notícias e como chegar.',
 
+  expectation:
+    'Cantamos, ouvimos a Bíblia e oramos juntos. Alguém da recepção mostra onde sentar. Ninguém é chamado à frente nem precisa contribuir: só observe, se preferir.',
+  duration: 'Cerca de uma hora e meia, e um café depois para quem quiser ficar.',
+  children: 'De 2 a 10 anos há salas com pessoas que as crianças já conhecem pelo nome. Também podem ficar com você.',
+  parking: 'Há vagas no pátio, pela Rua do Cais. O ônibus 602 para em frente.',
+  dress: 'A que você usaria para visitar um amigo.',
+
   street: 'Rua do Cais Antigo, 240',
   district: 'Glória',
   city: 'Vila Velha',

@@ -2,6 +2,7 @@ import { formatPhone, toPhoneDigits } from '@/lib/phone'
 import { timeZoneLabels } from '@/lib/runtime/time-zones'
 import { addressLines } from './address'
 import { email, emptyFact, type Facts, type Field, line, paragraphs, phone, picture, section } from './fields'
+import { landscapes } from './landscapes'
 import { photos, sampleNews, services, social, team, values, verses } from './lists'
 
 /**
@@ -36,9 +37,40 @@ export const sections = {
     },
     summary: ({ name, logo }) => (logo ? `${name}, com logotipo` : name),
   }),
+  opening: section('Imagem de abertura', {
+    fields: {
+      landscape: {
+        kind: 'choice',
+        label: 'Desenho',
+        hint: 'De manhã no tema claro, à noite no escuro. Aparece no alto do site e na tela de entrada.',
+        options: landscapes,
+        initial: 'sea',
+        required: 'Escolha um dos desenhos.',
+        isDrawn: true,
+      },
+      openingPhoto: picture('Foto no lugar do desenho', {
+        hint: 'Se houver, ela aparece no alto do site: o prédio, a rua, a igreja reunida. Deitada fica melhor.',
+      }),
+    },
+    summary: ({ landscape, openingPhoto }) =>
+      openingPhoto ? 'foto da igreja' : `desenho: ${landscapes[landscape].toLowerCase()}`,
+  }),
   services: section('Cultos', {
     fields: { services },
     summary: ({ services }) => counted(services, 'nenhum ainda', 'por semana'),
+  }),
+  firstVisit: section('Sua primeira visita', {
+    fields: {
+      expectation: paragraphs('O que esperar', 400, {
+        hint: 'Como é um culto, em poucas frases: o que acontece, quem recebe, o que ninguém precisa fazer.',
+      }),
+      duration: line('Quanto dura', 120, { hint: 'Como “Cerca de uma hora e meia”.' }),
+      children: paragraphs('Crianças', 300, { hint: 'Se há sala, para que idades, e se podem ficar com os pais.' }),
+      parking: line('Onde estacionar', 160, { hint: 'Também vale: que ônibus passa perto.' }),
+      dress: line('Que roupa usar', 120, { hint: 'Quem nunca veio costuma perguntar.' }),
+    },
+    summary: ({ expectation, duration, children, parking, dress }) =>
+      counted([expectation, duration, children, parking, dress].filter(Boolean), 'nada ainda', 'de 5 respostas'),
   }),
   address: section('Endereço e mapa', {
     fields: {
@@ -100,8 +132,10 @@ export const sections = {
 /** Every fact by name, in the order in which versions list them. */
 export const churchFields = {
   ...sections.name.fields,
+  ...sections.opening.fields,
   ...sections.mission.fields,
   ...sections.services.fields,
+  ...sections.firstVisit.fields,
   ...sections.address.fields,
   ...sections.contact.fields,
   ...sections.team.fields,

@@ -40,7 +40,13 @@ type TextOptions = Omit<Described, 'label'> & {
 /** A time of day, '19:30'. Two stand side by side. */
 type ClockField = Described & { kind: 'clock'; initial: string; isHalf: true }
 /** One of several options; maps the stored value to its label. */
-type ChoiceField = Described & { kind: 'choice'; options: Record<string, string>; initial: string }
+type ChoiceField = Described & {
+  kind: 'choice'
+  options: Record<string, string>
+  initial: string
+  /** The options are landscapes, which the panel shows as pictures. */
+  isDrawn?: true
+}
 /** The address of an uploaded picture, empty if there is none. */
 export type PictureField = Described & { kind: 'picture' }
 /** A position on the map, null if there is none. A form sends it as a text. */

@@ -13,8 +13,10 @@ import { completeLink } from './link'
 /** The input of the panel's forms: each sends its own fields, and the version that it was opened with. */
 export const churchInput = z.strictObject({
   version,
+  /** Confirms that the person was told which playlists lose their service. */
+  lost: z.string().max(10_000).optional(),
   ...mapFacts(field => inputOf(field).optional()),
-}) as unknown as z.ZodType<{ version: number } & Partial<FormFacts>>
+}) as unknown as z.ZodType<{ version: number; lost?: string } & Partial<FormFacts>>
 
 export const earlierChurch = z.strictObject({ number: earlierVersion })
 

@@ -98,10 +98,10 @@ export const sampleNews = list('Notícias de exemplo', {
   none: 'Nenhuma. Sem avisos escolhidos, o site fica sem notícias.',
   isOrdered: true,
   item: {
-    id: { kind: 'id', required: 'exclua e escreva de novo', initial: now => `news-${now.getTime()}` },
+    id: { kind: 'id', required: 'remova e escreva de novo', initial: now => `news-${now.getTime()}` },
     title: line('Título', 120, { required: 'escreva o título' }),
     content: paragraphs('Texto', 1500, { required: 'escreva o texto' }),
-    createdAt: { kind: 'instant', required: 'exclua e escreva de novo', initial: now => now.toISOString() },
+    createdAt: { kind: 'instant', required: 'remova e escreva de novo', initial: now => now.toISOString() },
   },
 })
 

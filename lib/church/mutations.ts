@@ -1,5 +1,7 @@
 import 'server-only'
 import { refused } from '@/lib/action/outcome'
+import { movePlannedPlaylists } from '@/lib/church/services/mutations'
+import { describeLostPlaylists, type PlannedPlaylist } from '@/lib/church/services/planned-playlists'
 import { db, type Transaction } from '@/lib/database/db'
 import { markPicturesSaved } from '@/lib/uploads/mutations'
 import { parsePictureName, toPictureUrl } from '@/lib/uploads/picture-name'
@@ -14,32 +16,50 @@ import type { ChurchSettings } from './settings'
 import { CHURCH_ID } from './stored'
 import { churchVersions } from './versions'
 
-type Change = { version: number; facts: Partial<Church>; by: string }
+type Change = {
+  version: number
+  facts: Partial<Church>
+  /** Confirms that the person was told which playlists lose their service. */
+  lost?: string | undefined
+  by: string
+}
 
 /** Saves some facts. Returns a refusal if somebody else has changed them in between. */
-export async function changeChurch({ version, facts, by }: Change) {
+export async function changeChurch({ version, facts, lost = '', by }: Change) {
   await createRow()
   const change = { id: CHURCH_ID, version, input: facts, by, missing: messages.notSaved }
   const refusal = await saveVersioned(churchVersions, change, async transaction => {
     if ((await missingPictures(transaction, listPictures(facts))).length > 0) return refused(messages.pictureMissing)
-    await writeFacts(transaction, { ...(await readChurch(transaction)), ...facts })
+    const former = await readChurch(transaction)
+    const next = { ...former, ...facts }
+    const unplanned = await moveWithServices(transaction, { former, next, confirmation: lost })
+    if (unplanned.length > 0) return refused(messages.losesPlaylists(describeLostPlaylists(unplanned)))
+    return writeFacts(transaction, next)
   })
   await setChurchClock()
   return refusal
 }
 
-/** Saves an earlier version again, without the pictures that no longer exist; returns how many those are. */
+type Restored = 'gone' | { unplanned: PlannedPlaylist[] } | { lost: number }
+
+/**
+ * Saves an earlier version again, without the pictures that no longer exist; returns how many those are, or the
+ * playlists that would lose their service: then nothing is saved.
+ */
 export async function restoreChurchVersion(number: number, by: string) {
   await createRow()
   const answer = await db.$transaction(transaction =>
-    writeVersioned(transaction, churchVersions, { id: CHURCH_ID, by }, async () => {
+    writeVersioned(transaction, churchVersions, { id: CHURCH_ID, by }, async (): Promise<Restored> => {
       const earlier = await readVersionContent(transaction, churchVersions, CHURCH_ID, number)
       if (!earlier) return 'gone'
 
       const missing = await missingPictures(transaction, listPictures(earlier))
       const church = withoutPictures(earlier, missing)
+      const former = await readChurch(transaction)
+      const unplanned = await moveWithServices(transaction, { former, next: church, confirmation: '' })
+      if (unplanned.length > 0) return { unplanned }
       // A second tap changes nothing.
-      if (!isEqual(church, await readChurch(transaction))) await writeFacts(transaction, church)
+      if (!isEqual(church, former)) await writeFacts(transaction, church)
       return { lost: missing.length }
     }),
   )
@@ -62,9 +82,24 @@ export async function lockSettings(within: Transaction) {
   return readSettings(within)
 }
 
+/** Remembers that the church does not need a step of its first week. */
+export const addSkippedStep = (step: string) =>
+  db.$transaction(async transaction => {
+    const { skippedSteps } = await lockSettings(transaction)
+    if (!skippedSteps.includes(step)) await changeSettings({ skippedSteps: [...skippedSteps, step] }, transaction)
+  })
+
 /** A church without facts has no row that could be locked. */
 const createRow = (within: Transaction = db) =>
   within.churchRow.createMany({ data: [{ id: CHURCH_ID }], skipDuplicates: true })
+
+type FactsChange = { former: Church; next: Church; confirmation: string }
+
+/** What is planned for the services goes along with them. Returns the playlists that nobody was told would not. */
+const moveWithServices = async (transaction: Transaction, { former, next, confirmation }: FactsChange) =>
+  isEqual(former.services, next.services)
+    ? []
+    : movePlannedPlaylists(transaction, { former: former.services, next: next.services, confirmation })
 
 const writeFacts = (transaction: Transaction, facts: Church) =>
   transaction.churchRow.update({ where: { id: CHURCH_ID }, data: { facts } })

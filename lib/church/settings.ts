@@ -22,6 +22,8 @@ export const churchSettings = z.object({
   newcomersSeeMembersOnly: z.boolean().catch(true),
   /** Who sees the birthdays of the week. */
   birthdaysFor: z.enum(['admins', 'members']).catch('admins'),
+  /** The steps of the first week (lib/welcome/week) that the church does not need. */
+  skippedSteps: z.array(z.string()).catch([]),
 })
 
 export type ChurchSettings = z.output<typeof churchSettings>

@@ -15,6 +15,7 @@ type Words = Omit<Wording<{ fact: never }>['fact'], 'label'>
 
 function wordsOf(field: Field): Words {
   if (field.kind === 'list') return wordsOfList(field)
+  if (field.kind === 'choice') return { format: (option: string) => field.options[option] ?? option }
   if (field.kind === 'phone') return { format: formatPhone }
   if (field.kind === 'position') return { format: positionText, formValue: positionText }
   return field.kind === 'picture' ? { pictures: (address: string) => [address].filter(Boolean) } : {}

@@ -3,20 +3,21 @@
 import { updateTag } from 'next/cache'
 import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
-import { done, type Message } from '@/lib/action/outcome'
+import { done, type Message, type Outcome, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
+import { restoreOccurrence as restoreDay } from '@/lib/events/exceptions/mutations'
+import { cancelOccurrences, changeEvent, removeOccurrences } from '@/lib/events/occurrences/mutations'
 import { tags } from '@/lib/realtime/tags'
 import { moveToTrash } from '@/lib/removals/mutations'
 import { routes } from '@/lib/routes'
-import { type Day, formatMonth } from '@/lib/runtime/time'
+import { type Day, formatMonth, formatWeekdayAndDay } from '@/lib/runtime/time'
 import { managesContent } from '@/lib/session/actor'
-import { saveVersioned } from '@/lib/versions/mutations'
 import { type Month, toMonth } from './event'
 import { messages } from './messages'
 import { getMonthAt } from './month'
-import { addEvent, eventVersions, toColumns } from './mutations'
+import { addEvent } from './mutations'
 import { canChangeEvent, canCreateEvents, canHideEvents } from './policy'
-import { changedEvent, eventRef, newEvent } from './schema'
+import { cancelledOccurrence, changedEvent, deletedOccurrence, eventRef, newEvent, restoredOccurrence } from './schema'
 
 const { action, formAction } = createActions({ guests: messages.guests })
 
@@ -33,7 +34,8 @@ export const createEvent = formAction({
     refusal: messages.tooMany,
   },
   async run({ submission, shown: visibleMonth, ...fields }, { actor }) {
-    await addEvent(fields, { submission, by: actor.id })
+    const refusal = await addEvent(fields, { submission, by: actor.id })
+    if (refusal) return refusal
     updateTag(tags.events)
     return done(addMonthLink(messages.created, fields.date, visibleMonth))
   },
@@ -45,11 +47,11 @@ export const updateEvent = formAction({
   missing: messages.notSaved,
   failure: messages.notSaved,
   invalid: messages.invalid,
-  async run({ eventId: id, version, shown: visibleMonth, ...input }, { actor }) {
-    const change = { id, version, input, by: actor.id, missing: messages.notSaved }
-    const refusal = await saveVersioned(eventVersions, change, transaction =>
-      transaction.event.update({ where: { id }, data: toColumns(input) }),
-    )
+  async run({ eventId: id, version, scope, originalStart, lost, shown: visibleMonth, ...input }, { actor, subject }) {
+    // A tab from before events could repeat does not say which occurrence it changes.
+    if (subject.rule !== null && !(scope && originalStart)) return refused(messages.repeatsNow)
+    const change = { id, version, scope: scope ?? 'all', originalStart, lost, input, by: actor.id }
+    const refusal = await changeEvent(change)
     if (refusal) return refusal
 
     updateTag(tags.events)
@@ -57,16 +59,45 @@ export const updateEvent = formAction({
   },
 })
 
-/** Moves an event to the trash; admins can restore it. */
+/** Takes occurrences out of a series, or moves all of an event to the trash; admins can restore what is there. */
 export const deleteEvent = action({
   ...existing,
-  input: eventRef,
+  input: deletedOccurrence,
   missing: messages.notDeleted,
   failure: messages.notDeleted,
-  async run({ eventId }, { actor }) {
-    await db.$transaction(transaction => moveToTrash(transaction, { kind: 'deleted', eventId, removedBy: actor.id }))
+  async run({ eventId: id, scope = 'all', originalStart, version }, { actor, subject }) {
+    const refusal = await removeOccurrences({ id, scope, originalStart, version, by: actor.id })
+    if (refusal) return showCurrent(refusal)
     updateTag(tags.events)
-    return done(messages.deleted)
+    return done(subject.rule !== null && scope === 'one' ? messages.dayDeleted : messages.deleted)
+  },
+})
+
+/** Brings back a day that was taken out of a series. */
+export const restoreOccurrence = action({
+  ...existing,
+  input: restoredOccurrence,
+  missing: messages.notRestored,
+  failure: messages.notRestored,
+  async run({ eventId: id, originalStart, version }, { actor }) {
+    const restored = await restoreDay({ id, originalStart, version, by: actor.id })
+    if ('refusal' in restored) return restored.refusal
+    updateTag(tags.events)
+    return done(messages.dayRestored(formatWeekdayAndDay(originalStart.slice(0, 10))), { result: restored })
+  },
+})
+
+/** Marks occurrences as cancelled, which the calendar goes on showing, or takes that back. */
+export const cancelEvent = action({
+  ...existing,
+  input: cancelledOccurrence,
+  missing: messages.notSaved,
+  failure: messages.notSaved,
+  async run({ eventId: id, scope = 'all', originalStart, version, isCancelled }, { actor }) {
+    const refusal = await cancelOccurrences({ id, scope, originalStart, version, isCancelled, by: actor.id })
+    if (refusal) return showCurrent(refusal)
+    updateTag(tags.events)
+    return done(isCancelled ? messages.cancelled : messages.notCancelled)
   },
 })
 
@@ -84,8 +115,14 @@ export const hideEvent = action({
   },
 })
 
+/** Renders the screen again behind the refusal, so that it shows what the person is to look at. */
+function showCurrent(refusal: Outcome<never>) {
+  updateTag(tags.screen)
+  return refusal
+}
+
 function findEvent({ eventId: id }: { eventId: string }) {
-  return db.event.findUnique({ where: { id, removedAt: null }, select: { createdBy: true } })
+  return db.event.findUnique({ where: { id, removedAt: null }, select: { createdBy: true, rule: true } })
 }
 
 /** Adds a link to the event's month if the screen shows another one, where the saved event cannot be seen. */

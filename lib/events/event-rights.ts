@@ -6,7 +6,7 @@ export type CreatedEvent = { id: string; createdBy: string | null; creator: { na
 
 /** Only people who manage content learn who created an event. */
 export function getEventRights(actor: Actor, events: CreatedEvent[]): EventRights {
-  const own = events.filter(event => isOwnEvent(actor, event)).map(({ id }) => id)
+  const own = [...new Set(events.filter(event => isOwnEvent(actor, event)).map(({ id }) => id))]
   if (!isPerson(actor) || !canHideEvents(actor)) return { own, madeBy: {} }
   const others = events.filter(({ id }) => !own.includes(id))
   return {

@@ -1,32 +1,78 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { dayFromColumn, formatLongDay, formatShortWeekday, timeFromColumn, toInstant } from '@/lib/runtime/time'
+import { columnFromDay, columnFromTime, dayFromColumn, timeFromColumn } from '@/lib/runtime/time'
+import type { EventFields, OccurrenceFields } from './wording'
 
-const eventColumns = {
-  id: true,
+/** The columns of an occurrence, which events and their exceptions have alike. */
+const occurrenceColumns = {
   title: true,
   description: true,
   eventDate: true,
   eventTime: true,
+  endTime: true,
+  endsNextDay: true,
+  place: true,
+  mapLink: true,
+  picture: true,
+  places: true,
+  goingCloses: true,
+  membersOnly: true,
+  isCancelled: true,
+} as const
+export const eventColumns = {
+  ...occurrenceColumns,
+  id: true,
+  rule: true,
+  lastDay: true,
+  exceptionChanges: true,
+  version: true,
   updatedAt: true,
 } as const
-export const listColumns = { ...eventColumns, membersOnly: true, version: true } as const
+export const exceptionColumns = { ...occurrenceColumns, eventId: true, originalStart: true, isRemoved: true } as const
 
-type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
-type ListRow = Prisma.EventGetPayload<{ select: typeof listColumns }>
+export type OccurrenceRow = Prisma.EventGetPayload<{ select: typeof occurrenceColumns }>
+export type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
+export type ExceptionRow = Prisma.EventExceptionGetPayload<{ select: typeof exceptionColumns }>
 
-export function toEvent<Row extends EventRow>({ eventDate, eventTime, ...row }: Row) {
-  const [date, time] = [dayFromColumn(eventDate), timeFromColumn(eventTime)]
-  const starts = toInstant(date, time).toISOString()
-  return { ...row, date, time, day: formatLongDay(date), weekday: formatShortWeekday(date), starts }
-}
+/** The row with days and times of the wall clock. */
+export const readOccurrenceFields = ({
+  title,
+  description,
+  eventDate,
+  eventTime,
+  endTime,
+  endsNextDay,
+  place,
+  mapLink,
+  picture,
+  places,
+  goingCloses,
+  membersOnly,
+  isCancelled,
+}: OccurrenceRow): OccurrenceFields => ({
+  title,
+  description,
+  date: dayFromColumn(eventDate),
+  time: timeFromColumn(eventTime),
+  endTime: endTime && timeFromColumn(endTime),
+  endsNextDay,
+  place,
+  mapLink,
+  picture,
+  places,
+  goingCloses,
+  membersOnly,
+  isCancelled,
+})
 
-/** An event as people see it: day and time on the church's clock, the day in words, and the instant of its start. */
-export type CalendarEvent = Omit<ReturnType<typeof toEvent<ListRow>>, 'updatedAt'>
+export const readEventFields = (row: OccurrenceRow & Pick<EventRow, 'rule' | 'exceptionChanges'>): EventFields => ({
+  ...readOccurrenceFields(row),
+  rule: row.rule,
+  exceptionChanges: row.exceptionChanges,
+})
 
-/** Removes what must not leave the server: the creator, and the time of the last change. */
-export const toCalendarEvent = ({
-  createdBy: _,
-  creator: __,
-  updatedAt: ___,
-  ...event
-}: CalendarEvent & { createdBy?: unknown; creator?: unknown; updatedAt: Date }): CalendarEvent => event
+export const toOccurrenceColumns = ({ date, time, endTime, ...fields }: OccurrenceFields) => ({
+  ...fields,
+  eventDate: columnFromDay(date),
+  eventTime: columnFromTime(time),
+  endTime: endTime === null ? null : columnFromTime(endTime),
+})

@@ -1,16 +1,21 @@
+import type { GoingByOccurrence } from '@/lib/events/going/going'
 import type { Day } from '@/lib/runtime/time'
-import type { CalendarEvent } from './event-row'
+import type { Occurrence } from './occurrence'
 
-export type { CalendarEvent }
+export type { Occurrence }
 
-/** The position of an event in the calendar. */
-export type EventCursor = Pick<CalendarEvent, 'date' | 'time' | 'id'>
+/** The position of an occurrence in the calendar. A tab from before events could repeat sends no `originalStart`. */
+export type EventCursor = Pick<Occurrence, 'date' | 'time' | 'id'> & Partial<Pick<Occurrence, 'originalStart'>>
 
-/** A page of a month's events, and the cursor after which the next page begins. */
-export type EventPage = { items: CalendarEvent[]; next: EventCursor | null }
+/** A page of a month's occurrences, and the cursor after which the next page begins. */
+export type EventPage = { items: Occurrence[]; next: EventCursor | null }
 
-/** One of the actor's own events, with the time of its creation. */
-export type MyEvent = CalendarEvent & { createdAt: string }
+/** Tells the occurrences of a month apart, also as the id of an element; a single event's is its own id. */
+export const getOccurrenceKey = ({ id, originalStart, rule }: Pick<Occurrence, 'id' | 'originalStart' | 'rule'>) =>
+  rule === undefined ? id : `${id}-${originalStart.slice(0, 10)}`
+
+/** One of the actor's own events, with the time of its creation; of a series, the next occurrence. */
+export type MyEvent = Occurrence & { createdAt: string }
 
 /** What the actor may do with these events. */
 export type EventRights = {
@@ -23,10 +28,14 @@ export type EventRights = {
 /** What the cached calendar, the same for everyone, cannot contain about the actor. */
 export type PersonalMonth = EventRights & {
   signedIn: boolean
+  /** Whether the actor created any event, in any month. */
+  hasOwnEvents: boolean
   /** The events of the first page that only signed-in people may see. */
-  hidden: CalendarEvent[]
+  hidden: Occurrence[]
   /** The end of the actor's first page, if more events follow. */
   next: EventCursor | null
+  /** Who comes to the occurrences of the month, on all of its pages. */
+  going: GoingByOccurrence
 }
 
 /** A month as `2026-11`. */
@@ -47,7 +56,9 @@ export function mergePersonalEvents(
 ): EventPage {
   const next = pickEarlier(publicPage.next, personal.next)
   // An event that was just made public, or hidden, may still be in both.
-  const events = [...new Map([...publicPage.items, ...personal.hidden].map(event => [event.id, event])).values()]
+  const events = [
+    ...new Map([...publicPage.items, ...personal.hidden].map(event => [getOccurrenceKey(event), event])).values(),
+  ]
   return { items: sortEvents(next ? events.filter(event => sortKey(event) <= sortKey(next)) : events), next }
 }
 
@@ -55,8 +66,8 @@ export function mergePersonalEvents(
  * Merges a page with the one that follows it. An event that was moved in between may be in both: the later page is
  * newer.
  */
-export function mergeEvents(items: CalendarEvent[], following: CalendarEvent[]) {
-  return sortEvents([...new Map([...items, ...following].map(event => [event.id, event])).values()])
+export function mergeEvents(items: Occurrence[], following: Occurrence[]) {
+  return sortEvents([...new Map([...items, ...following].map(event => [getOccurrenceKey(event), event])).values()])
 }
 
 export const isBefore = (one: EventCursor, other: EventCursor) => sortKey(one) < sortKey(other)
@@ -66,5 +77,6 @@ function pickEarlier(one: EventCursor | null, other: EventCursor | null) {
   return isBefore(one, other) ? one : other
 }
 
-const sortEvents = (events: CalendarEvent[]) => events.sort((one, other) => (isBefore(one, other) ? -1 : 1))
-const sortKey = ({ date, time, id }: EventCursor) => `${date} ${time} ${id}`
+export const sortEvents = <Sorted extends EventCursor>(events: Sorted[]) =>
+  events.sort((one, other) => (isBefore(one, other) ? -1 : 1))
+const sortKey = ({ date, time, id, originalStart = '' }: EventCursor) => `${date} ${time} ${id} ${originalStart}`

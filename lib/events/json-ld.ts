@@ -1,12 +1,12 @@
 import { postalAddress } from '@/lib/church/json-ld'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { routes } from '@/lib/routes'
-import type { CalendarEvent } from './event'
+import { getOccurrenceKey, type Occurrence } from './event'
 
 type Venue = Pick<PublicFacts, 'name' | 'street' | 'district' | 'city' | 'state' | 'postalCode'>
 
 /** The public events in schema.org terms, for search engines; the place is described once. */
-export function buildEventsJsonLd(events: CalendarEvent[], church: Venue, page: string) {
+export function buildEventsJsonLd(events: Occurrence[], church: Venue, page: string) {
   // The id of the church in the landing page's JSON-LD.
   const venue = { '@id': new URL(routes.section('church'), page).href }
   const publicEvents = events.filter(event => !event.membersOnly)
@@ -19,15 +19,18 @@ export function buildEventsJsonLd(events: CalendarEvent[], church: Venue, page: 
         name: church.name,
         ...postalAddress(church),
       },
-      ...publicEvents.map(({ id, title, description, starts }) => ({
+      ...publicEvents.map(event => ({
         '@type': 'Event',
-        url: `${page}#${id}`,
-        name: title,
-        description: description ?? undefined,
-        startDate: starts,
+        url: `${page}#${getOccurrenceKey(event)}`,
+        name: event.title,
+        description: event.description ?? undefined,
+        startDate: event.starts,
+        endDate: event.ends,
+        eventStatus: event.isCancelled ? 'https://schema.org/EventCancelled' : undefined,
         isAccessibleForFree: true,
         organizer: venue,
-        location: venue,
+        location: event.place ? { '@type': 'Place', name: event.place, hasMap: event.mapLink } : venue,
+        image: event.picture && new URL(event.picture, page).href,
       })),
     ],
   }

@@ -1,10 +1,30 @@
 import { invalidFieldsMessage, type Message, type Messages, signInMessage } from '@/lib/action/outcome'
 
+/** What the form says at a field. */
+export const fieldMessages = {
+  endsBeforeStart: 'O fim precisa vir depois do começo. Se passa da meia-noite, marque “no dia seguinte”.',
+  mapLinkInvalid: 'Cole um link que comece com https://',
+  pictureMissing: 'Envie a imagem de novo.',
+  placesInvalid: 'Escreva um número de 1 a 100.000, ou deixe vazio.',
+  ruleInvalid: 'Escolha a repetição de novo.',
+  untilBeforeStart: 'A repetição termina antes de começar. Escolha um dia depois da data do evento.',
+  notADayOfTheRule: (next: string | undefined) =>
+    `Este dia não é um dos dias da repetição.${next ? ` O próximo é ${next}.` : ''}`,
+  tooManyTimes: (most: number) => `São mais de ${most} vezes. Escolha um fim mais próximo, ou “sem fim”.`,
+}
+
 /** Messages about events. */
 export const messages = {
   created: { title: 'Evento criado com sucesso!' },
   updated: { title: 'Evento atualizado com sucesso!' },
   deleted: { title: 'Evento deletado com sucesso!' },
+  /** One day of a series. */
+  dayDeleted: {
+    title: 'Evento deletado com sucesso!',
+    text: 'Para trazer este dia de volta, edite outra data da série e abra “Datas retiradas”.',
+  },
+  dayRestored: (day: string) => ({ title: 'Data trazida de volta', text: `${day} está no calendário de novo.` }),
+  notRestored: { title: 'Erro ao trazer a data de volta', text: 'Confira o calendário e tente de novo.' },
   hidden: { title: 'Evento ocultado', text: 'Ninguém mais o vê, até que a administração volte a mostrá-lo.' },
   /** The calendar shows one month, and the saved event is in another. */
   ofAnotherMonth: ({ title }: Message, month: string) => ({
@@ -14,7 +34,6 @@ export const messages = {
   ofMonth: ({ title }: Message, month: string) => ({ title, text: `Este evento é de ${month}.` }),
 
   invalid: invalidFieldsMessage('Erro ao salvar evento'),
-  notLoaded: { title: 'Erro ao carregar eventos', text: 'Não foi possível carregar os eventos' },
   notSaved: { title: 'Erro ao salvar evento', text: 'Não foi possível salvar o evento' },
   tooMany: {
     title: 'Erro ao salvar evento',
@@ -23,5 +42,50 @@ export const messages = {
   notHidden: { title: 'Erro ao ocultar evento', text: 'Não foi possível ocultar o evento' },
   notDeleted: { title: 'Erro ao deletar evento', text: 'Não foi possível deletar o evento' },
 
+  occurrenceMissing: {
+    title: 'Erro ao salvar evento',
+    text: 'Este dia já não faz parte da série. Feche, confira o calendário e tente de novo.',
+  },
+  seriesChanged: {
+    title: 'Alguém salvou antes de você',
+    text: 'A série mudou enquanto você escrevia. Copie o que escreveu, feche, abra este dia de novo e salve.',
+  },
+  alreadySplit: {
+    title: 'Alguém salvou antes de você',
+    text: 'Alguém já mudou este dia e os seguintes. Copie o que escreveu, feche, abra este dia de novo e salve.',
+  },
+  changedMeanwhile: {
+    title: 'Alguém salvou antes de você',
+    text: 'Este evento mudou enquanto a página estava aberta, e nada foi feito. Feche, confira como ele está e repita, se ainda for preciso.',
+  },
+  repeatsNow: {
+    title: 'Erro ao salvar evento',
+    text: 'Este evento agora se repete. Copie o que escreveu, abra a página de novo e repita.',
+  },
+  losesOccurrences: (days: string) => ({
+    title: 'Isto apaga mudanças já feitas',
+    text: `Na nova repetição não há lugar para: ${days}. Se é isso mesmo, confirme e salve de novo.`,
+  }),
+  cancelled: { title: 'Evento cancelado', text: 'Ele continua no calendário, marcado como cancelado.' },
+  notCancelled: { title: 'Evento confirmado de novo' },
+  alreadyCancelled: { title: 'Evento cancelado', text: 'Este evento já está cancelado.' },
+  notCancelledNow: { title: 'Evento confirmado', text: 'Este evento já está confirmado.' },
+
   guests: signInMessage('Faça login para adicionar conteúdo'),
 } satisfies Messages
+
+/** What is asked before an event, or one day of a series, is marked as cancelled, and before that is taken back. */
+export const cancellation = {
+  event: {
+    title: 'Cancelar este evento',
+    text: (day: string) => `O evento de ${day} continua no calendário, marcado como cancelado.`,
+  },
+  day: {
+    title: 'Cancelar este dia',
+    text: (day: string) => `Só o dia ${day}: ele continua no calendário, marcado como cancelado.`,
+  },
+  undo: {
+    title: 'Confirmar de novo',
+    text: (day: string) => `O evento de ${day} deixa de estar marcado como cancelado.`,
+  },
+}

@@ -1,11 +1,17 @@
 import 'server-only'
+import { type Outcome, refused } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
-import { db } from '@/lib/database/db'
-import { columnFromDay, columnFromTime } from '@/lib/runtime/time'
-import { pickFields } from '@/lib/versions/differences'
+import { db, type Transaction } from '@/lib/database/db'
+import { findLastDay } from '@/lib/recurrence/occurrence-days'
+import { formatRule, parseRule } from '@/lib/recurrence/rule'
+import { columnFromDay, type Day } from '@/lib/runtime/time'
+import { markPicturesSaved } from '@/lib/uploads/mutations'
+import { parsePictureName } from '@/lib/uploads/picture-name'
 import { storeFirstVersion } from '@/lib/versions/mutations'
 import type { VersionedKind } from '@/lib/versions/stored-versions'
-import { toEvent } from './event-row'
+import { eventColumns, readEventFields, toOccurrenceColumns } from './event-row'
+import { fieldMessages, messages } from './messages'
+import { findRuleProblem } from './rule-check'
 import { type EventFields, eventWording } from './wording'
 
 export const eventVersions: VersionedKind<EventFields> = {
@@ -13,25 +19,76 @@ export const eventVersions: VersionedKind<EventFields> = {
   column: 'eventId',
   wording: eventWording,
   async read(transaction, id) {
-    const event = await transaction.event.findUnique({ where: { id } })
+    const event = await transaction.event.findUnique({ where: { id }, select: { ...eventColumns, createdBy: true } })
     if (!event) return null
-    const { updatedAt: since, createdBy: by } = event
-    return { content: pickFields(eventWording, toEvent(event)), since, by }
+    return { content: readEventFields(event), since: event.updatedAt, by: event.createdBy }
   },
 }
 
-/** Creates an event, once per form. */
-export function addEvent(fields: EventFields, { submission, by }: { submission: string; by: string }) {
-  return db.$transaction(async transaction => {
-    if (!(await isFirstSubmission(transaction, submission))) return
-    const data = { ...toColumns(fields), createdBy: by }
-    const { id } = await transaction.event.create({ data, select: { id: true } })
-    await storeFirstVersion(transaction, eventVersions, id, by)
+/** What every form says of an event; a form of an earlier release says no more. */
+type BasicFields = Pick<EventFields, 'title' | 'description' | 'date' | 'time' | 'membersOnly'>
+/** What a form says: an absent field keeps what is stored. */
+export type EventInput = BasicFields & { [Field in keyof EventFields]?: EventFields[Field] | undefined }
+
+/** Creates an event, once per form. Returns undefined, or a refusal that names the field to correct. */
+export function addEvent(input: EventInput, { submission, by }: { submission: string; by: string }) {
+  return db.$transaction(async (transaction): Promise<Outcome<never> | undefined> => {
+    const given = { ...emptyFields, ...input } as EventFields
+    const fields = { ...given, rule: given.rule && completeRule(given.rule, given.date) }
+    const problem = findRuleProblem(fields.rule, fields.date)
+    if (problem) return refused(messages.invalid, problem)
+    if (!(await holdPicture(transaction, fields.picture))) return refusePicture()
+
+    if (!(await isFirstSubmission(transaction, submission))) return undefined
+    await insertEvent(transaction, fields, { by, createdBy: by })
+    return undefined
   })
 }
 
-export const toColumns = ({ date, time, ...event }: EventFields) => ({
-  ...event,
-  eventDate: columnFromDay(date),
-  eventTime: columnFromTime(time),
+type NewRow = { by: string; createdBy: string | null; splitFrom?: string; splitAt?: Date }
+
+/** Inserts an event with its first version, and returns its id. */
+export async function insertEvent(transaction: Transaction, fields: EventFields, { by, ...row }: NewRow) {
+  const { id } = await transaction.event.create({ data: { ...toColumns(fields), ...row }, select: { id: true } })
+  await storeFirstVersion(transaction, eventVersions, id, by)
+  return id
+}
+
+/** The columns of an event, with the last day of a series. */
+export const toColumns = ({ rule, exceptionChanges, ...fields }: EventFields) => ({
+  ...toOccurrenceColumns(fields),
+  rule,
+  exceptionChanges,
+  lastDay: rule === null ? null : toLastDayColumn(fields.date, rule),
 })
+
+/** Marks the picture as part of something saved. Returns false if it was deleted meanwhile. */
+export async function holdPicture(transaction: Transaction, picture: string | null | undefined) {
+  const name = picture && parsePictureName(picture)
+  return !name || (await markPicturesSaved(transaction, [name])) > 0
+}
+
+export const refusePicture = () => refused(messages.invalid, { picture: [fieldMessages.pictureMissing] })
+
+function completeRule(rule: string, start: Day) {
+  const recurrence = parseRule(rule)
+  return recurrence ? formatRule(recurrence, start) : rule
+}
+
+function toLastDayColumn(start: Day, rule: string) {
+  const last = findLastDay({ start, rule })
+  return last ? columnFromDay(last) : null
+}
+
+const emptyFields = {
+  endTime: null,
+  endsNextDay: false,
+  place: null,
+  mapLink: null,
+  picture: null,
+  places: null,
+  goingCloses: null,
+  isCancelled: false,
+  rule: null,
+  exceptionChanges: 0,
+}

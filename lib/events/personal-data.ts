@@ -1,8 +1,12 @@
-import { dayIn } from '@/lib/personal-data/export-value'
+import { dayIn, picturesIn } from '@/lib/personal-data/export-value'
 import { describeTable } from '@/lib/personal-data/table'
-import { timeFromColumn } from '@/lib/runtime/time'
+import { wallClockFromColumn } from '@/lib/recurrence/wall-clock'
+import { describeRule } from '@/lib/recurrence/words'
+import { formatLongDay, timeFromColumn } from '@/lib/runtime/time'
 
-/** The events that people created. */
+const calendar = { internal: 'how the calendar finds the days of a series' }
+
+/** The events that people created, and to which of them they go. */
 export const eventTables = [
   describeTable('Event', {
     page: 'published.works',
@@ -12,8 +16,43 @@ export const eventTables = [
       description: 'descricao',
       eventDate: { export: { data: ({ eventDate }) => dayIn(eventDate) } },
       eventTime: { export: { horario: ({ eventTime }) => timeFromColumn(eventTime) } },
+      endTime: { export: { termina: ({ endTime }) => endTime && timeFromColumn(endTime) } },
+      rule: { export: { repete: ({ rule }) => rule && describeRule(rule) } },
+      place: 'local',
+      mapLink: 'mapa',
+      picture: { export: { imagens: ({ picture }) => picturesIn(picture) } },
       membersOnly: { notExported: 'who may see it' },
       createdAt: { notExported: 'an event has its own day' },
+      ...{
+        places: { internal: 'how many may come' },
+        goingCloses: { internal: 'until when people may say that they come' },
+      },
+      ...{ isCancelled: { internal: 'whether it takes place' }, endsNextDay: { internal: 'belongs to the end' } },
+      ...{ lastDay: calendar, exceptionChanges: calendar, splitFrom: calendar, splitAt: calendar },
     },
+  }),
+  describeTable('Attendance', {
+    page: 'published.attendances',
+    people: {
+      attendances: { key: 'profileId', erases: 'row', export: ['presencas', 'Eventos a que você disse que vai'] },
+    },
+    include: { event: { select: { title: true } } },
+    columns: {
+      eventId: { export: { evento: ({ event }) => event.title } },
+      originalStart: {
+        export: { data: ({ originalStart }) => formatLongDay(wallClockFromColumn(originalStart).slice(0, 10)) },
+      },
+      createdAt: 'em',
+    },
+  }),
+  describeTable('CalendarFeed', {
+    page: 'access.calendarFeed',
+    people: {
+      calendarFeed: {
+        ...{ key: 'profileId', erases: 'row' },
+        export: ['calendario', 'O seu endereço do calendário'],
+      },
+    },
+    columns: { tokenHash: { notExported: 'a hash opens nothing' }, createdAt: 'em' },
   }),
 ]

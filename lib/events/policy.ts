@@ -1,10 +1,16 @@
 import type { ChurchSettings } from '@/lib/church/settings'
-import { type Actor, anyPerson, isPerson, managesContent, type PolicyActor } from '@/lib/session/actor'
+import { type Actor, anyPerson, isPerson, managesContent, type Person, type PolicyActor } from '@/lib/session/actor'
 
 type WithCreator = { createdBy: string | null }
+/** Who looks: an actor, or the person whose private feed a calendar app reads. */
+type Viewer = Exclude<Actor, Person> | Pick<Person, 'role' | 'id' | 'duties' | 'confirmed'>
 type VisibilitySettings = Pick<ChurchSettings, 'newcomersSeeMembersOnly'>
 
 export const canCreateEvents = anyPerson
+export const canAttend = anyPerson
+/** Names and pictures of those who come are for people with an account. */
+export const canSeeAttendees = isPerson
+export const canSubscribePrivately = isPerson
 
 /** The creator of an event, and people who manage content. */
 export const canChangeEvent = (actor: PolicyActor, event: WithCreator) =>
@@ -21,7 +27,7 @@ export const isOwnEvent = (actor: PolicyActor, event: WithCreator) => isPerson(a
  * newcomers if the church's settings say so.
  */
 export const canSeeEvent = (
-  actor: Actor,
+  actor: Viewer,
   event: { membersOnly: boolean } & WithCreator,
   { newcomersSeeMembersOnly }: VisibilitySettings,
 ) =>

@@ -3,15 +3,28 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { getSettings } from '@/lib/church/queries'
 import { type Cursor, type Page, toPage, whereOlderThan } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
+import { countGoing } from '@/lib/events/going/queries'
+import { findNextOccurrence, listOccurrences } from '@/lib/events/series/occurrences'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { tags } from '@/lib/realtime/tags'
 import { isBuilding } from '@/lib/runtime/env'
-import { columnFromDay, columnFromTime, getMonthRange, toInstant } from '@/lib/runtime/time'
+import { columnFromDay, columnFromTime, type Day, dayAfter, getMonthRange, toInstant } from '@/lib/runtime/time'
 import { type Actor, isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import type { EventCursor, EventPage, EventRights, Month, MyEvent, PersonalMonth } from './event'
-import { getEventRights } from './event-rights'
-import { listColumns, toCalendarEvent, toEvent } from './event-row'
+import {
+  type EventCursor,
+  type EventPage,
+  type EventRights,
+  isBefore,
+  type Month,
+  type MyEvent,
+  type Occurrence,
+  type PersonalMonth,
+  sortEvents,
+} from './event'
+import { type CreatedEvent, getEventRights } from './event-rights'
+import { eventColumns, exceptionColumns } from './event-row'
+import { type OccurrenceSource, toOccurrence } from './occurrence'
 import { canSeeEvent } from './policy'
 
 /** The first page of a month as visitors and search engines see it: without events for members only. */
@@ -23,18 +36,25 @@ export async function getFirstPublicEvents(month: Month): Promise<EventPage> {
 /** The events of a month's first page that only the actor sees, and what the actor may do. */
 export async function getPersonalMonth(month: Month): Promise<PersonalMonth> {
   const actor = await currentActor()
-  if (!isPerson(actor)) return { signedIn: false, hidden: [], next: null, own: [], madeBy: {} }
+  if (!isPerson(actor)) {
+    const nothing = { signedIn: false, hasOwnEvents: false, hidden: [], next: null, own: [], madeBy: {} }
+    return { ...nothing, going: await countGoing(month) }
+  }
 
-  const { items, next } = await findEventsAfter(null, { month, limit: FIRST_PAGE_SIZE, viewer: actor })
-  const hidden = items.filter(event => event.membersOnly).map(toCalendarEvent)
-  return { signedIn: true, hidden, next, ...getEventRights(actor, items) }
+  const [{ items, next }, ownEvent, going] = await Promise.all([
+    findEventsAfter(null, { month, limit: FIRST_PAGE_SIZE, viewer: actor }),
+    db.event.findFirst({ where: { createdBy: actor.id, removedAt: null }, select: { id: true } }),
+    countGoing(month),
+  ])
+  const hidden = items.filter(event => event.membersOnly).map(withoutCreator)
+  return { signedIn: true, hasOwnEvents: ownEvent !== null, hidden, next, going, ...getEventRights(actor, items) }
 }
 
 /** The next page of a month: all events that the actor may see, and what the actor may do. */
 export async function listEventsAfter(month: Month, after: EventCursor): Promise<EventPage & EventRights> {
   const actor = await currentActor()
   const { items, next } = await findEventsAfter(after, { month, limit: NEXT_PAGE_SIZE, viewer: actor })
-  return { items: items.map(toCalendarEvent), next, ...getEventRights(actor, items) }
+  return { items: items.map(withoutCreator), next, ...getEventRights(actor, items) }
 }
 
 /** The events that the actor created, newest first. Returns null for guests. */
@@ -46,10 +66,13 @@ export async function listMyEvents(after?: Cursor): Promise<Page<MyEvent> | null
     where: { createdBy: actor.id, removedAt: null, ...(after && whereOlderThan(after)) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: FIRST_PAGE_SIZE + 1,
-    select: { ...listColumns, createdAt: true },
+    select: { ...eventColumns, createdAt: true, exceptions: { select: exceptionColumns } },
   })
   return toPage(
-    rows.map(({ createdAt, ...row }) => ({ ...toCalendarEvent(toEvent(row)), createdAt: createdAt.toISOString() })),
+    rows.map(({ createdAt, exceptions, ...row }) => ({
+      ...findNextOccurrence(row, exceptions),
+      createdAt: createdAt.toISOString(),
+    })),
     FIRST_PAGE_SIZE,
   )
 }
@@ -67,7 +90,7 @@ async function cachedFirstEvents(month: Month): Promise<EventPage> {
   cacheTag(tags.events)
   if (isBuilding) return { items: [], next: null }
   const { items, next } = await findEventsAfter(null, { month, limit: FIRST_PAGE_SIZE, viewer: null })
-  return { items: items.map(toCalendarEvent), next }
+  return { items: items.map(withoutCreator), next }
 }
 
 async function cachedChanges(month: Month) {
@@ -75,28 +98,96 @@ async function cachedChanges(month: Month) {
   cacheLife('max')
   cacheTag(tags.events)
   // A removed event changed the calendar too.
-  const where = { membersOnly: false, eventDate: whereInMonth(month) }
+  const inMonth = [{ eventDate: whereInMonth(month) }, whereSeriesTouches(getMonthRange(`${month}-01`))]
+  const where = { membersOnly: false, OR: inMonth }
   const { _max } = await db.event.aggregate({ where, _max: { updatedAt: true, removedAt: true } })
   return [_max.updatedAt, _max.removedAt].filter(instant => instant !== null)
 }
 
 type EventFilter = { month: Month; limit: number; viewer: Actor | null }
+type CreatedOccurrence = Occurrence & CreatedEvent
+type Visible = { membersOnly: boolean; createdBy: string | null }
 
-/** Sorted by date and time; `next` is null if no event follows. */
+/** Sorted by date and time; `next` is null if no occurrence follows. */
 async function findEventsAfter(after: EventCursor | null, { month, limit, viewer }: EventFilter) {
+  const { first, last } = getMonthRange(`${month}-01`)
+  const days = { first: after && after.date > first ? after.date : first, last }
+  const [isVisible, single, series] = await Promise.all([
+    findVisibilityRule(viewer),
+    findSingleEvents(after, { month, limit: limit + 1, viewer }),
+    findSeries(days),
+  ])
+  const starts = [...single, ...series].flatMap(({ exceptions, ...event }) =>
+    listOccurrences(event, exceptions, days).map(source => ({ source, ...pickStart(source), ...pickCreator(event) })),
+  )
+  const following = sortEvents(starts.filter(start => isVisible(start) && (!after || isBefore(after, start))))
+  const items = following
+    .slice(0, limit)
+    .map(({ source, createdBy, creator }) => ({ ...toOccurrence(source), createdBy, creator }))
+  const end = items.at(-1)
+  return { items, next: following.length > limit && end ? toCursor(end) : null }
+}
+
+async function findSingleEvents(after: EventCursor | null, { month, limit, viewer }: EventFilter) {
   const rows = await db.event.findMany({
     where: {
       removedAt: null,
+      rule: null,
       eventDate: whereInMonth(month),
       AND: [await whereVisible(viewer), after ? whereAfter(after) : {}],
     },
     orderBy: [{ eventDate: 'asc' }, { eventTime: 'asc' }, { id: 'asc' }],
-    take: limit + 1,
-    select: { ...listColumns, createdBy: true, creator: { select: { name: true } } },
+    take: limit,
+    select: { ...eventColumns, ...creatorColumns },
   })
-  const items = rows.slice(0, limit).map(toEvent)
-  const last = items.at(-1)
-  return { items, next: rows.length > limit && last ? { date: last.date, time: last.time, id: last.id } : null }
+  return rows.map(row => ({ ...row, exceptions: [] }))
+}
+
+/** The series that may have an occurrence within the days, also one that was moved there. */
+function findSeries({ first, last }: DayRange) {
+  const [from, to] = [columnFromDay(first), columnFromDay(last)]
+  return db.event.findMany({
+    where: { removedAt: null, ...whereSeriesTouches({ first, last }) },
+    select: {
+      ...eventColumns,
+      ...creatorColumns,
+      exceptions: {
+        where: {
+          OR: [
+            { originalStart: { gte: from, lt: columnFromDay(dayAfter(last)) } },
+            { eventDate: { gte: from, lte: to } },
+          ],
+        },
+        select: exceptionColumns,
+      },
+    },
+  })
+}
+
+function whereSeriesTouches({ first, last }: DayRange): Prisma.EventWhereInput {
+  const [from, to] = [columnFromDay(first), columnFromDay(last)]
+  return {
+    rule: { not: null },
+    OR: [
+      { eventDate: { lte: to }, AND: { OR: [{ lastDay: null }, { lastDay: { gte: from } }] } },
+      { exceptions: { some: { eventDate: { gte: from, lte: to }, isRemoved: false } } },
+    ],
+  }
+}
+
+const creatorColumns = { createdBy: true, creator: { select: { name: true } } } as const
+const pickStart = ({ id, originalStart, fields: { date, time, membersOnly } }: OccurrenceSource) => ({
+  ...{ id, originalStart, date, time, membersOnly },
+})
+const pickCreator = ({ createdBy, creator }: Omit<CreatedEvent, 'id'>) => ({ createdBy, creator })
+const withoutCreator = ({ createdBy: _, creator: __, ...occurrence }: CreatedOccurrence): Occurrence => occurrence
+const toCursor = ({ date, time, id, originalStart }: Occurrence): EventCursor => ({ date, time, id, originalStart })
+
+/** Whether the actor may see an occurrence; an exception of a public series may be for members only. */
+async function findVisibilityRule(actor: Actor | null) {
+  if (!actor) return ({ membersOnly }: Visible) => !membersOnly
+  const settings = await getSettings()
+  return (occurrence: Visible) => canSeeEvent(actor, occurrence, settings)
 }
 
 /** The events that the actor may see: all of them, or the public ones and their own. */
@@ -129,3 +220,5 @@ function whereInMonth(month: Month) {
 /** How many events are in a first page, and in each following page. */
 const FIRST_PAGE_SIZE = 50
 const NEXT_PAGE_SIZE = 100
+
+type DayRange = { first: Day; last: Day }

@@ -10,17 +10,21 @@ export const calendarUrl = `${siteUrl}${routes.calendar}`
 export const getMonthUrl = (month: Month, current: Month) =>
   month === current ? calendarUrl : `${siteUrl}${routes.month(month)}`
 /** Opens the phone's calendar app, which asks whether to subscribe. */
-export const subscriptionUrl = `${siteUrl.replace(/^https?/, 'webcal')}${api.icsFeed}`
+export const subscriptionUrl = toSubscription(api.icsFeed)
+
+export function toSubscription(path: string) {
+  return `${siteUrl.replace(/^https?/, 'webcal')}${path}`
+}
 
 type Venue = Pick<PublicFacts, 'name' | 'street' | 'district' | 'city' | 'state' | 'timeZone'>
 
-/** The place of events, and the page with more about them. */
+/** The church as the place of its events, for calendar files. */
 export function toVenue({ name, street, district, city, state, timeZone }: Venue) {
   const cityAndState = [city, state].filter(Boolean).join(' - ')
   return {
     name,
     location: [name, street, district, cityAndState].filter(Boolean).join(', '),
-    url: calendarUrl,
+    site: siteUrl,
     timeZone,
   }
 }

@@ -8,10 +8,11 @@ import { toComment } from '@/lib/notices/discussion/comment'
 import { deleteOrTrashComment, removeComment, saveComment, setLike } from '@/lib/notices/discussion/mutations'
 import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
 import { messages } from './messages'
 import { addNotice, changeNotice, moveNoticeToTrash, restoreNoticeVersion } from './mutations'
 import { canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'
-import { findComment, findNotice } from './reads'
+import { findComment, findNotice, findNoticeOnAir } from './reads'
 import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef, noticeVersionRef } from './schema'
 
 const { action, formAction } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
@@ -27,10 +28,11 @@ export const createNotice = formAction({
   invalid: messages.incomplete,
   failure: messages.addFailed,
   async run({ submission, ...fields }, { actor }) {
-    if (!(await addNotice(fields, { submission, authorId: actor.id }))) return refused(messages.imageMissing)
+    const added = await addNotice(fields, { submission, authorId: actor.id })
+    if ('refusal' in added) return added.refusal
 
     updateTag(tags.notices)
-    return done(messages.added, { goTo: getListRoute(fields.type) })
+    return done(messages.added, { goTo: teamRoutes.addedNotice(added.id) })
   },
 })
 
@@ -78,7 +80,7 @@ export const deleteNotice = action({
 
 export const likeNotice = action({
   input: likeInput,
-  find: findNotice,
+  find: findNoticeOnAir,
   guests: messages.signInToLike,
   allow: canDiscuss,
   failure: messages.likeFailed,
@@ -93,13 +95,14 @@ export const likeNotice = action({
 
 export const addComment = action({
   input: commentInput,
-  find: findNotice,
+  find: findNoticeOnAir,
   guests: messages.signInToComment,
   allow: canDiscuss,
   failure: messages.commentFailed,
   limit: { rate: limits.commentsByPerson, refusal: messages.tooManyComments },
-  async run({ submission, content }, { actor, subject: notice }) {
-    const comment = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission)
+  async run({ submission, content, replyTo }, { actor, subject: notice }) {
+    const comment = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission, replyTo)
+    if (comment === 'full') return refused(messages.commentFull)
     if (!comment) return refused(messages.commentMissing)
     updateTag(tags.discussion)
     return done(messages.commented, { result: { ...toComment(comment), deletable: true, hideable: false } })

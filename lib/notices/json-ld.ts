@@ -28,6 +28,7 @@ export function buildNoticeJsonLd(notice: PublicNotice, church: Pick<PublicFacts
     image: pictures.length > 0 ? pictures : [`${address}${api.sharePicture}`],
     datePublished: notice.createdAt,
     dateModified: notice.changedAt,
+    ...(notice.expiresAt && { expires: notice.expiresAt }),
     inLanguage: 'pt-BR',
     isAccessibleForFree: true,
     author: { '@type': 'Organization', name: church.name, url: site },

@@ -1,8 +1,13 @@
 import 'server-only'
-import { refused } from '@/lib/action/outcome'
-import { isFirstSubmission } from '@/lib/action/submission'
+import { type Outcome, refused } from '@/lib/action/outcome'
+import { deriveId, isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { toAttachmentColumns, toAttachmentValue } from '@/lib/notices/attachment/form-value'
+import { resolvePublication, type Schedule } from '@/lib/notices/schedule/schedule'
+import { databaseNow } from '@/lib/realtime/database-clock'
 import { moveToTrash } from '@/lib/removals/mutations'
+import { fromLocalTime } from '@/lib/runtime/time'
 import { markPicturesSaved } from '@/lib/uploads/mutations'
 import { parsePictureName, toPictureUrl } from '@/lib/uploads/picture-name'
 import { saveVersioned, storeFirstVersion, writeVersioned } from '@/lib/versions/mutations'
@@ -10,30 +15,43 @@ import { readVersionContent } from '@/lib/versions/stored-versions'
 import { messages } from './messages'
 import { toPhotoColumns } from './photos'
 import { noticeVersions } from './versions'
-import type { NoticeFields } from './wording'
+import type { NoticeInput } from './wording'
 
-/** Adds a notice once per form. Returns false if one of its images was deleted meanwhile. */
-export function addNotice(fields: NoticeFields, { submission, authorId }: { submission: string; authorId: string }) {
+type Form = { submission: string; authorId: string }
+type Refusal = { refusal: Outcome<never> }
+
+/** Adds a notice once per form. Returns its id, or the refusal of what it cannot be published with. */
+export function addNotice(fields: NoticeInput, { submission, authorId }: Form): Promise<{ id: string } | Refusal> {
+  const id = deriveId(submission)
   return db.$transaction(async transaction => {
-    if (!(await hasAllImages(transaction, fields))) return false
-    if (!(await isFirstSubmission(transaction, submission))) return true
+    const columns = await toColumns(transaction, fields)
+    if (isRefused(columns)) return columns
+    if (!(await isFirstSubmission(transaction, submission))) return { id }
 
-    const { id } = await transaction.notice.create({ data: { ...toColumns(fields), authorId }, select: { id: true } })
+    await transaction.notice.create({ data: { id, ...columns, authorId } })
     await storeFirstVersion(transaction, noticeVersions, id, authorId)
-    return true
+    return { id }
   })
 }
 
-type Change = { id: string; version: number; input: NoticeFields; by: string }
+type Change = { id: string; version: number; input: NoticeInput; by: string }
 
 /** Changes a notice; refuses if somebody else saved meanwhile, or one of its images was deleted. */
 export const changeNotice = (change: Change) =>
   saveVersioned(noticeVersions, { ...change, missing: messages.noticeMissing }, async transaction => {
-    if (!(await hasAllImages(transaction, change.input))) return refused(messages.imageMissing)
-    await transaction.notice.update({ where: { id: change.id }, data: toColumns(change.input) })
+    const stored = await transaction.notice.findUniqueOrThrow({
+      where: { id: change.id },
+      select: { createdAt: true, expiresAt: true, eventId: true, eventStart: true, playlistId: true },
+    })
+    const columns = await toColumns(transaction, change.input, stored)
+    if (isRefused(columns)) return columns.refusal
+    await transaction.notice.update({ where: { id: change.id }, data: columns })
   })
 
-/** Restores an earlier version without the images that no longer exist, and returns their number. */
+/**
+ * Restores the text, the photos and the place of an earlier version, without the images that no longer exist, and
+ * returns their number. When it is published and what it announces stays.
+ */
 export function restoreNoticeVersion(id: string, version: number, by: string) {
   return db.$transaction(transaction =>
     writeVersioned(transaction, noticeVersions, { id, by }, async () => {
@@ -61,9 +79,51 @@ export function restoreNoticeVersion(id: string, version: number, by: string) {
 export const moveNoticeToTrash = (id: string, by: string) =>
   db.$transaction(transaction => moveToTrash(transaction, { kind: 'deleted', noticeId: id, removedBy: by }))
 
-const toColumns = ({ images, ...fields }: NoticeFields) => ({ ...fields, ...toPhotoColumns(images) })
+type StoredColumns = Schedule & { eventId: string | null; eventStart: string | null; playlistId: string | null }
 
-async function hasAllImages(transaction: Transaction, { images }: NoticeFields) {
+/** Returns the columns of what a form sent, or a refusal. What an old form does not send stays as it is stored. */
+async function toColumns(transaction: Transaction, input: NoticeInput, stored?: StoredColumns) {
+  const { images, publishAt, expiresAt, attachment, ...fields } = input
+  if (!(await hasAllImages(transaction, input))) return { refusal: refused(messages.imageMissing) }
+
+  const schedule = toSchedule({ publishAt, expiresAt }, stored)
+  if (schedule.expiresAt && schedule.expiresAt <= schedule.createdAt)
+    return { refusal: refusedField('expiresAt', messages.endsTooEarly) }
+
+  const isNew = attachment !== undefined && attachment !== (stored ? toAttachmentValue(stored) : '')
+  if (isNew && !(await canAttach(transaction, attachment)))
+    return { refusal: refusedField('attachment', messages.attachmentMissing) }
+
+  return { ...fields, ...toPhotoColumns(images), ...schedule, ...(isNew && toAttachmentColumns(attachment)) }
+}
+
+function toSchedule({ publishAt, expiresAt }: Pick<NoticeInput, 'publishAt' | 'expiresAt'>, stored?: Schedule) {
+  const now = databaseNow()
+  const stays = stored && publishAt === undefined
+  return {
+    createdAt: stays ? stored.createdAt : resolvePublication(publishAt ?? '', stored?.createdAt, now),
+    expiresAt: expiresAt === undefined ? (stored?.expiresAt ?? null) : expiresAt ? fromLocalTime(expiresAt) : null,
+  }
+}
+
+/** Whether everyone may read what is attached. It is locked, so that it is there when the notice is saved. */
+async function canAttach(transaction: Transaction, attachment: string) {
+  const { eventId, playlistId } = toAttachmentColumns(attachment)
+  if (!eventId && !playlistId) return true
+  const found = await transaction.$queryRaw<unknown[]>(
+    eventId
+      ? Prisma.sql`select from events where id = ${eventId}::uuid and removed_at is null and not members_only for key share`
+      : Prisma.sql`select from playlists where id = ${playlistId}::uuid and removed_at is null for key share`,
+  )
+  return found.length > 0
+}
+
+const isRefused = (columns: object): columns is Refusal => 'refusal' in columns
+
+const refusedField = (field: string, message: { title: string; text: string }) =>
+  refused(message, { [field]: [message.text] })
+
+async function hasAllImages(transaction: Transaction, { images }: NoticeInput) {
   return (await findExistingImages(transaction, images)).length === new Set(images).size
 }
 

@@ -1,5 +1,6 @@
 import type { Church } from '@/lib/church/facts'
 import type { Page } from '@/lib/cursor'
+import { type AttachmentRow, toAttachment } from '@/lib/notices/attachment/attachment'
 import { type Comment, toComment } from '@/lib/notices/discussion/comment'
 import { formatLongDate } from '@/lib/runtime/time'
 import { listPhotos } from './photos'
@@ -12,42 +13,42 @@ export type DiscussedNotice = Notice & {
   likes: number
   commentsCount: number
   lastComments: Comment[]
+  /** When it ends, for pages that are still open then. */
+  expiresAt: string | null
+  /** Of a scheduled or expired notice, for those who manage notices. */
+  status?: string | undefined
 }
 /** A public notice, with what search engines need in addition. */
-export type PublicNotice = Notice & { changedAt: string }
+export type PublicNotice = Notice & { changedAt: string; expiresAt: string | null }
 export type NoticePage = Page<DiscussedNotice>
 /** What a list shows of a notice. */
-export type NoticeSummary = Pick<Notice, 'id' | 'title' | 'createdAt' | 'date'>
+export type NoticeSummary = Pick<Notice, 'id' | 'title' | 'createdAt' | 'date'> & { isPinned?: boolean }
 
-type NoticeRow = {
+/** A notice as lib/notices/reads.ts reads it. */
+export type NoticeRow = AttachmentRow & {
   id: string
   title: string
   content: string
   image: string | null
   images: string[]
   createdAt: Date
+  expiresAt: Date | null
+  updatedAt: Date
+  isPinned: boolean
   showOnHomepage: boolean
+  isImportant: boolean
+  eventId: string | null
+  playlistId: string | null
 }
-
-export const noticeColumns = {
-  id: true,
-  title: true,
-  content: true,
-  image: true,
-  images: true,
-  createdAt: true,
-  showOnHomepage: true,
-} satisfies Record<keyof NoticeRow, true>
 
 /** A row of the list's statement: comments are JSON, with their times as text. */
 export type DiscussedRow = NoticeRow & {
-  isImportant: boolean
   likes: number
   commentsCount: number
   lastComments: { id: string; content: string; createdAt: string; name: string; profileImage: string | null }[]
 }
 
-export const toNotice = ({ id, title, content, image, images, createdAt, showOnHomepage }: NoticeRow) => ({
+export const toNotice = ({ id, title, content, image, images, createdAt, isPinned, ...row }: ShownRow) => ({
   id,
   title,
   content,
@@ -55,23 +56,30 @@ export const toNotice = ({ id, title, content, image, images, createdAt, showOnH
   createdAt: createdAt.toISOString(),
   date: formatLongDate(createdAt),
   /** Chosen for the public page: anyone may read it. */
-  isPublic: showOnHomepage,
+  isPublic: row.showOnHomepage,
+  isPinned,
+  attachment: toAttachment(row),
 })
 
-export const toDiscussedNotice = ({
-  isImportant,
-  likes,
-  commentsCount,
-  lastComments,
-  ...row
-}: DiscussedRow): DiscussedNotice => ({
+/** The columns that a notice is shown from. */
+type ShownRow = Omit<NoticeRow, 'expiresAt' | 'updatedAt' | 'isImportant' | 'eventId' | 'playlistId'>
+
+export const toDiscussedNotice = ({ likes, commentsCount, lastComments, ...row }: DiscussedRow): DiscussedNotice => ({
   ...toNotice(row),
-  isImportant,
+  isImportant: row.isImportant,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
   likes,
   commentsCount,
   lastComments: lastComments.map(({ createdAt, name, profileImage, ...comment }) =>
     toComment({ ...comment, createdAt: new Date(createdAt), author: { name, profileImage } }),
   ),
+})
+
+/** It changed when its form was saved, and when it was published. */
+export const toPublicNotice = (row: NoticeRow): PublicNotice => ({
+  ...toNotice(row),
+  changedAt: new Date(Math.max(Number(row.updatedAt), Number(row.createdAt))).toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
 })
 
 /** A build has no database: it prerenders this instead of a notice; no link leads to it. */
@@ -83,8 +91,18 @@ export const sampleNotice = {
   createdAt: '2026-01-01T12:00:00.000Z',
   date: '01 de janeiro de 2026',
   isPublic: true,
+  isPinned: false,
+  attachment: null,
 }
 
 /** Converts a church's sample into the notice that it replaces. */
 export const shownSample = (news: Church['sampleNews'][number]) =>
-  toNotice({ ...news, createdAt: new Date(news.createdAt), image: null, images: [], showOnHomepage: false })
+  toNotice({
+    ...news,
+    createdAt: new Date(news.createdAt),
+    image: null,
+    images: [],
+    isPinned: false,
+    showOnHomepage: false,
+    ...{ event: null, playlist: null },
+  })

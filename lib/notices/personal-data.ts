@@ -1,13 +1,14 @@
 import { picturesIn } from '@/lib/personal-data/export-value'
 import { describeTable } from '@/lib/personal-data/table'
 
-type AboutNotice = { notice: { title: string; createdAt: Date; removedAt: Date | null } }
+type AboutNotice = { notice: { title: string; createdAt: Date; expiresAt: Date | null; removedAt: Date | null } }
 
-const include = { notice: { select: { title: true, createdAt: true, removedAt: true } } } as const
+const include = { notice: { select: { title: true, createdAt: true, expiresAt: true, removedAt: true } } } as const
 
-/** The notice of a comment or a like; the title of a removed one is not exported. */
+/** The notice of a comment or a like; the title of one that nobody is shown any more is not exported. */
 const notice = {
-  aviso: ({ notice: { title, removedAt } }: AboutNotice) => (removedAt ? 'Um aviso que saiu do ar' : title),
+  aviso: ({ notice }: AboutNotice) =>
+    notice.removedAt || (notice.expiresAt && notice.expiresAt <= new Date()) ? 'Um aviso que saiu do ar' : notice.title,
   avisoDe: ({ notice: { createdAt } }: AboutNotice) => createdAt,
 }
 
@@ -19,7 +20,13 @@ export const noticeTables = [
     page: 'published.reactions',
     people: { comments: { key: 'authorId', erases: 'row', export: ['comentarios', 'Comentários'] } },
     include,
-    columns: { content: 'texto', noticeId: { export: notice }, createdAt: 'em' },
+    columns: {
+      content: 'texto',
+      noticeId: { export: notice },
+      createdAt: 'em',
+      parentId: { internal: 'where it stands among other comments' },
+      parentAt: { internal: 'where it stands among other comments' },
+    },
   }),
   describeTable('NoticeLike', {
     page: 'published.reactions',
@@ -38,6 +45,9 @@ export const noticeTables = [
       type: audience,
       showOnHomepage: audience,
       createdAt: 'em',
+      expiresAt: audience,
+      isPinned: audience,
+      eventStart: { notExported: 'which event it announces' },
     },
   }),
 ]

@@ -3,12 +3,21 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { type Cursor, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
+import {
+  cacheUntilNextChange,
+  cacheWhileAttached,
+  cacheWhileOut,
+  isOutSql,
+  whereOut,
+} from '@/lib/notices/schedule/reads'
+import { databaseNow } from '@/lib/realtime/database-clock'
 import { tags } from '@/lib/realtime/tags'
 import { isBuilding } from '@/lib/runtime/env'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
-import { type DiscussedRow, type NoticePage, noticeColumns, sampleNotice, toDiscussedNotice, toNotice } from './notice'
+import { type NoticePage, sampleNotice, toDiscussedNotice, toNotice } from './notice'
 import { canManageNotices } from './policy'
+import { readDiscussedNotices, readNotices } from './reads'
 import { isNoticeId } from './schema'
 
 /** Returns the first notices of a type, newest first. */
@@ -35,15 +44,20 @@ export async function listMainNotices() {
   return cachedMainNotices()
 }
 
-/** Returns the three newest notices of a kind, which are the same for everyone. */
-export async function findNewestNotices(where: { type: 'main' } | { showOnHomepage: true }) {
-  const found = await db.notice.findMany({
-    where: { ...where, removedAt: null },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: HOME_COUNT,
-    select: noticeColumns,
-  })
-  return found.map(toNotice)
+/**
+ * Returns the three newest notices of a kind, pinned ones first. For cached functions: what they return expires when a
+ * notice appears or ends.
+ */
+export async function findNewestNotices(kind: 'main' | 'homepage') {
+  // The same for everyone.
+  const now = databaseNow()
+  const condition = kind === 'main' ? Prisma.sql`n.type = 'main'` : Prisma.sql`n.show_on_homepage`
+  const [rows] = await Promise.all([
+    readNotices(Prisma.sql`${condition} and ${isOutSql(now)}`, HOME_COUNT),
+    cacheUntilNextChange(now),
+  ])
+  cacheWhileAttached(rows)
+  return rows.map(toNotice)
 }
 
 /** Returns which of these notices this visitor has liked, and whether they may edit them. */
@@ -52,7 +66,7 @@ export async function getPersonalNotices(noticeIds: string[]) {
   if (!isPerson(actor)) return { liked: [], editable: false }
 
   const likes = await db.noticeLike.findMany({
-    where: { userId: actor.id, notice: { id: { in: noticeIds }, removedAt: null } },
+    where: { userId: actor.id, notice: { id: { in: noticeIds }, ...whereOut(databaseNow()) } },
     select: { noticeId: true },
   })
   return { liked: likes.map(({ noticeId }) => noticeId), editable: canManageNotices(actor) }
@@ -62,49 +76,47 @@ async function cachedFirstNotices(type: NoticeType): Promise<NoticePage> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.discussion)
-  return isBuilding ? { items: [], next: null } : findNoticesAfter(null, type)
+  if (isBuilding) return { items: [], next: null }
+
+  const now = databaseNow()
+  const [rows] = await Promise.all([readNoticesAfter(null, type, now), cacheUntilNextChange(now)])
+  cacheWhileAttached(rows)
+  return toPage(rows.map(toDiscussedNotice), PAGE_SIZE)
 }
 
-async function findNoticesAfter(after: Cursor | null, type: NoticeType): Promise<NoticePage> {
+async function findNoticesAfter(after: Cursor, type: NoticeType): Promise<NoticePage> {
+  return toPage((await readNoticesAfter(after, type, databaseNow())).map(toDiscussedNotice), PAGE_SIZE)
+}
+
+/** The notice of the cursor says whether the page goes on among the pinned ones. */
+function readNoticesAfter(after: Cursor | null, type: NoticeType, now: Date) {
   const afterCursor = after
-    ? Prisma.sql`and (n.created_at, n.id) < (${new Date(after.createdAt)}, ${after.id}::uuid)`
+    ? Prisma.sql`and (n.is_pinned, n.created_at, n.id) <
+        (coalesce((select is_pinned from notices where id = ${after.id}::uuid), false), ${new Date(after.createdAt)}, ${after.id}::uuid)`
     : Prisma.empty
-  const found = await findDiscussedNotices(Prisma.sql`n.type = ${type} ${afterCursor}`, PAGE_SIZE + 1)
-  return toPage(found, PAGE_SIZE)
+  return readDiscussedNotices(
+    Prisma.sql`n.type = ${type}::notice_type and ${isOutSql(now)} ${afterCursor}`,
+    PAGE_SIZE + 1,
+  )
 }
 
+/** Found also while it is not out, so that its page knows when it will be. */
 async function cachedNotice(id: string) {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.discussion)
-  if (isBuilding) return { ...sampleNotice, likes: 0, commentsCount: 0, lastComments: [], isImportant: false }
-  const [found] = await findDiscussedNotices(Prisma.sql`n.id = ${id}::uuid`, 1)
-  return found ?? null
-}
+  if (isBuilding)
+    return { ...sampleNotice, likes: 0, commentsCount: 0, lastComments: [], isImportant: false, expiresAt: null }
 
-/** Reads notices with their counts and last two comments in one statement, however many there are. */
-async function findDiscussedNotices(condition: Prisma.Sql, limit: number) {
-  const rows = await db.$queryRaw<DiscussedRow[]>`
-    select n.id, n.title, n.content, n.image, n.images, n.created_at as "createdAt",
-      n.show_on_homepage as "showOnHomepage", n.type = 'main' as "isImportant",
-      (select count(*)::int from notice_likes l where l.notice_id = n.id) as likes,
-      (select count(*)::int from notice_comments c where c.notice_id = n.id and c.removed_at is null) as "commentsCount",
-      (select coalesce(json_agg(last order by last."createdAt", last.id), '[]') from (
-        select c.id, c.content, c.created_at as "createdAt", p.name, p.profile_image as "profileImage"
-        from notice_comments c join profiles p on p.id = c.author_id
-        where c.notice_id = n.id and c.removed_at is null order by c.created_at desc, c.id desc limit 2
-      ) last) as "lastComments"
-    from notices n where ${condition} and n.removed_at is null
-    order by n.created_at desc, n.id desc limit ${limit}`
-
-  return rows.map(toDiscussedNotice)
+  const [row] = await readDiscussedNotices(Prisma.sql`n.id = ${id}::uuid and n.removed_at is null`, 1)
+  return row && cacheWhileOut(row) ? toDiscussedNotice(row) : null
 }
 
 async function cachedMainNotices() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  return isBuilding ? [] : findNewestNotices({ type: 'main' })
+  return isBuilding ? [] : findNewestNotices('main')
 }
 
 type NoticeType = 'normal' | 'main'

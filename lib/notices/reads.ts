@@ -1,10 +1,20 @@
 import 'server-only'
 import { db } from '@/lib/database/db'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { whereOut } from '@/lib/notices/schedule/reads'
+import { databaseNow } from '@/lib/realtime/database-clock'
+import type { DiscussedRow, NoticeRow } from './notice'
 
-// Uncached reads for actions; their policies check the actor.
+// Uncached reads for queries and actions; their policies check the actor.
 
+/** A notice for those who manage it, out or not. */
 export function findNotice({ noticeId: id }: { noticeId: string }) {
   return db.notice.findUnique({ where: { id, removedAt: null }, select: { id: true } })
+}
+
+/** A notice that everyone sees now, to be liked and commented. */
+export function findNoticeOnAir({ noticeId: id }: { noticeId: string }) {
+  return db.notice.findFirst({ where: { id, ...whereOut(databaseNow()) }, select: { id: true } })
 }
 
 export function findComment({ commentId: id }: { commentId: string }) {
@@ -13,3 +23,46 @@ export function findComment({ commentId: id }: { commentId: string }) {
     select: { id: true, authorId: true },
   })
 }
+
+/** Reads notices (`n`) in one statement, however many there are; pinned ones first. */
+export const readNotices = (condition: Prisma.Sql, limit: number) =>
+  db.$queryRaw<NoticeRow[]>`
+    select ${noticeColumns} from notices n where ${condition} order by ${pinnedFirst} limit ${limit}`
+
+/** The same with their likes, the number of their comments and the last two. */
+export const readDiscussedNotices = (condition: Prisma.Sql, limit: number, order = pinnedFirst) =>
+  db.$queryRaw<DiscussedRow[]>`
+    select ${noticeColumns},
+      (select count(*)::int from notice_likes l where l.notice_id = n.id) as likes,
+      (select count(*)::int from notice_comments c where c.notice_id = n.id and c.removed_at is null) as "commentsCount",
+      (select coalesce(json_agg(last order by last."createdAt", last.id), '[]') from (
+        select c.id, c.content, c.created_at as "createdAt", p.name, p.profile_image as "profileImage"
+        from notice_comments c join profiles p on p.id = c.author_id
+        where c.notice_id = n.id and c.removed_at is null order by c.created_at desc, c.id desc limit 2
+      ) last) as "lastComments"
+    from notices n where ${condition} order by ${order} limit ${limit}`
+
+const pinnedFirst = Prisma.sql`n.is_pinned desc, n.created_at desc, n.id desc`
+export const newestFirst = Prisma.sql`n.created_at desc, n.id desc`
+
+/** An event for members only is announced to nobody: the page is the same for everyone. */
+const noticeColumns = Prisma.sql`
+  n.id, n.title, n.content, n.image, n.images, n.created_at as "createdAt", n.expires_at as "expiresAt",
+  n.updated_at as "updatedAt", n.is_pinned as "isPinned", n.show_on_homepage as "showOnHomepage",
+  n.type = 'main' as "isImportant", n.event_id as "eventId",
+  n.playlist_id as "playlistId",
+  (select json_build_object('id', e.id, 'title', coalesce(x.title, e.title), 'isSeries', e.rule is not null,
+     'isCancelled', coalesce(x.is_cancelled, e.is_cancelled),
+     'originalDate', to_char(o.day, 'YYYY-MM-DD'),
+     'date', to_char(coalesce(x.event_date, o.day), 'YYYY-MM-DD'),
+     'time', to_char(coalesce(x.event_time, e.event_time), 'HH24:MI'))
+   from events e
+   cross join lateral (
+     select case when e.rule is null or n.event_start is null then e.event_date else n.event_start::date end as day
+   ) o
+   left join event_exceptions x on x.event_id = e.id and x.original_start = n.event_start::timestamp
+   where e.id = n.event_id and e.removed_at is null and not coalesce(x.members_only, e.members_only)
+     and x.is_removed is not true) as event,
+  (select json_build_object('id', l.id, 'name', l.name,
+     'count', (select count(*) from playlist_items i where i.playlist_id = l.id))
+   from playlists l where l.id = n.playlist_id and l.removed_at is null) as playlist`

@@ -1,13 +1,26 @@
 import * as z from 'zod'
+import { ATTACHMENT_FORM, toAttachmentColumns } from '@/lib/notices/attachment/form-value'
 import { cursor, earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
 import { parsePictureName } from '@/lib/uploads/picture-name'
 import { NOTICE_BATCH_SIZE } from './batch-size'
 import { listPhotos } from './photos'
 
 const requiredMessage = 'Preencha este campo.'
+const chooseTime = 'Escolha um dia e uma hora.'
+const chooseAgain = 'Escolha de novo.'
 
 /** One of our own stored notice images; foreign ones are never shown. */
 const image = z.string().refine(address => parsePictureName(address)?.startsWith('notices/'), 'Envie a imagem de novo.')
+
+/** The church's local time, as an `<input type="datetime-local">` sends it; some browsers add seconds. */
+const localTime = z.union([
+  z.literal(''),
+  z
+    .string()
+    .regex(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, chooseTime)
+    .transform(text => text.slice(0, 16))
+    .refine(isRealTime, chooseTime),
+])
 
 const notice = z.strictObject({
   title: required(singleLine(200), requiredMessage),
@@ -20,10 +33,21 @@ const notice = z.strictObject({
   /** Forms opened in an earlier release send a single photo here. */
   image: z.union([z.literal(''), image]).nullish(),
   images: z.array(image).max(12, 'Use no máximo 12 imagens.').default([]),
+  // Forms opened in an earlier release send none of these: what is stored then stays.
+  /** Empty: at once. */
+  publishAt: localTime.optional(),
+  expiresAt: localTime.optional(),
+  isPinned: z
+    .enum(['on', 'off'])
+    .transform(pinned => pinned === 'on')
+    .optional(),
+  attachment: z
+    .union([z.literal(''), z.string().regex(ATTACHMENT_FORM, chooseAgain).refine(hasRealStart, chooseAgain)])
+    .optional(),
 })
 
-export const newNotice = notice.extend({ submission: id }).transform(mergePhotoFields)
-export const changedNotice = notice.extend({ noticeId: id, version }).transform(mergePhotoFields)
+export const newNotice = notice.extend({ submission: id }).transform(toInput)
+export const changedNotice = notice.extend({ noticeId: id, version }).transform(toInput)
 export const noticeVersionRef = z.strictObject({ noticeId: id, number: earlierVersion })
 export const noticeRef = z.strictObject({ noticeId: id })
 export const isNoticeId = (text: string) => id.safeParse(text).success
@@ -32,8 +56,19 @@ export const likeInput = z.strictObject({ noticeId: id, liked: z.boolean() })
 export const commentInput = z.strictObject({
   submission: id,
   noticeId: id,
+  /** The comment that it replies to. */
+  replyTo: id.nullish(),
   content: required(multiLine(2000, 'Use no máximo 2000 caracteres.'), 'Escreva o comentário.'),
 })
+/** `?q=…&month=2026-11` searches all notices; `createdAt` and `id` ask for those after that one. */
+export const noticeSearch = z.object({
+  q: z.string().max(100).default(''),
+  month: z
+    .string()
+    .regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/)
+    .optional(),
+})
+
 /** `?createdAt=…&id=…` asks for the comments before that one. */
 export const commentsQuery = z.object({ noticeId: id, before: cursor.optional() })
 export const commentRef = z.strictObject({ commentId: id })
@@ -42,6 +77,19 @@ export const noticeIds = z.array(id).max(NOTICE_BATCH_SIZE)
 
 type Photos = { image?: string | null | undefined; images: string[] }
 
-function mergePhotoFields<Input extends Photos>({ image, images, ...fields }: Input) {
-  return { ...fields, images: listPhotos({ image, images }) }
+/** Merges the fields for photos, and omits fields that were not sent. */
+function toInput<Input extends Photos>({ image, images, ...fields }: Input) {
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
+  return { ...sent, images: listPhotos({ image, images }) }
+}
+
+function hasRealStart(attachment: string) {
+  const { eventStart } = toAttachmentColumns(attachment)
+  return eventStart === null || isRealTime(eventStart)
+}
+
+/** There is no 31st of February. */
+function isRealTime(local: string) {
+  const time = new Date(`${local}Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(local)
 }

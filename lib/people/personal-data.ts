@@ -27,6 +27,7 @@ export const peopleTables = [
       label: {
         export: { para: ({ label, places }) => label || (places === null ? 'várias pessoas' : 'uma pessoa') },
       },
+      message: 'recado',
       places: { notExported: 'it is in the label' },
       createdAt: 'em',
       expiresAt: 'valeAte',

@@ -17,7 +17,8 @@ export const peopleQuery = z.object({
   id: id.optional(),
 })
 
-/** How long an invitation may be valid. */
+/** How long an invitation is valid unless its maker says otherwise, and how long it may be. */
+export const INVITATION_DAYS = 14
 const MAX_INVITATION_DAYS = 180
 
 const until = z.iso
@@ -31,6 +32,8 @@ const until = z.iso
 export const newInvitation = z.strictObject({
   submission: id,
   label: singleLine(100),
+  /** A tab of the release before sends none. */
+  message: singleLine(200).default(''),
   for: z.enum(['one', 'many']),
   until,
 })

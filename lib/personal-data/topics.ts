@@ -40,6 +40,7 @@ export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: Chu
         resetCode: 'Um código para trocar a senha, quando você pede',
         formerEmail: 'O email que você deixou de usar, até ele ser avisado',
         deletedAccount: 'O email de uma conta excluída, até ele ser avisado',
+        calendarFeed: 'Que você tem um endereço próprio do calendário, e desde quando',
         tries: 'Quantas vezes alguém tentou entrar, sem guardar quem',
       },
       purpose: 'Para você não precisar entrar toda vez, e para a sua conta ser só sua.',
@@ -51,11 +52,12 @@ export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: Chu
       items: {
         reactions: 'Seus comentários e suas curtidas nos avisos',
         works: 'Avisos, playlists, eventos, transmissões e fotos que você criou, e as versões anteriores deles',
+        attendances: 'A que eventos você disse que vai',
         removals: 'O que você excluiu ou ocultou, e quando',
       },
       purpose: 'Para a igreja ler, cantar e se encontrar, e para desfazer um engano.',
       audience: 'Quem entra no aplicativo. O que é público, todos. O que foi deletado, só quem pode trazer de volta.',
-      retention: `O que você exclui fica ${binDays} dias na lixeira. Com a sua conta somem os comentários, as curtidas e as suas fotos de perfil; o que você fez para a igreja fica com ela, sem o seu nome.`,
+      retention: `O que você exclui fica ${binDays} dias na lixeira. Com a sua conta somem os comentários, as curtidas, o que você disse dos eventos e as suas fotos de perfil; o que você fez para a igreja fica com ela, sem o seu nome.`,
     },
     playing: {
       title: 'Como você toca',

@@ -12,17 +12,27 @@ type PictureColumn = {
   shownWhile?: string
 }
 
+/** SQL for a notice that is published and not over at the instant `$2`. */
+const noticeIsOut =
+  'removed_at is null and created_at <= $2::timestamptz and (expires_at is null or expires_at > $2::timestamptz)'
+
 /**
  * Every column that may contain a picture's address. The sweep deletes pictures that are in none; a picture that none
  * shows now is a 404.
  */
 export const pictureColumns: PictureColumn[] = [
   { table: 'profiles', column: 'profile_image', shownWhile: 'suspended_at is null' },
-  { table: 'notices', column: 'image', shownWhile: 'removed_at is null' },
-  { table: 'notices', column: 'images', list: true, shownWhile: 'removed_at is null' },
+  { table: 'notices', column: 'image', shownWhile: noticeIsOut },
+  { table: 'notices', column: 'images', list: true, shownWhile: noticeIsOut },
+  { table: 'events', column: 'picture', shownWhile: 'removed_at is null' },
+  {
+    table: 'event_exceptions',
+    column: 'picture',
+    shownWhile: 'not is_removed and (select removed_at is null from events where id = event_id)',
+  },
   { table: 'church', column: 'facts', fields: picturePaths, shownWhile: 'true' },
   // Release 0.1.0 listed the pictures of a version of the church in `pictures`: there they were within texts.
-  { table: 'versions', column: 'content', fields: ['image', 'images', 'pictures', ...picturePaths] },
+  { table: 'versions', column: 'content', fields: ['image', 'images', 'picture', 'pictures', ...picturePaths] },
 ]
 
 /** SQL for every address whose picture must not be deleted, as `address`. */
@@ -39,7 +49,7 @@ export const referencedPicturesSql = pictureColumns
 
 const searchedAddressSql = `jsonb_build_object('a', $1::text)`
 
-/** SQL for whether anything shows the address `$1` now. Each part uses an index, or reads a single row. */
+/** SQL for whether anything shows the address `$1` at the instant `$2`. Each part uses an index, or reads a single row. */
 export const isVisibleSql = pictureColumns
   .filter(({ shownWhile }) => shownWhile)
   .map(({ table, column, list, fields, shownWhile }) => {

@@ -6,6 +6,7 @@ import { limits } from '@/lib/action/limits'
 import { done, type Message, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { addHymn, changeItemSettings, moveHymn, removeHymn } from '@/lib/playlists/items/mutations'
+import { planPlaylist } from '@/lib/playlists/schedule/mutations'
 import { deleteSingerKey, mayRememberKeys } from '@/lib/playlists/singers/mutations'
 import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
@@ -20,6 +21,7 @@ import {
   itemSettingsChange,
   newItem,
   newPlaylist,
+  playlistPlan,
   playlistRef,
   playlistVersionRef,
   singerKeyRef,
@@ -62,6 +64,23 @@ export const updatePlaylist = formAction({
 
     invalidatePlaylist(playlist.id)
     return done(messages.updated, { goTo: routes.highlightedPlaylist(playlist.id) })
+  },
+})
+
+/** For which service or event it is. */
+export const schedulePlaylist = action({
+  ...changeablePlaylist,
+  input: playlistPlan,
+  invalid: messages.scheduleOver,
+  failure: messages.scheduleFailed,
+  async run({ occurrence }, { actor, subject: playlist }) {
+    const answer = await planPlaylist(playlist.id, occurrence, actor)
+    if (answer === 'over') return refuseOutdated(messages.scheduleOver)
+    if (answer !== 'planned') return refused(messages.taken(answer.taken))
+
+    updateTag(tags.events)
+    refresh()
+    return done(occurrence ? messages.scheduled : messages.unscheduled)
   },
 })
 

@@ -22,6 +22,12 @@ export const messages = {
     title: 'Salvo nesta playlist',
     text: 'O tom de quem canta não ficou guardado para a próxima vez: foram muitos hoje. Amanhã fica de novo.',
   },
+  scheduled: successMessage('A playlist aparece no início, para esse dia.'),
+  unscheduled: successMessage('A playlist ficou sem dia marcado.'),
+  scheduleFailed: errorMessage('Erro ao marcar o dia da playlist'),
+  scheduleOver: errorMessage('Esse dia já passou ou mudou. Escolha outro da lista.'),
+  taken: (name: string) => errorMessage(`Para esse dia já está marcada a playlist “${name}”, de outra pessoa.`),
+
   singerKeyDeleted: (singer: string) => successMessage(`O tom de ${singer} foi esquecido.`),
   singerKeyMissing: errorMessage('Este tom já foi esquecido.'),
   singerKeyDeleteFailed: errorMessage('Erro ao esquecer o tom'),

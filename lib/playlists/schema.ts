@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { normalizeKey } from '@/lib/cifra/theory/key'
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order/order'
+import { occurrenceKey } from '@/lib/playlists/schedule/occurrence-key'
 import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
 import { parseItem } from './item-settings'
 import { CAPO, DESCRIPTION_LENGTH, NAME_LENGTH, NOTE_LENGTH, SINGER_LENGTH, TEMPO } from './lengths'
@@ -47,6 +48,12 @@ export const newPlaylist = z.strictObject({
 })
 
 export const changedPlaylist = z.strictObject({ playlistId: id, version, ...playlistFields })
+
+/** An empty occurrence: none. */
+export const playlistPlan = z.strictObject({
+  playlistId: id,
+  occurrence: z.union([z.literal('').transform(() => null), occurrenceKey]),
+})
 
 export const playlistVersionRef = z.strictObject({ playlistId: id, number: earlierVersion })
 

@@ -38,7 +38,9 @@ export const tables: PersonalTable[] = described
 
 /** The tables without personal data; the compiler reports a model that is in neither list. */
 export const notPersonal: Record<Exclude<Prisma.ModelName, (typeof described)[number]['model']>, string> = {
+  EventException: 'which occurrence of an event differs, and how; the event says who created it',
   Hymn: 'songs',
+  OccurrencePlaylist: 'for which occurrence a playlist is',
   SetupCode: 'hashes of codes',
   Submission: 'keys of forms, for two days',
 }

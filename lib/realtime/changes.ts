@@ -17,6 +17,8 @@ const tagsByTable: Record<string, (change: Change) => string[]> = {
   playlists: ({ id }) => [tags.playlists, ...withId(tags.playlist, id)],
   playlist_items: ({ id }) => [tags.playlists, ...withId(tags.playlist, id)],
   events: () => [tags.events],
+  event_exceptions: () => [tags.events],
+  occurrence_playlists: () => [tags.events],
   profiles: ({ isNew, touches }) => [
     // A new person has published nothing, so an insert invalidates nothing. The feed sorts admins' events first.
     ...(!isNew && touches('name', 'profile_image', 'is_admin', 'duties', 'suspended_at')

@@ -16,8 +16,7 @@ export type Channels = Record<'changes' | 'led', (message: string) => void>
 export async function openConnection(channels: Channels) {
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,
-    // A restore recognises a running app by this name.
-    application_name: 'comunhao',
+    application_name: 'comunhao listener',
     connectionTimeoutMillis: RESPONSE_TIMEOUT,
     keepAlive: true,
   }) as pg.Client & { connection: { stream: Socket } }
@@ -38,7 +37,16 @@ export async function openConnection(channels: Channels) {
   })
   // Postgres sends the notifications of every earlier commit before it answers an empty query.
   const catchUp = batched(() => withinTimeout(client.query('')))
-  return { broken, isBroken: () => isBroken, catchUp, cut: destroy }
+  return { broken, isBroken: () => isBroken, catchUp, readClockOffset: () => readClockOffset(client), cut: destroy }
+}
+
+/** By how many milliseconds the database's clock is ahead of this machine's; half of the round trip is the way there. */
+async function readClockOffset(client: pg.Client) {
+  const askedAt = Date.now()
+  const answer = client.query<{ now: Date }>('select clock_timestamp() as now')
+  await withinTimeout(answer)
+  const { rows } = await answer
+  return rows[0] ? rows[0].now.getTime() - (askedAt + Date.now()) / 2 : 0
 }
 
 /** Callers that arrive while a query is running share the next one. */

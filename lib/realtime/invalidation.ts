@@ -1,3 +1,5 @@
+import { databaseNow } from './database-clock.ts'
+
 /** How many invalidated tags are stored. An evicted tag counts as invalidated at the time of eviction. */
 const MAX_TAGS = 10_000
 
@@ -44,7 +46,10 @@ export const lastInvalidation = () => state.lastAt
 export const isInvalidated = (tags: string[], madeAt: number) =>
   lastInvalidationOf(tags) >= madeAt || tags.some(hasExpired)
 
-/** The tag `until:2026-12-01T03:00:00.000Z` needs no invalidation: a value that has it expires at that instant. */
+/**
+ * The tag `until:2026-12-01T03:00:00.000Z` needs no invalidation: a value that has it expires at that instant, by the
+ * database's clock.
+ */
 function hasExpired(tag: string) {
-  return tag.startsWith('until:') && Date.now() >= Date.parse(tag.slice('until:'.length))
+  return tag.startsWith('until:') && databaseNow().getTime() >= Date.parse(tag.slice('until:'.length))
 }

@@ -6,6 +6,7 @@ import { log } from '@/lib/runtime/log'
 import { settlesWithin } from '@/lib/runtime/settles-within'
 import { tagsChangedBy } from './changes'
 import { type Connection, openConnection, RESPONSE_TIMEOUT } from './connection'
+import { setDatabaseClock } from './database-clock'
 import { invalidateAll, invalidateTags } from './invalidation'
 
 /** What the process does on a notification of Postgres, besides invalidating its caches. */
@@ -21,6 +22,8 @@ export type Handlers = {
 }
 
 const RETRY_MILLISECONDS = 500
+/** A machine's clock drifts slowly: the database's is read once a minute. */
+const CHECKS_PER_CLOCK = 120
 
 // Next bundles this file more than once; the process has one listening connection.
 const shared = globalThis as typeof globalThis & {
@@ -62,8 +65,9 @@ async function stayConnected(connection: Connection, handlers: Handlers) {
   invalidateAll()
   handlers.onConnect()
   try {
-    while (!connection.isBroken()) {
+    for (let checks = 0; !connection.isBroken(); checks += 1) {
       await connection.catchUp()
+      if (checks % CHECKS_PER_CLOCK === 0) setDatabaseClock(await connection.readClockOffset())
       await Promise.race([connection.broken, pause(RETRY_MILLISECONDS, undefined, { ref: false })])
     }
     log.warn('listener lost its connection')

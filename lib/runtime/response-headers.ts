@@ -10,3 +10,7 @@ export function etagResponse(request: Request, body: string, extraHeaders: Recor
 
 /** For a response about the current user: neither the browser nor a proxy stores it. */
 export const noStore = { 'Cache-Control': 'private, no-store' }
+
+/** Returns for how many seconds a response may be cached that is valid until an instant, and never longer than `most`. */
+export const secondsToCache = (most: number, until: Date | undefined) =>
+  until ? Math.max(0, Math.min(most, Math.floor((until.getTime() - Date.now()) / 1000))) : most

@@ -1,9 +1,11 @@
 import 'server-only'
 import { isDatabaseAway } from '@/lib/runtime/outage'
 import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffered-response'
+import { listFontFaces } from '@/lib/server/response-cache/inline-styles'
+import { staticFiles } from './static-files'
 
-/** A page without scripts or files of its own, for when Next's error page cannot be shown. */
-const outageHtml = `<!doctype html>
+/** A page without scripts, and without files that it needs, for when Next's error page cannot be shown. */
+const buildOutageHtml = () => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -12,9 +14,11 @@ const outageHtml = `<!doctype html>
 <meta name="robots" content="noindex">
 <title>Algo deu errado</title>
 <style>
+${listFontFaces(listStyleSheets(), staticFiles.readFile).join('\n')}
 body { margin: 0; min-height: 100dvh; display: grid; place-content: center; padding: 1.5rem; text-align: center;
-  font: 1.125rem/1.55 'Nunito Sans', system-ui, sans-serif; background: light-dark(#fbf5e9, #111915); color: light-dark(#1f2e27, #f3ecdc) }
+  font: 1.125rem/1.55 'Nunito Sans', 'Nunito on Arial', 'Nunito on Roboto', sans-serif; background: light-dark(#fbf5e9, #111915); color: light-dark(#1f2e27, #f3ecdc) }
 main { max-width: 32rem }
+h1 { font: 560 1.75rem/1.12 'Fraunces', 'Fraunces on Times', 'Fraunces on Noto', serif }
 a { display: inline-block; padding: 0.75rem 1.5rem; border-radius: 99rem; font-weight: 700; text-decoration: none;
   background: light-dark(#1f5240, #f2b01e); color: light-dark(#fdf8ec, #1f2e27) }
 </style>
@@ -29,6 +33,15 @@ a { display: inline-block; padding: 0.75rem 1.5rem; border-radius: 99rem; font-w
 </html>
 `
 
+let outageHtml: string | undefined
+
+function getOutageHtml() {
+  outageHtml ??= buildOutageHtml()
+  return outageHtml
+}
+
+const listStyleSheets = () => staticFiles.listAddresses().filter(address => address.endsWith('.css'))
+
 const temporaryHeaders = { 'Cache-Control': 'no-store', 'Retry-After': '15' }
 const HTML_TYPE = 'text/html; charset=utf-8'
 
@@ -36,7 +49,7 @@ const HTML_TYPE = 'text/html; charset=utf-8'
 export const buildOutagePage = (): ShortResponse => ({
   status: 503,
   headers: { ...temporaryHeaders, 'Content-Type': HTML_TYPE },
-  body: outageHtml,
+  body: getOutageHtml(),
 })
 
 /**

@@ -1,5 +1,5 @@
+import type { IncomingMessage } from 'node:http'
 import { clock, lastInvalidation } from '@/lib/realtime/invalidation'
-import { routes } from '@/lib/routes'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
 import { lruCache } from '@/lib/runtime/lru-cache'
@@ -19,21 +19,18 @@ const responses = createResponseStore<CachedPage>({
   storage: lruCache<StoredResponse<CachedPage>>('answers', 50_000_000, sizeOfStored),
   isServable: isCompleteAndFresh,
   hasSegment: ({ value }, segment) => value?.segmentData?.has(segment) === true,
-  rewriteDocument(path, html) {
-    const whole = inlineSuspended(html)
-    // The landing page is limited to 60 KB, which has no room for its styles.
-    return path === routes.landing ? whole : inlineStyles(whole, staticFiles.readFile)
-  },
+  rewriteDocument: html => inlineStyles(inlineSuspended(html), staticFiles.readFile),
   onError: error => log.warn('response was not stored', { error }),
 })
 const renderings = createRenderings({ clock, lastInvalidation })
 
 /** Sends a stored response, or Next's; 503 for a page that cannot be rendered in time (decision 51). */
 export async function servePage(exchange: Exchange, path: string, next: () => Promise<void>) {
-  if (env.RESPONSE_CACHE === 'off') return answerByNext(exchange, path, next)
   const { request, response } = exchange
-  if (responses.sendStored(request, response, path)) return
   const isForEveryone = request.method !== 'POST' && isPage(path) && !isForTeam(path)
+  if (isForEveryone) request.url = removeQuery(request)
+  if (env.RESPONSE_CACHE === 'off') return answerByNext(exchange, path, next)
+  if (responses.sendStored(request, response, path)) return
   if (isForEveryone) {
     const isInTime = await renderings.waitForOlder(path)
     if (request.socket.destroyed || responses.sendStored(request, response, path)) return
@@ -44,6 +41,16 @@ export async function servePage(exchange: Exchange, path: string, next: () => Pr
   responses.storeWhenComplete(request, response, path, usage)
   const render = () => trackPageUse(usage, () => answerByNext(exchange, path, next))
   await (isForEveryone ? renderings.track(path, response, render) : render())
+}
+
+/**
+ * Next writes the query of the request into the page that it renders, and stores that page for everyone: a playlist's
+ * id, say. No page that is the same for everyone reads the query on the server, so Next gets only its own parameter.
+ */
+function removeQuery({ url = '', headers }: IncomingMessage) {
+  const [path = '', query = ''] = url.split(/\?(.*)/s, 2)
+  const hash = headers.rsc === undefined ? null : new URLSearchParams(query).get('_rsc')
+  return hash === null ? path : `${path}?${new URLSearchParams({ _rsc: hash })}`
 }
 
 /** Lets Next answer alone: nothing is stored or rewritten. */

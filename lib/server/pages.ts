@@ -14,8 +14,12 @@ export const pages = foldersWith('page.tsx').map(folder => ({
 }))
 
 const pageAreas = new Set(pages.map(({ pattern }) => firstSegment(pattern)))
-const handlerAreas = new Set(['_next', ...foldersWith('route.ts').map(folder => firstSegment(patternOf(folder)))])
+const handlerPatterns = foldersWith('route.ts').map(patternOf)
+const handlerAreas = new Set(['_next', ...handlerPatterns.map(firstSegment)])
 for (const area of pageAreas) handlerAreas.delete(area)
+const handlersAmongPages = handlerPatterns
+  .filter(pattern => pageAreas.has(firstSegment(pattern)))
+  .map(pattern => new RegExp(`^${pattern.replace(/\[\w+\]/g, '[^/]+')}$`))
 
 const unlistedAreas = new Set([
   'api',
@@ -37,7 +41,10 @@ export const isForTeam = (requestPath: string) => teamPages.some(page => `${requ
 
 /** Whether a page may answer at this path: it is not a file, a route handler or a page's share image. */
 export const isPage = (requestPath: string) =>
-  !requestPath.includes('.') && !requestPath.includes('opengraph-image') && !handlerAreas.has(firstSegment(requestPath))
+  !requestPath.includes('.') &&
+  !requestPath.includes('opengraph-image') &&
+  !handlerAreas.has(firstSegment(requestPath)) &&
+  !handlersAmongPages.some(pattern => pattern.test(requestPath))
 
 /** Whether the path is in the area of an existing page. */
 export const isInPageArea = (requestPath: string) => pageAreas.has(firstSegment(requestPath).toLowerCase())

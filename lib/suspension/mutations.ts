@@ -18,6 +18,7 @@ export function suspend(profileId: string, by: string) {
     await transaction.profile.update({ where: { id: profileId }, data: { suspendedAt } })
     await transaction.session.deleteMany({ where: { profileId } })
     await transaction.resetToken.deleteMany({ where: { profileId } })
+    await transaction.calendarFeed.deleteMany({ where: { profileId } })
     const hidden = await hidePublished(transaction, profileId, by)
     return person.suspended_at && hidden === 0 ? 'already' : 'suspended'
   })

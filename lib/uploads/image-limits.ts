@@ -3,7 +3,7 @@ export const MAX_BYTES = 8 * 1024 * 1024
 export const MAX_PIXELS = 40_000_000
 
 /** The longest side of a stored picture: sharp on a wide screen, and small enough for a phone's data plan. */
-export const longestSide = { avatar: 512, notice: 2048, church: 2048 }
+export const longestSide = { avatar: 512, notice: 2048, church: 2048, event: 2048 }
 
 export type Purpose = keyof typeof longestSide
 

@@ -14,7 +14,7 @@ type StoreInput = { bytes: Buffer; folder: Folder; ownerId: string }
 
 /** Cleans and stores an image for a person. Returns a refusal in words if the image cannot be used. */
 export async function storeImage({ bytes, folder, ownerId }: StoreInput): Promise<StoredImage | Refusal> {
-  const isAvatar = folder !== 'notices' && folder !== 'church'
+  const isAvatar = folder.startsWith('avatars/')
   if (isAvatar && folder !== `avatars/${ownerId}`) throw new Error('an avatar belongs to its own person')
 
   const image = await cleanImage(bytes, isAvatar ? longestSide.avatar : longestSide.notice)

@@ -4,9 +4,9 @@ import { api } from '@/lib/routes'
  * The name of a stored picture: `notices/5f0c….webp`, `avatars/{userId}/{timestamp}.jpg`. The database has the same
  * constraint, except for the lengths: storage is never asked for a name that it could not contain.
  */
-const NAME_PATTERN = /^(?:avatars\/[a-z0-9-]{1,64}|notices|church)\/[a-z0-9-]{1,64}\.(jpg|webp)$/
+const NAME_PATTERN = /^(?:avatars\/[a-z0-9-]{1,64}|notices|church|events)\/[a-z0-9-]{1,64}\.(jpg|webp)$/
 
-export type Folder = 'notices' | 'church' | `avatars/${string}`
+export type Folder = 'notices' | 'church' | 'events' | `avatars/${string}`
 
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp' }
 

@@ -33,26 +33,28 @@ export function compareFields<Fields extends Content>(
 ): Difference[] {
   return findDifferentFields(wording, input, now).map(field => {
     const value = wording[field].formValue?.(now[field]) ?? toFormValue(now[field])
+    const changedBy = findChangedBy(base?.[field], now[field], input[field])
+    const before = base && changedBy === 'both' ? formatField(wording, field, base[field]).text : undefined
     return {
       name: Array.isArray(value) ? `${field}[]` : field,
       label: wording[field].label,
-      changedBy: findChangedBy(base?.[field], now[field], input[field]),
+      changedBy,
+      ...(before && { base: before }),
       mine: formatField(wording, field, input[field]),
       theirs: { ...formatField(wording, field, now[field]), value, ...author(field) },
     }
   })
 }
 
-/** The fields, in the form's order, that differ between the two. */
+/** The fields, in the form's order, that differ between the two. One that either does not have is not compared. */
 export const findDifferentFields = <Fields extends Content>(
   wording: Wording<Fields>,
   one: Partial<Fields>,
   other: Fields,
-) => listFields(wording).filter(field => one[field] !== undefined && !isEqual(one[field], other[field]))
-
-/** The fields of a form, of a row that has more. */
-export const pickFields = <Fields extends Content>(wording: Wording<Fields>, row: Fields) =>
-  Object.fromEntries(listFields(wording).map(field => [field, row[field]])) as unknown as Fields
+) =>
+  listFields(wording).filter(
+    field => one[field] !== undefined && other[field] !== undefined && !isEqual(one[field], other[field]),
+  )
 
 const listFields = <Fields extends Content>(wording: Wording<Fields>) =>
   Object.keys(wording) as (keyof Fields & string)[]

@@ -6,11 +6,21 @@ export type DemoEvent = {
   description?: string
   date: Day
   time: TimeOfDay
+  endTime?: TimeOfDay
+  place?: string
+  /** How it repeats, as lib/recurrence/rule.ts writes it. */
+  rule?: string
+  places?: number
   membersOnly?: true
   by: DemoPersonKey
+  /** Who comes; to a series, the next time. */
+  going?: DemoPersonKey[]
 }
 
-/** Returns events spread over the month of `today`, so that on most days some are past and some are upcoming. */
+/**
+ * Returns events that begin in the month of `today`, so that on most days some are past and some are upcoming; two of
+ * them repeat.
+ */
 export function createDemoEvents(today: Day): DemoEvent[] {
   const month = today.slice(0, 7)
   const first = columnFromDay(`${month}-01`).getUTCDay()
@@ -39,6 +49,18 @@ export function createDemoEvents(today: Day): DemoEvent[] {
       date: saturday(1),
       time: '16:00',
       by: 'marta',
+    },
+    {
+      title: 'Café dos casais',
+      description: 'Uma mesa comprida, pão de queijo e uma conversa que começa em “como vocês se conheceram?”.',
+      date: saturday(2),
+      time: '16:30',
+      endTime: '18:00',
+      place: 'Salão da cantina',
+      rule: 'FREQ=MONTHLY;BYDAY=2SA;COUNT=12',
+      places: 24,
+      by: 'priscila',
+      going: ['priscila', 'samuel', 'livia', 'joao', 'rute'],
     },
     {
       title: 'Encontro de líderes de célula',
@@ -70,20 +92,34 @@ export function createDemoEvents(today: Day): DemoEvent[] {
       time: '22:00',
       by: 'marta',
     },
-    { title: 'Ensaio do coral', date: wednesday(4), time: '18:00', by: 'joao' },
+    {
+      title: 'Ensaio do coral',
+      description: 'Quem não lê partitura senta ao lado de quem lê.',
+      date: wednesday(1),
+      time: '18:00',
+      endTime: '19:15',
+      rule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=52',
+      by: 'joao',
+    },
     {
       title: 'Mutirão no bairro',
       description: 'Ponto de encontro em frente à igreja. Leve boné e garrafa de água.',
       date: saturday(4),
       time: '07:30',
+      endTime: '11:30',
+      places: 30,
       by: 'davi',
+      going: ['davi', 'samuel', 'joao', 'rute'],
     },
     {
       title: 'Almoço de famílias',
       description: 'Cada família traz um prato salgado ou uma sobremesa.',
       date: sunday(4),
       time: '12:30',
+      endTime: '15:00',
+      places: 60,
       by: 'marta',
+      going: ['marta', 'davi', 'elcio', 'conceicao', 'anaClara', 'priscila'],
     },
   ]
 }

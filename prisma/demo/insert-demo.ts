@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { demoChurch } from '@/lib/church/demo'
+import { listServiceOccurrences } from '@/lib/church/service-occurrences'
 import { CHURCH_ID } from '@/lib/church/stored'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
 import { toPhotoColumns } from '@/lib/notices/photos'
-import { columnFromDay, columnFromTime, toChurchDay } from '@/lib/runtime/time'
+import { findLastDay, findOccurrenceFrom } from '@/lib/recurrence/occurrence-days'
+import { columnFromWallClock, toWallClock } from '@/lib/recurrence/wall-clock'
+import { addDaysTo, columnFromDay, columnFromTime, dayAfter, toChurchDay } from '@/lib/runtime/time'
 import { createDemoEvents } from './events'
 import { demoNotices } from './notices'
 import { type DemoPerson, type DemoPersonKey, demoPeople } from './people'
@@ -78,7 +81,7 @@ async function insertPictures({ tx, ids, pictures, now }: SeedContext) {
 async function insertSongbook({ tx, ids, now }: SeedContext) {
   const hymns = readSongbook().map(hymn => ({ id: randomUUID(), ...hymn }))
   await tx.hymn.createMany({ data: hymns })
-  for (const [n, { name, description, by, numbers }] of demoPlaylists.entries()) {
+  for (const [n, { isForSunday, name, description, by, numbers }] of demoPlaylists.entries()) {
     const items = numbers.flatMap(number => hymns.filter(hymn => hymn.number === number))
     await tx.playlist.create({
       data: {
@@ -87,6 +90,7 @@ async function insertSongbook({ tx, ids, now }: SeedContext) {
         createdBy: ids[by],
         createdAt: subtractTime(now, (n * 5 + 1) * day),
         items: { create: items.map(({ id }, orderIndex) => ({ hymnId: id, orderIndex })) },
+        ...(isForSunday && { occurrence: { create: { originalStart: findNextSundayService(now) } } }),
       },
     })
   }
@@ -117,15 +121,40 @@ async function insertNotices({ tx, ids, pictures, now }: SeedContext) {
 }
 
 async function insertEvents({ tx, ids, now }: SeedContext) {
-  await tx.event.createMany({
-    data: createDemoEvents(toChurchDay(now)).map(({ date, time, description, by, ...event }) => ({
-      ...event,
-      description: description ?? null,
-      eventDate: columnFromDay(date),
-      eventTime: columnFromTime(time),
-      createdBy: ids[by],
-    })),
-  })
+  const today = toChurchDay(now)
+  for (const { date, time, endTime, rule, going = [], by, ...event } of createDemoEvents(today)) {
+    const lastDay = rule && findLastDay({ start: date, rule })
+    const day = rule ? findOccurrenceFrom({ start: date, rule }, dayAfter(today)) : date
+    await tx.event.create({
+      data: {
+        ...event,
+        eventDate: columnFromDay(date),
+        eventTime: columnFromTime(time),
+        endTime: endTime ? columnFromTime(endTime) : null,
+        rule: rule ?? null,
+        lastDay: lastDay ? columnFromDay(lastDay) : null,
+        createdBy: ids[by],
+        attendances: {
+          create: going.map(key => ({
+            profileId: ids[key],
+            originalStart: columnFromWallClock(toWallClock(day ?? date, time)),
+          })),
+        },
+      },
+    })
+  }
+}
+
+/** The start of the next last service of a Sunday, which has not begun. */
+function findNextSundayService(now: Date) {
+  const today = toChurchDay(now)
+  const starts = listServiceOccurrences(demoChurch.services, { first: today, last: addDaysTo(today, 7) })
+    .filter(({ service, starts }) => service.weekday === 'Sunday' && starts > now)
+    .map(({ originalStart }) => originalStart)
+    .sort()
+  const [first = ''] = starts
+  const ofThatDay = starts.filter(start => start.slice(0, 10) === first.slice(0, 10))
+  return columnFromWallClock(ofThatDay.at(-1) ?? first)
 }
 
 async function insertPrayers({ tx, ids, now }: SeedContext) {

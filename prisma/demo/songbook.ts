@@ -16,10 +16,18 @@ export function readSongbook() {
 
 export const demoPlaylists = [
   {
+    /** Planned for the next evening service of a Sunday. */
+    isForSunday: true,
     name: 'Culto de domingo',
     description: 'Da abertura ao envio. Os tons são os do ensaio.',
     by: 'marta',
     numbers: [150, 1, 12, 3, 77],
   },
-  { name: 'Ceia', description: 'Para cantar baixo, com a mesa posta.', by: 'davi', numbers: [46, 18, 122, 40] },
+  {
+    isForSunday: false,
+    name: 'Ceia',
+    description: 'Para cantar baixo, com a mesa posta.',
+    by: 'davi',
+    numbers: [46, 18, 122, 40],
+  },
 ] as const

@@ -1,11 +1,13 @@
 import { readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { addEvent } from '@/lib/events/mutations'
+import { changeEvent } from '@/lib/events/occurrences/mutations'
 import { enqueue } from '@/lib/jobs/queue'
 import { takeStep } from '@/lib/prayers/mutations'
 import { toSettingsFields } from '@/lib/prayers/settings'
+import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
 import { columnFromDay } from '@/lib/runtime/time'
-import { addChurch } from './church'
+import { addChurch, requireSuccess } from './church'
 import { addNotices } from './notices'
 import { addPeople, createGuestCookie, createSignedInCookie, PASSWORD, type People, suspendElisa } from './people'
 import { addSongs } from './songs'
@@ -49,6 +51,25 @@ async function addEvents({ clara, davi }: People) {
   await addEvent(event, { submission: crypto.randomUUID(), by: clara })
   const membersEvent = { ...event, title: 'Almoço', description: null, time: '12:30', membersOnly: true } as const
   await addEvent(membersEvent, { submission: crypto.randomUUID(), by: davi })
+  await addSeries({ clara, davi })
+}
+
+/** A series with a day that differs, for which somebody comes and a playlist is. */
+async function addSeries({ clara, davi }: Pick<People, 'clara' | 'davi'>) {
+  const series = { title: 'Ensaio', description: null, date: '2026-12-02', time: '19:30', membersOnly: false } as const
+  const rule = 'FREQ=WEEKLY;BYDAY=WE;COUNT=8'
+  await addEvent({ ...series, endTime: '21:00', rule }, { submission: crypto.randomUUID(), by: clara })
+  const { id: eventId, version } = await db.event.findFirstOrThrow({
+    where: { rule },
+    select: { id: true, version: true },
+  })
+  const originalStart = '2026-12-09T19:30'
+  const input = { ...series, date: '2026-12-10', title: 'Ensaio geral' }
+  requireSuccess(await changeEvent({ id: eventId, version, scope: 'one', originalStart, input, by: clara }))
+  const occurrence = { eventId, originalStart: columnFromWallClock(originalStart) }
+  await db.attendance.create({ data: { ...occurrence, profileId: davi } })
+  const { id: playlistId } = await db.playlist.findFirstOrThrow({ select: { id: true } })
+  await db.occurrencePlaylist.create({ data: { ...occurrence, playlistId } })
 }
 
 async function addPrayers({ ana, davi }: People) {

@@ -17,11 +17,16 @@ export async function addNotices({ ana, clara, davi, elisa }: People) {
     showOnHomepage: true,
   })
   await insertNotice(ana, { title: 'Assembleia "geral"', content: 'Dia 10:\n\tàs 19h \\N', type: 'main' })
+  await insertNotice(clara, {
+    ...{ title: 'Ceia de Natal', isPinned: true },
+    ...{ publishAt: '2090-12-01T08:00', expiresAt: '2090-12-26T00:00' },
+  })
   const hidden = await insertNotice(elisa, { title: 'Vende-se bicicleta' })
   const input = { ...plainNotice, title: 'Mutirão no domingo', image: photo, images: [photo, second] }
   requireSuccess(await changeNotice({ id: workday, version: 1, input, by: clara }))
 
-  await addComment(workday, davi, 'Levo a enxada. 🌱')
+  const tool = await addComment(workday, davi, 'Levo a enxada. 🌱')
+  await addComment(workday, elisa, 'E eu a pá.', tool)
   await removeComment(await addComment(workday, davi, 'Isto foi apagado'), 'deleted', davi)
   await addComment(gallery, elisa, 'Que dia bonito!')
   await setLike(workday, davi, true)
@@ -44,6 +49,9 @@ type NoticeFields = {
   showOnHomepage?: boolean
   image?: string
   images?: string[]
+  isPinned?: boolean
+  publishAt?: string
+  expiresAt?: string
 }
 
 async function insertNotice(authorId: string, fields: NoticeFields) {
@@ -52,6 +60,7 @@ async function insertNotice(authorId: string, fields: NoticeFields) {
   return id
 }
 
-async function addComment(noticeId: string, authorId: string, content: string) {
-  return (await saveComment({ noticeId, authorId, content }, crypto.randomUUID()))?.id ?? ''
+async function addComment(noticeId: string, authorId: string, content: string, replyTo?: string) {
+  const comment = await saveComment({ noticeId, authorId, content }, crypto.randomUUID(), replyTo)
+  return comment && comment !== 'full' ? comment.id : ''
 }

@@ -3,6 +3,7 @@ import { addMinutes } from 'date-fns'
 import { hashPassword } from '@/lib/account/password/hash'
 import { decide } from '@/lib/consents/mutations'
 import { db } from '@/lib/database/db'
+import { issueFeedToken } from '@/lib/events/feed/mutations'
 import { insertInvitation, redeemInvitation } from '@/lib/people/invitations/mutations'
 import { changeRole, confirmMembership } from '@/lib/people/mutations'
 import { columnFromDay } from '@/lib/runtime/time'
@@ -31,6 +32,7 @@ export async function addPeople() {
   const invitation = await insertInvitation({
     submission: crypto.randomUUID(),
     label: 'Coral',
+    message: 'Venha cantar com a gente.',
     places: null,
     until,
     by: ana,
@@ -38,6 +40,7 @@ export async function addPeople() {
   await db.$transaction(transaction => redeemInvitation(transaction, invitation, davi))
   await decide(davi, 'photos', true)
   await decide(davi, 'mails', false)
+  await issueFeedToken(davi)
   await addAccountMails(davi)
   return { ana, bento, clara, davi, elisa, invitation }
 }

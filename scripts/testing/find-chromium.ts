@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { problem } from '@/scripts/problem.mjs'
 import { runCommand } from '@/scripts/system/run-command'
@@ -24,13 +24,14 @@ export function findChromium() {
 /** Finds a browser, or installs one by the means that this machine allows. */
 export async function ensureChromium() {
   const isRoot = process.getuid?.() === 0
+  const canInstall = isRoot && existsSync('/usr/bin/apt-get')
+  if (canInstall && globSync('/usr/share/fonts/**/{Liberation,Arial}*').length === 0) await installFonts()
   const playwright = ['node_modules/@playwright/test/cli.js', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
   const installers = [
     () => runCommand(process.execPath, playwright, { timeout: 240_000 }),
     async () => {
-      if (!isRoot || !existsSync('/usr/bin/apt-get')) return
+      if (!canInstall) return
       await runCommand('apt-get', ['update'], { timeout: 120_000 })
-      const install = ['install', '-y', '--no-install-recommends']
       const { code } = await runCommand('apt-get', [...install, 'chromium-headless-shell'], { timeout: 300_000 })
       if (code !== 0) await runCommand('apt-get', [...install, 'chromium'], { timeout: 300_000 })
     },
@@ -44,6 +45,14 @@ export async function ensureChromium() {
   }
   return findChromium() ?? throwNoChromium()
 }
+
+/** What the app's own fonts stand over until they arrive (app/fonts/fallbacks.css): a bare machine has none of them. */
+async function installFonts() {
+  await runCommand('apt-get', ['update'], { timeout: 120_000 })
+  await runCommand('apt-get', [...install, 'fonts-liberation'], { timeout: 120_000 })
+}
+
+const install = ['install', '-y', '--no-install-recommends']
 
 function throwNoChromium(): never {
   throw problem(

@@ -2,11 +2,13 @@ import { createCookie, insertPerson, sql } from '@/tests/support/served-database
 import { createTestEnvironment } from '@/tests/support/test-environment'
 
 /**
- * How large the calendar is and how long it takes with ten thousand events in the current month: the first time, and
+ * How large the calendar is and how long it takes with ten thousand events in the current month and five hundred
+ * weekly series of ten years: the first time, and
  * the median of many.
  * Usage: `node --import ./scripts/aliases.mjs tests/bench/calendar.ts`
  */
 const MANY = 10_000
+const SERIES = 500
 const TURNS = 50
 
 const environment = await createTestEnvironment()
@@ -17,6 +19,12 @@ await sql(
    select 'Evento ' || n, repeat('Venha e traga alguém. ', 6), ($1 || '-01')::date + n % 28,
      make_time(n % 24, n % 60, 0), $2, n % 10 = 0 from generate_series(1, $3::int) n`,
   [month, creator.id, MANY],
+)
+await sql(
+  `insert into events (title, description, event_date, event_time, created_by, rule)
+   select 'Série ' || n, repeat('Venha e traga alguém. ', 6), date '2016-11-01' + n % 7, make_time(n % 24, n % 60, 0), $1,
+     'FREQ=WEEKLY;BYDAY=' || (array['TU', 'WE', 'TH', 'FR', 'SA', 'SU', 'MO'])[1 + n % 7] from generate_series(1, $2::int) n`,
+  [creator.id, SERIES],
 )
 const app = await environment.open()
 try {

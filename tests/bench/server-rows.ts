@@ -27,7 +27,7 @@ export const listMemberRows = ({ places: { hymn } }: MeasuredApp): BenchRow[] =>
     { name: 'hymn viewer', path: routes.hymn(hymn.id), shows: hymn.name },
     { name: 'hymns', path: routes.hymns, shows: hymn.name },
     { name: 'notices', path: routes.notices, shows: 'Avisos' },
-    { name: 'home', path: routes.home, shows: 'Que bom ter você com a gente' },
+    { name: 'home', path: routes.home, shows: 'A seguir' },
     { name: 'playlists', path: routes.playlists, shows: 'Playlists' },
     { name: 'profile', path: routes.profile, shows: 'Perfil' },
   ].map(row => ({ ...row, peer: '/guarded', least: 0.9, member: true }))

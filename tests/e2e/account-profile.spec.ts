@@ -3,6 +3,7 @@ import { findAlert, insertAccount, resetAddressLimits, setPassword } from '@/tes
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { findNoticeCard, makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
+import { findRow, openRow } from '@/tests/support/e2e-profile'
 import { tabAndPress, tabAndType, tabTo } from '@/tests/support/keyboard'
 
 const bar = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Principal' })
@@ -206,6 +207,7 @@ test('other devices are listed and can be signed out', async ({ page, signInAs }
     [somebody.id],
   )
   await page.goto('/app/profile')
+  await openRow(page, 'Senha e aparelhos')
   await expect(page.getByText('Firefox no Windows')).toBeVisible()
   await page.getByRole('button', { name: 'Sair dos outros' }).click()
   await expect(page.getByText('Firefox no Windows')).toHaveCount(0)
@@ -258,7 +260,7 @@ test('signing out in one tab signs out the other tabs', async ({ page, context, 
 
 test('the theme can be chosen on every page', { tag: '@desktop' }, async ({ page, signInAs }) => {
   await signInAs('guest')
-  await page.goto('/app/profile')
+  await page.goto('/app/profile#tema')
   await page.getByTitle('Escuro').and(page.locator(':visible')).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
@@ -276,6 +278,7 @@ test('a member downloads their data and then deletes their account', async ({ pa
   await expect(page).toHaveURL('/app')
   await page.goto('/app/profile')
 
+  await openRow(page, 'Privacidade')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Baixar meus dados' }).click()
   expect((await download).suggestedFilename()).toBe('meus-dados.html')
@@ -295,3 +298,49 @@ const createPhoto = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
+
+for (const role of ['member', 'admin'] as const)
+  test(`on a phone, ${role === 'member' ? 'a member' : 'an admin'} sees who they are and “Sair” at once, and the rest as rows`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const person = await signInAs(role)
+    await page.goto('/app/profile')
+    await expect(page.getByRole('heading', { name: person.name })).toBeInViewport()
+    const signOut = await page.getByRole('button', { name: 'Sair' }).boundingBox()
+    expect(signOut?.y).toBeLessThan(600)
+    const rows = page.getByRole('main').getByRole('heading', { level: 2 })
+    const team = role === 'admin' ? ['Equipe'] : []
+    await expect(rows).toHaveText([person.name, ...team, 'Senha e aparelhos', 'Privacidade'])
+    const controls = page.getByRole('main').locator('a:visible, button:visible, summary:visible, input:visible')
+    expect(await controls.count()).toBeLessThanOrEqual(6)
+  })
+
+test('the rows of the profile open with the keyboard, and by an address that names one', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs('member')
+  await page.goto('/app/profile')
+  const account = findRow(page, 'Senha e aparelhos')
+  await tabAndPress(page, account.locator('summary'))
+  await expect(account.getByRole('heading', { name: 'Aparelhos conectados' })).toBeVisible()
+  await expect(page.getByText('Este aparelho', { exact: true })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Alterar senha' }))
+  await expectAccessible(page)
+
+  await page.goto('/app/profile#privacidade')
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Quero receber emails da igreja' })).toBeInViewport()
+  await expect(account.getByRole('heading', { name: 'Aparelhos conectados' })).toBeHidden()
+})
+
+test('an admin finds the team’s rooms in the first row', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/app/profile')
+  await openRow(page, 'Equipe')
+  const rooms = findRow(page, 'Equipe').getByRole('link')
+  await expect(rooms).toHaveText(['Painel da igreja', 'Pessoas', 'Lixeira', 'Avisos de entrega'])
+  await expectAccessible(page)
+  await rooms.first().click()
+  await expect(page).toHaveURL('/app/church')
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { insertAccount, resetAddressLimits } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/e2e'
 import { findNoticeCard, makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
+import { openRow } from '@/tests/support/e2e-profile'
 
 test.beforeEach(resetAddressLimits)
 
@@ -153,6 +154,7 @@ test('a page opened from a dialog replaces the dialog in the history', { tag: '@
   await expect(page).toHaveURL('/app/profile')
   const entries = await page.evaluate(() => history.length)
 
+  await openRow(page, 'Privacidade')
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' })
   await dialog.getByLabel('Sua senha').fill(somebody.password)

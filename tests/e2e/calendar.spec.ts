@@ -1,6 +1,7 @@
 import { findAlert } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
+import { openRow, takeYear } from '@/tests/support/e2e-calendar'
 import { tabAndPress } from '@/tests/support/keyboard'
 import { insertPerson } from '@/tests/support/served-database'
 
@@ -9,8 +10,6 @@ function monthFromNow(months: number) {
   const [year = 0, month = 0] = today().split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7)
 }
-/** A year of a test's own: another run of it may have shown another one, which is kept. */
-const pickFarYear = (from: number) => from + Math.floor(Math.random() * 28)
 const monthName = () =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long', year: 'numeric' }).format(new Date())
 
@@ -57,7 +56,7 @@ test('public pages recognise a signed-in person, and the back link returns to wh
 }, async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/app')
-  await page.getByRole('link', { name: 'Calendário' }).click()
+  await page.getByRole('region', { name: 'A seguir' }).getByRole('heading', { level: 3 }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Membros', exact: true })).toHaveAttribute('href', '/app')
@@ -95,7 +94,7 @@ test('every month has a public page that works without JavaScript, and the curre
   browser,
 }) => {
   const title = `Páscoa ${crypto.randomUUID().slice(0, 8)}`
-  const far = pickFarYear(2110)
+  const far = await takeYear()
   const near = monthFromNow(2)
   await sql(
     `insert into events (title, event_date, event_time, members_only) values
@@ -158,7 +157,8 @@ test('a member creates an event, changes it and deletes it', async ({ page, sign
   await expect(novo).toBeHidden()
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card).toContainText('22:30')
-  await expect(card).toContainText('Traga um lençol.')
+  await openRow(card)
+  await expect(card.getByText('Traga um lençol.')).toBeVisible()
 
   await card.getByRole('button', { name: 'Editar' }).click()
   const edit = page.getByRole('dialog', { name: 'Editar Evento' })
@@ -215,6 +215,7 @@ test('saving an event in another month or for members only shows a confirmation'
   await dialog.getByLabel('Horário').fill('08:00')
   await dialog.getByRole('button', { name: 'Criar' }).click()
 
+  await openRow(card)
   await card.getByRole('button', { name: 'Editar' }).click()
   await dialog.getByRole('switch', { name: 'Somente membros' }).check()
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
@@ -232,11 +233,15 @@ test('saving an event in another month or for members only shows a confirmation'
   // It is in reach all the same.
   await page.getByRole('link', { name: 'Ver maio de 2031' }).click()
   await expect(page).toHaveURL('/calendar/2031-05')
+  await openRow(card)
   await expect(card.getByRole('button', { name: 'Editar' })).toBeVisible()
 
   // Later as well, from any month, to change or to delete it.
   await page.goto('/calendar')
-  await page.getByRole('button', { name: 'Meus eventos' }).click()
+  const mine = page.getByRole('button', { name: 'Meus eventos' })
+  const firstRow = await page.getByRole('article').first().boundingBox()
+  expect((await mine.boundingBox())?.y).toBeLessThan(firstRow?.y ?? 0)
+  await mine.click()
   const ownEvents = page.getByRole('region', { name: 'Meus eventos' })
   await expect(ownEvents.getByRole('listitem')).toContainText('02 de maio de 2031')
   await expectAccessible(page)
@@ -252,7 +257,7 @@ test('saving an event in another month or for members only shows a confirmation'
 test('every month links to its neighbours, and a month with many events loads more with the keyboard', {
   tag: '@long',
 }, async ({ page }) => {
-  const year = pickFarYear(2140)
+  const year = await takeYear()
   await sql(
     `insert into events (title, event_date, event_time)
      select 'Encontro ' || n, ($1 || '-04-01')::date + n / 6, '19:30' from generate_series(1, 160) n`,
@@ -284,7 +289,7 @@ test('every month links to its neighbours, and a month with many events loads mo
 test('an admin hides, deletes or suspends what others published, and visitors no longer find it', {
   tag: '@long',
 }, async ({ page, browser, signInAs }) => {
-  const year = pickFarYear(2170)
+  const year = await takeYear()
   const stranger = await insertPerson('member')
   await sql(
     `insert into events (title, event_date, event_time, created_by)
@@ -294,13 +299,14 @@ test('an admin hides, deletes or suspends what others published, and visitors no
   await signInAs('admin')
   await page.goto(`/calendar/${year}-04`)
   const card = (title: string) => page.getByRole('article').filter({ hasText: title })
-  const focused = (title: string) => expect(card(title).locator('a:focus, button:focus')).toHaveCount(1)
+  const focused = (title: string) => expect(card(title).locator(':is(summary, button):focus')).toHaveCount(1)
   const choose = async (title: string, action: string) => {
     await tabAndPress(page, card(title).getByRole('button', { name: 'Mais sobre' }))
     await expect(page.getByText(`Criado por ${stranger.name}`)).toBeVisible()
     await page.getByRole('menuitem', { name: action }).click()
   }
 
+  for (const title of ['Anúncio', 'Bingo', 'Culto']) await openRow(card(title))
   await choose('Anúncio', 'Ocultar')
   await expect(page.getByText('Evento ocultado')).toBeVisible()
   await expect(card('Anúncio')).toHaveCount(0)

@@ -8,7 +8,7 @@ const note = 'Recuperamos o que você tinha digitado e não salvou.'
 test.beforeEach(resetAddressLimits)
 
 /** One of each kind: a page, a dialog, and a form whose text is never stored; npm run test:long opens every form. */
-const sample = ['notices/editor/notice-form-fields', 'events/event-dialog', 'account/profile/password-dialog']
+const sample = ['notices/editor/notice-form-fields', 'events/form/event-dialog', 'account/profile/password-dialog']
 
 for (const [file, { begin, field, text, isPage, isSecret }] of Object.entries(formsToCancel)) {
   const tag = sample.includes(file) ? [] : ['@long']

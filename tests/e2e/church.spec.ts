@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, expectHydrated, sql, test } from '@/tests/support/e2e'
+import { openRow } from '@/tests/support/e2e-profile'
+import { insertPlaylist } from '@/tests/support/e2e-songbook'
+import { createPicture } from '@/tests/support/images'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
 const sunday = (page: Page, time: string) =>
@@ -29,6 +32,7 @@ test('the secretary changes the Sunday time, and the site, search engines and sh
 
   await signInAs('admin')
   await page.goto('/app/profile')
+  await openRow(page, 'Equipe')
   await page.getByRole('main').getByRole('link', { name: 'Painel da igreja' }).click()
   await expect(page.getByRole('link', { name: 'Pastores e equipe ninguém ainda' })).toBeVisible()
   await expectAccessible(page)
@@ -64,6 +68,73 @@ test('the secretary changes the Sunday time, and the site, search engines and sh
   expect((await readPublicTexts(request)).shown).toEqual(before.shown)
 })
 
+test('a playlist goes along when its service moves, and what would be lost is said before', async ({
+  page,
+  signInAs,
+}) => {
+  const [was] = await sql<{ facts: object }>('select facts from church')
+  const admin = await signInAs('admin')
+  const playlist = await insertPlaylist(admin.id, [])
+  // Weeks ahead, where no other test looks for what comes next.
+  await sql(
+    `insert into occurrence_playlists (playlist_id, original_start)
+     select $1, day + time '19:30' from generate_series(current_date + 60, current_date + 66, '1 day') day
+     where extract(dow from day) = 6`,
+    [playlist.id],
+  )
+  await page.goto('/app/church/services')
+  const service = page.getByRole('button', { name: /^Sábado, .* · Classe de Jovens$/ })
+  await expectHydrated(service)
+  await service.click()
+  await page.getByLabel('Começa').fill('18:45')
+  await expect(
+    page.getByText(new RegExp(`A playlist “${playlist.name}” vai junto: sábado, .*, às 18:45`)),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remover', exact: true }).click()
+  await expect(page.getByText(new RegExp(`A playlist “${playlist.name}”, de sábado, .*, fica sem culto`))).toBeVisible()
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(page.getByText('Salvo. O site já mostra assim.')).toBeVisible()
+  expect(await sql('select 1 from occurrence_playlists where playlist_id = $1', [playlist.id])).toEqual([])
+  await sql('update church set facts = $1', [was?.facts])
+})
+
+test('a church chooses one of four landscapes, or its own photo', async ({ page, request, signInAs }) => {
+  const [was] = await sql<{ facts: object }>('select facts from church')
+  const landing = async () => (await request.get('/')).text()
+  expect(await landing()).toContain('/landscape-sea.')
+
+  await signInAs('admin')
+  await page.goto('/app/church')
+  await page.getByRole('link', { name: 'Imagem de abertura desenho: mar' }).click()
+  const landscapes = page.getByRole('group', { name: 'Desenho' })
+  await expect(landscapes.getByRole('radio')).toHaveCount(4)
+  await expect(landscapes.getByRole('radio', { name: 'Mar' })).toBeChecked()
+  await expectAccessible(page)
+  await landscapes.getByText('Serra').click()
+  await save(page).click()
+  await expect(page.getByText('Salvo. O site já mostra assim.')).toBeVisible()
+  // Only the chosen one is sent.
+  expect((await landing()).match(/\/landscape-\w+/g)?.filter(found => found !== '/landscape-hills')).toEqual([])
+
+  await page.getByRole('link', { name: 'Imagem de abertura desenho: serra' }).click()
+  await page
+    .getByLabel('Escolher imagem')
+    .setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await createPicture() })
+  await expect(page.getByRole('button', { name: 'Remover imagem' })).toBeVisible()
+  await save(page).click()
+  await expect(page.getByRole('link', { name: 'Imagem de abertura foto da igreja' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await expect(page.locator('#home img')).toBeVisible()
+    await expectAccessible(page)
+  }
+  expect(await landing()).not.toContain('/landscape-')
+  await sql('update church set facts = $1', [was?.facts])
+})
+
 test('of two who change one list, the second takes over what the first wrote', { tag: '@long' }, async ({
   page,
   signInAs,
@@ -82,7 +153,7 @@ test('of two who change one list, the second takes over what the first wrote', {
   const comparison = page.getByRole('region', { name: 'Alguém salvou antes de você' })
   await expect(comparison.getByText('Notícias de exemplo')).toBeVisible()
   await comparison.getByRole('radio', { name: /^Como .* salvou$/ }).check()
-  await comparison.getByRole('button', { name: 'Salvar assim' }).click()
+  await save(page).click()
   await expect(page.getByText('Salvo. O site já mostra assim.')).toBeVisible()
   await page.getByRole('link', { name: 'Notícias de exemplo' }).click()
   await expect(page.getByRole('button', { name: 'Assim escreveu outra', exact: true })).toBeVisible()

@@ -8,6 +8,7 @@ import { createSetupCode } from '@/scripts/installation/first-evening'
 import { findFreePort } from '@/scripts/system/ports'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, expectHydrated, test } from '@/tests/support/e2e'
+import { expectWithinReach } from '@/tests/support/reach'
 
 type EmptyInstallation = { site: string; code: string; databaseUrl: string; close: () => Promise<void> }
 
@@ -70,6 +71,11 @@ test('an empty installation becomes a church in one run of the setup', async ({ 
   await expect(page.getByRole('heading', { name: 'Você', exact: true })).toBeFocused()
 
   await expectAccessible(page)
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expectWithinReach(page)
+  await page.setViewportSize(size)
 
   await page.getByLabel('Seu nome').fill('Marta Nogueira')
   await page.getByLabel('Seu email').fill('marta@example.org')
@@ -103,6 +109,7 @@ test('an empty installation becomes a church in one run of the setup', async ({ 
 
   await expect(page).toHaveURL(/\/app/)
   await expect(page.getByText('Igreja Batista do Cais está de pé!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'A primeira semana' }).getByRole('listitem')).toHaveCount(7)
   const me = await page.request.get(`${site}/api/me`)
   expect(await me.json()).toMatchObject({ role: 'admin', name: 'Marta Nogueira' })
 
@@ -139,4 +146,69 @@ test('an empty installation becomes a church in one run of the setup', async ({ 
   await expect(page.getByText('Papel dado')).toBeVisible()
   await expect(page.getByRole('list', { name: 'O que falta resolver' })).toHaveCount(0)
   await expect.poll(async () => (await request.get(site)).text()).toContain('Peça uma oração')
+})
+
+test('the first week: each of seven steps leads to where it is done, and goes when it is; then the card goes', async ({
+  page,
+}) => {
+  const { site, databaseUrl } = installation
+  const query = (text: string) => withConnection(databaseUrl, client => client.query(text))
+  const week = page.getByRole('region', { name: 'A primeira semana' })
+  const step = (name: string | RegExp) => week.getByRole('link', { name })
+  const returnToPanel = async () => {
+    await page.goto(`${site}/app/church`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Painel da igreja' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Cultos/ })).toBeVisible()
+  }
+
+  await page.goto(`${site}/login`)
+  await page.getByLabel('Email').fill('marta@example.org')
+  await page.getByRole('textbox', { name: 'Senha' }).fill('senha-secreta')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(`${site}/app`)
+  await returnToPanel()
+  await expect(week.getByRole('listitem')).toHaveCount(7)
+  await expect(week).toContainText('Sete passos, no seu ritmo.')
+  await expectAccessible(page)
+  await page.screenshot({ path: `test-results/first-week-${test.info().project.name}.png`, fullPage: true })
+
+  await step(/^Convide o pastor/).click()
+  await page.getByRole('button', { name: 'Criar convite' }).click()
+  await expect(page.getByRole('heading', { name: 'Convite pronto' })).toBeVisible()
+  await returnToPanel()
+  await expect(step(/^Convide o pastor/)).toHaveCount(0)
+  await expect(week).toContainText('Faltam 6 de 7 passos.')
+
+  // A church without a songbook takes the step off, and the focus goes on to the row beside it.
+  const skip = week.getByRole('button', { name: 'Não precisamos disto: Comece o hinário' })
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  await expect(step(/^Comece o hinário/)).toHaveCount(0)
+  await expect(step(/^Crie o primeiro evento/)).toBeFocused()
+
+  for (const [name, address] of [
+    [/^Escolha quem lê/, '/app/members'],
+    [/^Marque o lugar/, '/app/church/address'],
+    [/^Mostre uma foto/, '/app/church/photos'],
+    [/^Publique o primeiro aviso/, '/app/add-notice'],
+    [/^Crie o primeiro evento/, '/calendar'],
+  ] as const) {
+    await step(name).click()
+    await expect(page).toHaveURL(`${site}${address}`)
+    await page.goBack()
+    await expect(week.getByRole('listitem')).toHaveCount(5)
+  }
+
+  await query("insert into notices (title, content) values ('Oi', 'O aplicativo chegou!')")
+  await query("insert into events (title, event_date, event_time) values ('Vigília', current_date, '19:30')")
+  await query(`insert into profiles (name, email, duties) values ('Pr. João', 'joao@example.org', '{pastoral}')`)
+  await query(`update church set facts = facts || '{"position": {"latitude": -20.3, "longitude": -40.3}}'`)
+  await returnToPanel()
+  await expect(week.getByRole('listitem')).toHaveCount(1)
+  await expect(week).toContainText('Falta um passo.')
+  await week.getByRole('button', { name: /^Não precisamos disto/ }).click()
+  await expect(week).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Cultos/ })).toBeVisible()
+  await expect(week).toHaveCount(0)
 })

@@ -213,7 +213,16 @@ test('a playlist is played to its end, and the next hymn opens even without a ne
   await page.getByRole('link', { name: 'Anterior' }).click()
   await expect(title(1)).toBeVisible()
   await page.getByRole('link', { name: 'Próximo' }).click()
-  await page.getByRole('link', { name: 'Voltar à lista' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const backToList = page.getByRole('link', { name: 'Voltar à lista' })
+  await expect(backToList).toBeVisible()
+  const countLines = (link: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(link.lastChild ?? link)
+    return range.getClientRects().length
+  }
+  expect(await backToList.evaluate(countLines)).toBe(1)
+  await backToList.click()
   await expect(page).toHaveURL('/app/playlists')
 })
 

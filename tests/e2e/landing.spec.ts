@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { demoChurch as church } from '@/lib/church/demo'
+import { describeToday } from '@/lib/church/today'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
 
@@ -34,6 +35,72 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('the first words say when the church meets next, and how to get there', async ({ request }) => {
+  // Between the answer and this clock a service may begin.
+  await expect(async () => {
+    const html = await (await request.get('/')).text()
+    const { next, weekday } = describeToday(church.services, new Date())
+    expect(html.replaceAll('<!-- -->', '')).toContain(`${next?.when} · ${next?.name}`)
+    const today = church.services.filter(service => service.weekday === weekday)
+    expect(html.split('<em>Hoje</em>')).toHaveLength(today.length + 1)
+  }).toPass()
+})
+
+test('on a phone the whole week stands within the first 1,000 pixels, and the way there in the first screen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  const week = page.getByRole('table')
+  await expect(week.getByRole('row')).toHaveCount(church.services.length)
+  const { y = 0, height = 0 } = (await week.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(1000)
+  const link = page.locator('#home').getByRole('link', { name: 'Como chegar' })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await expect(link).toHaveAttribute('href', /google\.com\/maps\/dir/)
+})
+
+test('nothing covers the tower of the drawn church', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  const covering = await page.locator('#home').evaluate(hero => {
+    const drawing = [...hero.querySelectorAll('svg')].find(({ viewBox }) => viewBox.baseVal.width === 1440)
+    const scale = drawing?.getScreenCTM()
+    if (!scale) return ['no drawing']
+    // The tower of the church with its cross, in the drawing's own measures.
+    const [from, to] = [new DOMPoint(483, 338), new DOMPoint(535, 545)].map(point => point.matrixTransform(scale))
+    const walker = document.createTreeWalker(hero, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const range = new Range()
+      range.selectNodeContents(walker.currentNode)
+      const boxes = [...range.getClientRects(), ...listButtonBoxes(walker.currentNode)]
+      if (
+        from &&
+        to &&
+        boxes.some(box => box.left < to.x && box.right > from.x && box.top < to.y && box.bottom > from.y)
+      )
+        found.push(walker.currentNode.textContent ?? '')
+    }
+    return found
+
+    function listButtonBoxes({ parentElement }: Node) {
+      const button = parentElement?.closest('button, a')
+      return button ? [button.getBoundingClientRect()] : []
+    }
+  })
+  expect(covering).toEqual([])
+})
+
+test('who has never come finds answers, and the menu leads to them', async ({ page }) => {
+  await page.goto('/')
+  const answers = page.getByRole('region', { name: 'Sua primeira visita' })
+  for (const answer of [church.expectation, church.duration, church.children, church.parking, church.dress])
+    await expect(answers.getByText(answer)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Visita', exact: true }).click()
+  await expect(answers.getByRole('heading')).toBeInViewport()
+})
+
 test('its sections have accessible names', async ({ page }) => {
   await page.goto('/')
   for (const id of ['home', 'about', 'news', 'contact']) await expect(page.locator(`section#${id}`)).toHaveCount(1)
@@ -52,7 +119,7 @@ test('news appear as soon as an admin publishes them, and disappear as soon as t
   await page.goto('/app/add-notice')
   await page.getByRole('textbox', { name: 'Título' }).fill(title)
   await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Na praia, às 6h.')
-  await page.getByRole('switch', { name: 'Mostrar na página inicial do site' }).check()
+  await page.getByRole('checkbox', { name: 'Site' }).check()
   await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
   await expect(page.getByText('Aviso adicionado com sucesso!')).toBeVisible()
 

@@ -16,9 +16,9 @@ test('dialogs and menus fit text at twice the size', { tag: '@long' }, async ({ 
     ['/app/notices', /^Comentar/, title],
     ['/app/notices', /^Deletar/, title],
     ['/app/hymns', /^Deletar/],
-    ['/app/profile', 'Alterar senha'],
+    ['/app/profile#conta', 'Alterar senha'],
     ['/app/profile', 'Trocar foto'],
-    ['/app/profile', 'Excluir minha conta'],
+    ['/app/profile#privacidade', 'Excluir minha conta'],
     ['/app/removed', /^Mais:/],
     ['/app', 'Adicionar'],
   ]

@@ -52,6 +52,8 @@ test('strangers who guess passwords do not lock the owner out, neither on a know
     /Aguarde 1\d minutos e tente novamente, ou redefina sua senha em “Esqueci a senha”/,
   )
   await onNewPhone.getByRole('link', { name: 'Esqueci a senha' }).click()
+  // The address that was typed at the login comes along.
+  await expect(onNewPhone.getByRole('textbox', { name: 'Email' })).toHaveValue(rita.email)
   await onNewPhone.getByRole('button', { name: 'Enviar link' }).click()
   await expect(onNewPhone.getByText('Email enviado!')).toBeVisible()
 

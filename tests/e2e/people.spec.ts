@@ -1,6 +1,8 @@
+import type { Browser, Page } from '@playwright/test'
 import { insertAccount } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
+import { openRow } from '@/tests/support/e2e-profile'
 import { createCookie, sql } from '@/tests/support/served-database'
 
 test('an admin confirms a newcomer and gives them the music duty; their plus menu appears on the next page, and a suspension signs them out', async ({
@@ -21,6 +23,7 @@ test('an admin confirms a newcomer and gives them the music duty; their plus men
   await expect(newcomerPage.getByRole('button', { name: 'Adicionar' })).toHaveCount(0)
 
   await page.goto('/app/profile')
+  await openRow(page, 'Equipe')
   await page.getByRole('main').getByRole('link', { name: 'Pessoas' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible()
   await page.getByRole('link', { name: /^Novos/ }).click()
@@ -72,7 +75,28 @@ test('an admin confirms a newcomer and gives them the music duty; their plus men
   }
 })
 
-test('an invitation link is shown once; a person who registers with it reads who invited them and is confirmed at once', async ({
+/** Signs nobody in: a stranger, or the given person, in a browser of their own. */
+async function openBrowser(browser: Browser, baseURL = '', person?: Parameters<typeof createCookie>[0]) {
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  if (person)
+    await context.addCookies([{ ...(await createCookie(person)), url: baseURL, httpOnly: true, sameSite: 'Lax' }])
+  return context.newPage()
+}
+
+/** Creates an invitation as the signed-in admin; returns its link. */
+async function createInvitation(page: Page, { label = '', message = '' } = {}) {
+  await page.goto('/app/members/invitations')
+  await page.getByRole('textbox', { name: 'Lembrete' }).fill(label)
+  await page.getByRole('textbox', { name: 'Recado no convite' }).fill(message)
+  // Two weeks, unless somebody says otherwise: the first tap makes it.
+  await expect(page.getByLabel('Vale até')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Criar convite' }).click()
+  return (await page.getByText(/#invite=/).textContent()) ?? ''
+}
+
+const church = 'Comunidade Porto Desejado'
+
+test('a stranger reads who invites them and why before any form, registers, and is confirmed at once', async ({
   page,
   browser,
   baseURL,
@@ -80,27 +104,29 @@ test('an invitation link is shown once; a person who registers with it reads who
 }) => {
   const admin = await signInAs('admin')
   const label = `Ana, vizinha ${crypto.randomUUID().slice(0, 8)}`
-  await page.goto('/app/members/invitations')
-  await page.getByRole('textbox', { name: 'Lembrete' }).fill(label)
-  // A week, unless somebody says otherwise: the first tap makes it.
-  await expect(page.getByLabel('Vale até')).not.toHaveValue('')
-  await page.getByRole('button', { name: 'Criar convite' }).click()
-  const link = (await page.getByText(/#invite=/).textContent()) ?? ''
+  const link = await createInvitation(page, { label, message: 'Vai ser bom ter você no ensaio de quinta.' })
   await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
     'href',
     new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(link)}$`),
   )
   await expectAccessible(page)
 
-  const context = await browser.newContext({ baseURL })
-  const newcomerPage = await context.newPage()
+  const newcomerPage = await openBrowser(browser, baseURL)
   const requests: string[] = []
   newcomerPage.on('request', request => requests.push(request.url()))
   await newcomerPage.goto(link)
-  await expect(newcomerPage.getByText(`Você foi convidado por ${admin.name}.`)).toBeVisible()
-  await expect(newcomerPage.getByRole('main').getByText('Comunidade Porto Desejado')).toBeVisible()
-  await expect(newcomerPage).toHaveURL(/\/login\/register$/)
+  await expect(newcomerPage.getByRole('heading', { level: 1, name: church })).toBeVisible()
+  await expect(newcomerPage.getByText(`${admin.name} convida você`)).toBeVisible()
+  await expect(newcomerPage.getByText('Vai ser bom ter você no ensaio de quinta.')).toBeVisible()
+  await expect(newcomerPage.getByText(label)).toHaveCount(0)
+  await expect(newcomerPage.getByRole('textbox')).toHaveCount(0)
+  await expect(newcomerPage).toHaveURL(/\/invitation$/)
   expect(requests.filter(url => url.includes('invite=') && !url.includes('#'))).toEqual([])
+  await expectAccessible(newcomerPage)
+  await newcomerPage.screenshot({ path: `test-results/invitation-${test.info().project.name}.png` })
+
+  await newcomerPage.getByRole('link', { name: 'Criar minha conta' }).click()
+  await expect(newcomerPage.getByText(`Você foi convidado por ${admin.name}.`)).toBeVisible()
   await newcomerPage.getByLabel('Nome').fill('Ana Convidada')
   await newcomerPage.getByLabel('Email').fill(`ana-${crypto.randomUUID()}@example.org`)
   await newcomerPage.getByLabel('Telefone').fill('27999990000')
@@ -108,7 +134,6 @@ test('an invitation link is shown once; a person who registers with it reads who
   await newcomerPage.getByRole('textbox', { name: 'Senha' }).fill('uma senha boa')
   await newcomerPage.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(newcomerPage.getByText('Sua conta foi criada. Bem-vindo!', { exact: true })).toBeVisible()
-  await context.close()
 
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: label })).toContainText('1 pessoa veio por ele')
@@ -116,34 +141,95 @@ test('an invitation link is shown once; a person who registers with it reads who
   expect(
     await sql('select confirmed_at is not null as confirmed from profiles where name = $1', ['Ana Convidada']),
   ).toContainEqual({ confirmed: true })
+
+  // The link again, by somebody else: what to do instead.
+  const late = await openBrowser(browser, baseURL)
+  await late.goto(link)
+  await expect(late.getByRole('heading', { name: 'Este convite já foi usado' })).toBeVisible()
+  await expect(late.getByText(admin.name)).toHaveCount(0)
+  await expect(late.getByRole('link', { name: 'Criar conta sem convite' })).toBeVisible()
 })
 
-test('a person with an account opens an invitation and is confirmed with one tap', async ({
+test('a person who has an account signs in from the invitation, and is confirmed with one tap', async ({
   page,
   browser,
   baseURL,
   signInAs,
 }) => {
   const admin = await signInAs('admin')
-  await page.goto('/app/members/invitations')
-  await page.getByRole('button', { name: 'Criar convite' }).click()
-  const link = (await page.getByText(/#invite=/).textContent()) ?? ''
-
+  const link = await createInvitation(page)
   const rita = await insertAccount('uma senha boa')
   const isConfirmed = async () => (await sql('select confirmed_at from profiles where id = $1', [rita.id]))[0]
-  const context = await browser.newContext({ baseURL })
-  await context.addCookies([{ ...(await createCookie(rita)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
-  const newcomerPage = await context.newPage()
-  await newcomerPage.goto(link)
-  const card = newcomerPage.getByRole('region', { name: 'Convite' })
-  await expect(card).toContainText(`Comunidade Porto DesejadoVocê foi convidado por ${admin.name}.`)
-  await expect(newcomerPage).toHaveURL(/\/app$/)
-  await expectAccessible(newcomerPage)
-  await newcomerPage.screenshot({ path: `test-results/invitation-card-${test.info().project.name}.png` })
+
+  const ritasPage = await openBrowser(browser, baseURL)
+  await ritasPage.goto(link)
+  await ritasPage.getByRole('link', { name: 'Já tenho conta' }).click()
+  await ritasPage.getByLabel('Email').fill(rita.email)
+  await ritasPage.getByRole('textbox', { name: 'Senha' }).fill('uma senha boa')
+  await ritasPage.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(ritasPage).toHaveURL(/\/invitation$/)
+  await expect(ritasPage.getByText(`${admin.name} convida você`)).toBeVisible()
+  await expect(ritasPage.getByText(`Você entra como ${rita.name}.`)).toBeVisible()
+  await expectAccessible(ritasPage)
   expect(await isConfirmed()).toEqual({ confirmed_at: null })
 
-  await card.getByRole('button', { name: 'Aceitar convite' }).click()
-  await expect(newcomerPage.getByText('Convite aceito')).toBeVisible()
-  await expect(card).toHaveCount(0)
+  await ritasPage.getByRole('button', { name: 'Entrar para Porto Desejado' }).click()
+  await expect(ritasPage.getByRole('heading', { name: 'Convite aceito' })).toBeVisible()
   expect(await isConfirmed()).toEqual({ confirmed_at: expect.any(Date) })
+  await ritasPage.getByRole('link', { name: 'Abrir o aplicativo' }).click()
+  await expect(ritasPage).toHaveURL(/\/app$/)
+})
+
+test('a member who opens an invitation is told that they belong, and takes no place; the link of the release before leads there too', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const label = `Convite ${crypto.randomUUID().slice(0, 8)}`
+  const link = await createInvitation(page, { label })
+  const rita = await insertAccount('uma senha boa')
+  await sql('update profiles set confirmed_at = now() where id = $1', [rita.id])
+  const ritasPage = await openBrowser(browser, baseURL, rita)
+  await ritasPage.goto(link.replace('/invitation#', '/login/register#'))
+  await expect(ritasPage).toHaveURL(/\/invitation$/)
+  await expect(ritasPage.getByRole('heading', { name: 'Você já faz parte' })).toBeVisible()
+  await expect(ritasPage.getByRole('button')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: label })).toContainText('Ninguém veio por ele ainda')
+})
+
+test('an invitation that has ended says why and what to do, at the moment of the tap too', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const label = `Convite ${crypto.randomUUID().slice(0, 8)}`
+  const link = await createInvitation(page, { label })
+  const end = (change: string) => sql(`update invitations set ${change} where label = $1`, [label])
+  const rita = await insertAccount('uma senha boa')
+  const ritasPage = await openBrowser(browser, baseURL, rita)
+  const expectEnded = (title: string) => expect(ritasPage.getByRole('heading', { name: title })).toBeVisible()
+
+  await ritasPage.goto(link)
+  const enter = ritasPage.getByRole('button', { name: 'Entrar para Porto Desejado' })
+  await expect(enter).toBeVisible()
+  await end(`created_at = now() - interval '9 days', expires_at = now() - interval '1 day'`)
+  await enter.click()
+  await expectEnded('O prazo deste convite acabou')
+  await expectAccessible(ritasPage)
+  await ritasPage.screenshot({ path: `test-results/invitation-expired-${test.info().project.name}.png` })
+
+  await end('revoked_at = now()')
+  await ritasPage.reload()
+  await expectEnded('Este convite foi cancelado')
+  await expect(ritasPage.getByText(/escreva para secretaria@/)).toBeVisible()
+  await ritasPage.goto('/invitation#invite=pela-metade')
+  await expectEnded('Não encontramos este convite')
+  await ritasPage.getByRole('link', { name: 'Abrir o aplicativo' }).click()
+  await ritasPage.goto('/invitation')
+  await expectEnded('Não encontramos este convite')
 })

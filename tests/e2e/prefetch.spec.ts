@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, expectHydrated, test } from '@/tests/support/e2e'
+import { neverIdle } from '@/tests/support/lazy-code'
 
 /** Everything a page fetched that its HTML does not name: code and pages for later. */
 async function recordPrefetches(page: Page, path: string) {
@@ -10,19 +11,29 @@ async function recordPrefetches(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
   const ahead = requests.filter(request => {
     const { pathname } = new URL(request.url())
-    return (pathname.endsWith('.js') && !html.includes(pathname)) || 'rsc' in request.headers()
+    // A page asks for itself when another test's notice begins or ends.
+    return (pathname.endsWith('.js') && !html.includes(pathname)) || ('rsc' in request.headers() && pathname !== path)
   })
   const sizes = await Promise.all(ahead.map(async request => (await request.sizes()).responseBodySize))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-test('before anyone touches a page, almost nothing is prefetched', async ({ page, context, signInAs }) => {
+/** Bytes; a page with the button also prefetches the form behind it. */
+const limits = { usual: 20_000, withPrayerForm: 40_000 }
+
+test('before anyone touches a page, almost nothing but the prayer form is prefetched', async ({
+  page,
+  context,
+  signInAs,
+}) => {
   for (const path of ['/', '/calendar', '/login']) {
-    expect(await recordPrefetches(await context.newPage(), path), path).toBeLessThanOrEqual(20_000)
+    const limit = path === '/' ? limits.withPrayerForm : limits.usual
+    expect(await recordPrefetches(await context.newPage(), path), path).toBeLessThanOrEqual(limit)
   }
   await signInAs('member')
   for (const path of ['/app', '/app/hymns', '/app/notices']) {
-    expect(await recordPrefetches(page, path), path).toBeLessThanOrEqual(20_000)
+    const limit = path === '/app' ? limits.withPrayerForm : limits.usual
+    expect(await recordPrefetches(page, path), path).toBeLessThanOrEqual(limit)
   }
 })
 
@@ -53,6 +64,7 @@ test('a page is prefetched when a finger or the focus reaches its link, and a sl
 })
 
 test('a dialog whose code is still loading says so, and opens when it has loaded', async ({ page }) => {
+  await neverIdle(page)
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Peça uma oração' }).first()
   let release = () => {}
@@ -71,9 +83,41 @@ test('a dialog whose code is still loading says so, and opens when it has loaded
   await expect(button).toBeFocused()
 })
 
+test('a tap before the code of the page has arrived is answered when it has', async ({ page }) => {
+  let release = () => {}
+  const delayed = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\.js$/, async route => {
+    await delayed
+    await route.continue()
+  })
+  const opening = page.goto('/')
+  await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-going', '')
+  release()
+  await opening
+  await expect(page.getByRole('dialog', { name: 'Pedido de Oração' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-going')
+})
+
+test('the prayer form is fetched when its button is in sight, after all that the page shows, and opens without a network', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Nome completo')).toBeVisible()
+})
+
 test('a toast stays while somebody points at it, and goes when it is swiped up', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED/)
   await page.clock.install()
+  await neverIdle(page)
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Peça uma oração' }).first()
   await page.route(/\.js$/, route => route.abort())
@@ -113,11 +157,11 @@ test('a toast stays while somebody points at it, and goes when it is swiped up',
 
 test('a page loads with its styles, and so does the next page', async ({ page, signInAs }) => {
   await signInAs('member')
-  // A page waits for the style sheets that it links to; one that is prefetched for another page does not count.
-  const linkedSheets = () =>
+  // A page waits for the style sheets in its head; those at its end are for what opens later.
+  const listSheets = (part: string) =>
     page
-      .locator('link[rel="stylesheet"]')
-      .evaluateAll((links: HTMLLinkElement[]) => links.filter(link => !link.disabled).map(link => link.href))
+      .locator(`${part} link[rel="stylesheet"]`)
+      .evaluateAll((links: HTMLLinkElement[]) => links.filter(({ sheet }) => sheet).map(({ href }) => href))
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const styled = await (async () => {
     await page.goto('/')
@@ -128,12 +172,13 @@ test('a page loads with its styles, and so does the next page', async ({ page, s
   // The first who asks for a page gets it as it is made.
   await expect(async () => {
     await page.goto('/app/hymns')
-    expect(await linkedSheets()).toEqual([])
+    expect(await listSheets('head')).toEqual([])
   }).toPass()
   expect(await ground()).toBe(styled)
+  await expect.poll(async () => (await listSheets('body')).length).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'Avisos' }).click()
   await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible()
-  expect([await ground(), await linkedSheets()]).toEqual([styled, []])
+  expect([await ground(), await listSheets('head')]).toEqual([styled, []])
 })
 
 test('a page whose code fails to load says that the network failed, and opens with one tap', async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
+import { openRow } from '@/tests/support/e2e-profile'
 import { tabAndPress } from '@/tests/support/keyboard'
 
 test('a member gives a consent with the keyboard alone, sees its date, and downloads a readable page', async ({
@@ -10,6 +11,7 @@ test('a member gives a consent with the keyboard alone, sees its date, and downl
 }) => {
   const somebody = await signInAs('member')
   await page.goto('/app/profile')
+  await openRow(page, 'Privacidade')
   const photos = page.getByRole('switch', { name: 'Posso aparecer em fotos da igreja' })
   await expect(photos).toHaveAccessibleDescription(/Ainda sem resposta: vale não/)
   await tabAndPress(page, photos, 'Space')
@@ -19,6 +21,7 @@ test('a member gives a consent with the keyboard alone, sees its date, and downl
   await expectAccessible(page)
 
   await page.reload()
+  await openRow(page, 'Privacidade')
   await expect(photos).toBeChecked()
   await page.keyboard.press('Tab')
   await tabAndPress(page, photos, 'Space')
@@ -41,6 +44,7 @@ test('a choice that was not saved is reset, with a message', async ({ page, sign
   expectedErrors.push(/ERR_FAILED/)
   await signInAs('member')
   await page.goto('/app/profile')
+  await openRow(page, 'Privacidade')
   const mails = page.getByRole('switch', { name: 'Quero receber emails da igreja' })
   await expect(mails).not.toBeChecked()
   await page.route('**/*', route => (route.request().method() === 'POST' ? route.abort() : route.fallback()))

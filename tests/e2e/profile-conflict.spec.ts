@@ -25,7 +25,7 @@ test('a person who saves a profile that their other device has changed sees both
   await expect(both).toContainText('(27) 97777-6666')
   await expectAccessible(page)
   await both.getByRole('group', { name: /^Nome/ }).getByText('Como outro aparelho seu salvou').click()
-  await both.getByRole('button', { name: 'Salvar assim' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
 
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Débora do celular' })).toBeVisible()

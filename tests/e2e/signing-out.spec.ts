@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { insertAccount } from '@/tests/support/accounts'
 import { test as base, expect, sql } from '@/tests/support/e2e'
+import { openRow } from '@/tests/support/e2e-profile'
 import { createMark, insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { createCookie, insertPerson } from '@/tests/support/served-database'
 
@@ -65,6 +66,7 @@ test('signing out removes everything of the person from the device, in all tabs'
   const playlist = await insertPlaylist(rita.id, [hymn], texts.playlist)
   await signIn(page, rita)
   await page.goto('/app/profile')
+  await openRow(page, 'Senha e aparelhos')
   await page.getByTitle('Escuro').and(page.locator(':visible')).click()
 
   await page.goto(`/app/hymns/${hymn.id}?playlist=${playlist.id}&index=0`)

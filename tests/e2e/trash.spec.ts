@@ -1,6 +1,7 @@
 import { findAlert, insertAccount } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
+import { openRow } from '@/tests/support/e2e-profile'
 import { createMark, insertHymn, insertPlaylist, insertRemovedHymn, readHymnOrder } from '@/tests/support/e2e-songbook'
 
 test('an admin deletes a hymn, restores it from the Lixeira, and it is back in its playlist', async ({
@@ -25,7 +26,8 @@ test('an admin deletes a hymn, restores it from the Lixeira, and it is back in i
   expect(await readHymnOrder(playlist.id)).toEqual([before.title, after.title])
 
   await page.goto('/app/profile')
-  await page.getByRole('link', { name: 'Lixeira' }).click()
+  await openRow(page, 'Equipe')
+  await page.getByRole('main').getByRole('link', { name: 'Lixeira' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lixeira' })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row).toContainText(new RegExp(`Deletado por ${admin.name} em .* · fica mais 30 dias`))

@@ -3,6 +3,7 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
+import { tabAndPress, tabAndType } from '@/tests/support/keyboard'
 import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
 import { createCookie, insertPerson } from '@/tests/support/served-database'
 
@@ -58,16 +59,73 @@ test('two admins change one hymn: the second sees both texts, also after a reloa
     panel(page)
       .getByRole('group', { name: field })
       .getByRole('radio', { name: `Como ${other.name} salvou` })
-  await expect(letters.getByText('[D]Quando o vento [A]parou')).toBeVisible()
-  await expect(letters.getByText('[D]Quando a noite [A]caiu')).toBeVisible()
+  await expect(letters.getByRole('checkbox', { name: '[D]Quando o vento [A]parou' })).toBeVisible()
+  await expect(letters.getByRole('checkbox', { name: '[D]Quando a noite [A]caiu' })).toBeChecked()
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: /^Salvar/ })).toHaveCount(1)
+  await expect(lyrics(page)).toBeHidden()
+  await page.screenshot({ path: `test-results/conflict-${test.info().project.name}.png`, fullPage: true })
 
   await findOtherText('Título').check()
-  await panel(page).getByRole('button', { name: 'Salvar assim' }).click()
+  await save(page)
   await expect(page.getByRole('heading', { level: 1, name: `${hymn.title} seguro` })).toBeVisible()
   expect(await sql('select title, lyrics, version from hymns where id = $1', [hymn.id])).toEqual([
     { title: `${hymn.title} seguro`, lyrics: ownLyrics, version: 3 },
   ])
+})
+
+test('of a text that two wrote on, sentences of each are chosen with the keyboard alone; what is typed besides survives a reload', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  const me = await signInAs('admin')
+  const playlist = await insertPlaylist(me.id, [await insertHymn()])
+  const before = 'Culto no sábado, às nove. Tragam água. Haverá café.'
+  await sql('update playlists set description = $1 where id = $2', [before, playlist.id])
+  const path = `/app/edit-playlist/${playlist.id}`
+  const description = (page: Page) => page.getByRole('textbox', { name: 'Descrição' })
+  const other = await another(browser, baseURL)
+  await opened(page, path)
+  await opened(other.page, path)
+
+  await description(other.page).fill('Culto no domingo, às dez. Tragam água. Haverá café.')
+  await save(other.page)
+  await expect(other.page.getByText('Playlist atualizada', { exact: true })).toBeVisible()
+  await description(page).fill('Culto no sábado, às nove. Tragam água e pão. Haverá café. Venham todos!')
+  await save(page)
+
+  // What each changed in another place is proposed together.
+  await expect(panel(page)).toBeFocused()
+  const texts = panel(page).getByRole('group', { name: 'Descrição' })
+  const result = texts.getByRole('textbox', { name: 'Como fica' })
+  await expect(result).toHaveValue('Culto no domingo, às dez. Tragam água e pão. Haverá café. Venham todos!')
+  await expectAccessible(page)
+  await page.screenshot({ path: `test-results/merge-${test.info().project.name}.png`, fullPage: true })
+
+  const findSentence = (name: string) => texts.getByRole('checkbox', { name })
+  await tabAndPress(page, findSentence('Você: Culto no sábado, às nove.'), ' ')
+  await tabAndPress(page, findSentence(`${other.name}: Culto no domingo, às dez.`), ' ')
+  await tabAndPress(page, findSentence(`${other.name}: Tragam água.`), ' ')
+  await expect(result).toHaveValue(
+    'Culto no sábado, às nove. Tragam água e pão. Tragam água. Haverá café. Venham todos!',
+  )
+  await page.keyboard.press(' ')
+  await tabAndType(page, result, 'Já é amanhã. Culto no sábado, às nove. Tragam água e pão. Haverá café.')
+  await expect(findSentence('Você: Venham todos!')).not.toBeChecked()
+  await expect(findSentence('Você: Culto no sábado, às nove.')).toBeChecked()
+  await findSentence('Você: Venham todos!').check()
+  const chosen = 'Já é amanhã. Culto no sábado, às nove. Tragam água e pão. Haverá café. Venham todos!'
+  await expect(result).toHaveValue(chosen)
+
+  await page.reload()
+  await expect(description(page)).toHaveValue(chosen)
+  await save(page)
+  await expect(result).toHaveValue(chosen)
+  await save(page)
+  await expect(page.getByText('Playlist atualizada', { exact: true })).toBeVisible()
+  expect(await sql('select description from playlists where id = $1', [playlist.id])).toEqual([{ description: chosen }])
 })
 
 test('a choice stays when somebody saves once more; a tab of a version without version numbers is asked too', {
@@ -95,18 +153,15 @@ test('a choice stays when somebody saves once more; a tab of a version without v
   const choose = (field: string, whose: RegExp) =>
     panel(page).getByRole('group', { name: field }).getByRole('radio', { name: whose }).check()
   await choose('Título', /salvou/)
-  await title(page).fill('Título meu, mudado')
-  await expect(
-    panel(page).getByRole('group', { name: 'Título' }).getByRole('radio', { name: 'Como você' }),
-  ).toBeChecked()
-  await choose('Título', /salvou/)
+  await expect(title(page)).toBeHidden()
 
   await saveOther('Título dela', 'Letra dela, outra vez')
-  await panel(page).getByRole('button', { name: 'Salvar assim' }).click()
+  await save(page)
   await expect(panel(page).getByText('Letra dela, outra vez')).toBeVisible()
   await expect(panel(page).getByRole('group', { name: 'Título' })).toHaveCount(0)
-  await expect(title(page)).toHaveValue('Título dela')
-  await panel(page).getByRole('button', { name: 'Salvar assim' }).click()
+  // The form is hidden while something is to be chosen, and keeps what was chosen before.
+  await expect(page.locator('input[name=title]')).toHaveValue('Título dela')
+  await save(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Título dela' })).toBeVisible()
   expect(await sql('select lyrics from hymns where id = $1', [hymn.id])).toEqual([{ lyrics: 'Letra minha' }])
 })

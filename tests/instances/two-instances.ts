@@ -79,8 +79,8 @@ export async function createSignedInPerson(role: 'admin' | 'member') {
 
 /** Closes every LISTEN connection, as a restart of the database does. */
 export const closeListenConnections = () =>
-  sql(`select pg_terminate_backend(pid) from pg_stat_activity where query in ('', 'listen changes') and pid <> pg_backend_pid()
-       and datname = current_database() and application_name = 'comunhao'`)
+  sql(`select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'comunhao listener'`)
 
 function requireValue<Thing>(thing: Thing | undefined) {
   if (!thing) throw new Error('nobody came')

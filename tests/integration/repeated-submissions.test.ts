@@ -46,7 +46,7 @@ const aboutOneself = [
 ]
 
 /** Whoever wanted it so reads that it is. */
-const saysThatItIsSo = ['suspendAccount', 'deleteRemoved']
+const saysThatItIsSo = ['suspendAccount', 'deleteRemoved', 'cancelEvent']
 
 const byForm = allActions.filter(({ action }) => action.length === 2)
 const byButton = allActions.filter(({ action }) => action.length === 1)

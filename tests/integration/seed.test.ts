@@ -5,6 +5,7 @@ import { verify } from '@node-rs/argon2'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/db'
+import { getFirstPublicEvents, getPersonalMonth } from '@/lib/events/queries'
 import { demoSignIns } from '@/prisma/demo/people'
 import { seedDemo } from '@/prisma/seed'
 import { listWaitingJobs } from '@/tests/support/jobs'
@@ -26,6 +27,7 @@ const countRows = async () => ({
   hymns: await db.hymn.count(),
   notices: await db.notice.count(),
   events: await db.event.count(),
+  series: await db.event.count({ where: { rule: { not: null } } }),
   playlists: await db.playlist.count(),
   uploads: await db.upload.count(),
 })
@@ -64,6 +66,22 @@ describe('the demo church', () => {
     const days = (await db.event.findMany()).map(event => event.eventDate.toISOString().slice(0, 10))
     expect(days.every(day => day.startsWith('2026-11'))).toBe(true)
     expect(days.some(day => day < '2026-11-20') && days.some(day => day > '2026-11-20')).toBe(true)
+    const december = (await getFirstPublicEvents('2026-12')).items
+    expect(december.filter(({ title }) => title === 'Ensaio do coral')).toHaveLength(5)
+    expect(december.filter(({ places }) => places)).toMatchObject([
+      {
+        title: 'Café dos casais',
+        originalStart: '2026-12-12T16:30',
+        ruleWords: 'Todo segundo sábado do mês, 12 vezes',
+      },
+    ])
+    expect((await getPersonalMonth('2026-12')).going).toMatchObject({
+      [`${december.find(({ places }) => places)?.id} 2026-12-12T16:30`]: { count: 5 },
+    })
+
+    expect(
+      await db.occurrencePlaylist.findMany({ select: { playlist: { select: { name: true } }, originalStart: true } }),
+    ).toEqual([{ playlist: { name: 'Culto de domingo' }, originalStart: new Date('2026-11-22T19:30Z') }])
 
     expect(await db.liveSettings.findMany()).toMatchObject([{ id: 1, isActive: false, url: null }])
     expect(
@@ -98,13 +116,22 @@ describe('the demo church', () => {
     expect(await listWaitingJobs()).toHaveLength(14)
   })
 
+  it.each([
+    ['on Sunday afternoon, is of that evening', '2026-11-22T16:00:00-03:00', '2026-11-22T19:30Z'],
+    ['after the last service began, is of the next Sunday', '2026-11-22T19:30:00-03:00', '2026-11-29T19:30Z'],
+    ['on Monday, is of the next Sunday', '2026-11-23T08:00:00-03:00', '2026-11-29T19:30Z'],
+  ])('the planned playlist, seeded %s', async (_, now, start) => {
+    await seedDemo(db, dataDir, new Date(now))
+    expect(await db.occurrencePlaylist.findFirst()).toMatchObject({ eventId: null, originalStart: new Date(start) })
+  })
+
   it('is inserted once, however often and whenever it is requested', async () => {
     expect((await Promise.all([seedDemo(db, dataDir), seedDemo(db, dataDir)])).sort()).toEqual([false, true])
     const before = [await countRows(), await listFiles()]
     expect(await seedDemo(db, dataDir)).toBe(false)
     expect([await countRows(), await listFiles()]).toEqual(before)
     expect(before).toMatchObject([
-      { people: 10, admins: 1, hymns: 14, playlists: 2, uploads: (await listFiles()).length },
+      { people: 10, admins: 1, hymns: 14, series: 2, playlists: 2, uploads: (await listFiles()).length },
       {},
     ])
   })

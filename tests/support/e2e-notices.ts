@@ -9,7 +9,7 @@ export const findNoticeCard = (page: Page, title: string) =>
 
 type NoticeFields = { content?: string; important?: boolean }
 
-/** An admin writes a notice in the form, and is redirected to the page that shows it. */
+/** An admin writes a notice in the form, and goes to the page that lists it. */
 export async function publishNotice(
   page: Page,
   title: string,
@@ -18,15 +18,20 @@ export async function publishNotice(
   await page.goto('/app/add-notice')
   await page.getByRole('textbox', { name: 'Título' }).fill(title)
   await page.getByRole('textbox', { name: 'Conteúdo' }).fill(content)
-  if (important) await page.getByRole('combobox', { name: 'Tipo' }).selectOption('main')
+  if (important) await page.getByRole('radio', { name: 'Início' }).check()
   await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
   await expect(page.getByText('Aviso adicionado com sucesso!')).toBeVisible()
-  await expect(page).toHaveURL(important ? '/app' : '/app/notices')
+  await expect(page.getByRole('heading', { level: 1, name: 'Aviso publicado' })).toBeVisible()
+  await page.goto(important ? '/app' : '/app/notices')
   await expect(findNoticeCard(page, title)).toBeVisible()
 }
 
 /** The id of a notice of the demo church that anyone may see. */
 export async function findPublicNotice() {
-  const [notice] = await sql<{ id: string }>('select id from notices where show_on_homepage and removed_at is null')
+  const [notice] = await sql<{ id: string }>(
+    `select id from notices
+     where show_on_homepage and removed_at is null and created_at <= now() and expires_at is null
+     order by created_at limit 1`,
+  )
   return notice?.id
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { findForeignLines, saveAppLog, skipStartupLines } from './app-log'
+import { createYears } from './e2e-calendar'
 import { createTestEnvironment } from './test-environment'
 
 /** Playwright's workers read the address of the app from the environment. */
@@ -14,6 +15,7 @@ export default async function setUpEnvironment() {
     E2E_POST: environment.post.folder,
     E2E_SIGN_INS: environment.signIns,
   })
+  await createYears()
   mkdirSync('test-results', { recursive: true })
   const logTimer = setInterval(() => saveAppLog(app.output()), 500)
 

@@ -30,12 +30,12 @@ export const test = base.extend<Fixtures>({
     await use(page)
   },
   signInAs: async ({ context, baseURL: url = '' }, use) => {
-    await context.addInitScript(storePersonId, SIGNED_IN_COOKIE)
+    await context.addInitScript(storePerson, SIGNED_IN_COOKIE)
     await use(async role => {
       const person = role === 'guest' ? createGuest() : await insertPerson(role)
       await context.addCookies([
         { ...(await createCookie(person)), url, httpOnly: true, sameSite: 'Lax' },
-        { name: SIGNED_IN_COOKIE, value: person.id, url },
+        { name: SIGNED_IN_COOKIE, value: `${role}.${person.id}`, url },
       ])
       return person
     })
@@ -81,15 +81,19 @@ const waitForDialogHistory = (page: Page) =>
 
 const SIGNED_IN_COOKIE = 'signed-in-by-test'
 
-/** Runs in the browser before a page's own scripts: the device knows who has just signed in, as after the form. */
-function storePersonId(name: string) {
+/**
+ * Runs in the browser before a page's own scripts: the device knows who has just signed in, as after the form. Without
+ * their role, a page's rows would move while the test presses one.
+ */
+function storePerson(name: string) {
   if (!location.protocol.startsWith('http')) return
-  const id = document.cookie.match(`${name}=([^;]+)`)?.[1]
-  if (!id) return
+  const [, role, id] = document.cookie.match(`${name}=(\\w+)\\.([^;]+)`) ?? []
+  if (!role || !id) return
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store answers later than a page's scripts begin
   document.cookie = `${name}=; max-age=0; path=/`
-  if (id.startsWith('guest-')) localStorage.removeItem('person')
-  else localStorage.setItem('person', id)
+  for (const [key, value] of Object.entries({ role, person: id }))
+    if (role === 'guest') localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
 }
 
 /** Tests share one app: a page that one test removed answers 404 to another that was about to load it. */

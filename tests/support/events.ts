@@ -1,4 +1,6 @@
 import { db } from '@/lib/database/db'
+import { findLastDay } from '@/lib/recurrence/occurrence-days'
+import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
 import { columnFromDay, columnFromTime } from '@/lib/runtime/time'
 
 type EventFields = {
@@ -8,6 +10,9 @@ type EventFields = {
   time?: string
   membersOnly?: boolean
   createdBy?: string | null
+  rule?: string | null
+  endTime?: string | null
+  places?: number | null
 }
 
 export const insertEvent = ({
@@ -15,8 +20,51 @@ export const insertEvent = ({
   description = null,
   date = '2026-11-22',
   time = '12:30',
+  endTime = null,
+  rule = null,
   ...rest
 }: EventFields = {}) =>
   db.event.create({
-    data: { title, description, eventDate: columnFromDay(date), eventTime: columnFromTime(time), ...rest },
+    data: {
+      title,
+      description,
+      eventDate: columnFromDay(date),
+      eventTime: columnFromTime(time),
+      endTime: endTime && columnFromTime(endTime),
+      rule,
+      lastDay: rule === null ? null : toLastDay(date, rule),
+      ...rest,
+    },
   })
+
+function toLastDay(start: string, rule: string) {
+  const last = findLastDay({ start, rule })
+  return last ? columnFromDay(last) : null
+}
+
+/** A weekly series of which one day was taken out, and the start of that day. */
+export async function insertSeriesWithoutADay(createdBy: string) {
+  const series = await insertEvent({ date: '2026-11-25', rule: 'FREQ=WEEKLY;BYDAY=WE', createdBy })
+  const originalStart = '2026-12-02T12:30'
+  await db.eventException.create({
+    data: {
+      eventId: series.id,
+      originalStart: columnFromWallClock(originalStart),
+      isRemoved: true,
+      title: series.title,
+      eventDate: columnFromDay('2026-12-02'),
+      eventTime: series.eventTime,
+    },
+  })
+  return { id: series.id, originalStart }
+}
+
+/** Somebody who comes. */
+export const insertAttendance = ({
+  originalStart,
+  ...ids
+}: {
+  eventId: string
+  originalStart: string
+  profileId: string
+}) => db.attendance.create({ data: { ...ids, originalStart: columnFromWallClock(originalStart) } })

@@ -24,7 +24,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
   'account/profile/delete-account-dialog': {
     begin: async ({ page, signInAs }) => {
       await signInAs('member')
-      await page.goto('/app/profile')
+      await page.goto('/app/profile#privacidade')
       return () => page.getByRole('button', { name: 'Excluir minha conta' }).click()
     },
     field: page => findDialog(page, 'Excluir minha conta').getByLabel('Sua senha'),
@@ -34,7 +34,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
   'account/profile/password-dialog': {
     begin: async ({ page, signInAs }) => {
       await signInAs('member')
-      await page.goto('/app/profile')
+      await page.goto('/app/profile#conta')
       return () => page.getByRole('button', { name: 'Alterar senha' }).click()
     },
     field: page => findDialog(page, 'Alterar senha').getByLabel('Senha atual'),
@@ -51,7 +51,7 @@ export const formsToCancel: Record<string, FormToCancel> = {
     text: 'Outro nome',
     isPage: true,
   },
-  'events/event-dialog': {
+  'events/form/event-dialog': {
     begin: async ({ page, signInAs }) => {
       await signInAs('member')
       await page.goto('/calendar')

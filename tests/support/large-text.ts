@@ -23,7 +23,7 @@ function findOverflows() {
     return [...range.getClientRects()].filter(line => line.width > 0)
   }
 
-  const boxes = [...document.querySelectorAll<HTMLElement>('a, button, label, legend')]
+  const boxes = [...document.querySelectorAll<HTMLElement>('a, button, label, legend, blockquote')]
   const overflows = boxes.flatMap(box => {
     if (!box.checkVisibility() || box.closest('.sr-only')) return []
     const { left, right, top, bottom } = box.getBoundingClientRect()

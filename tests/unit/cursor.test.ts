@@ -12,6 +12,8 @@ const notice = (day: number) =>
     images: [],
     createdAt: new Date(Date.UTC(2026, 0, day)),
     showOnHomepage: false,
+    isPinned: false,
+    ...{ event: null, playlist: null },
   })
 
 const days = (...days: number[]) => days.map(notice)
@@ -21,6 +23,12 @@ const titles = (notices: { title: string }[]) => notices.map(({ title }) => titl
 it('already loaded items stay below a refreshed first page', () => {
   const known = mergeById(days(9, 8, 7), days(6, 5, 4))
   expect(titles(mergeFirstPage({ items: days(9, 8, 7), next: createPageEnd(7) }, known))).toBe('9 8 7 6 5 4')
+})
+
+it('an old notice that is pinned stands first, and once', () => {
+  const first = days(2, 9, 8, 7)
+  const known = mergeById(first, days(6, 5))
+  expect(titles(mergeFirstPage({ items: first, next: createPageEnd(7) }, known))).toBe('2 9 8 7 6 5')
 })
 
 it('a notice pushed out of the first page by a new one is still shown', () => {

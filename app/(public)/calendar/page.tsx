@@ -1,4 +1,4 @@
-import { MonthPage } from '@/components/events/month-page'
+import { MonthPage } from '@/components/events/month/month-page'
 import { getChurch } from '@/lib/church/queries'
 import { getCurrentDay, getCurrentMonth } from '@/lib/events/clock/queries'
 import { getFirstPublicEvents } from '@/lib/events/queries'

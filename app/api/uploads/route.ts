@@ -10,9 +10,9 @@ import { storeImage } from '@/lib/uploads/mutations'
 import { canUpload } from '@/lib/uploads/policy'
 import { readBody } from '@/lib/uploads/request-body'
 
-const purpose = z.enum(['avatar', 'notice', 'church'])
+const purpose = z.enum(['avatar', 'notice', 'church', 'event'])
 
-/** Stores the image in the body, for `?for=notice`, `?for=church` or `?for=avatar`. Returns its address. */
+/** Stores the image in the body, for `?for=notice`, `?for=church`, `?for=event` or `?for=avatar`. Returns its address. */
 export async function POST(request: Request) {
   if (!(await isFromOurPages())) return refusal(403, 'Abra a página de novo e repita.')
   const parsed = purpose.safeParse(new URL(request.url).searchParams.get('for'))
@@ -37,7 +37,7 @@ async function storeUpload(request: Request, purpose: Purpose) {
   const bytes = await readBody(request)
   if (!bytes) return refusal(413, tooBigMessage)
 
-  const folders = { avatar: `avatars/${actor.id}`, notice: 'notices', church: 'church' } as const
+  const folders = { avatar: `avatars/${actor.id}`, notice: 'notices', church: 'church', event: 'events' } as const
   const image = await storeImage({ bytes, folder: folders[purpose], ownerId: actor.id })
   return 'refusal' in image ? refusal(422, image.refusal) : privateJson(image, 201)
 }

@@ -1,17 +1,18 @@
-import { CalendarDays } from 'lucide-react'
 import type { Metadata } from 'next'
 import { PendingInvitation } from '@/components/account/sign-in/pending-invitation'
 import { Verse } from '@/components/church/verse'
 import { AdminWarnings } from '@/components/deliveries/admin-warnings'
-import { AdminShortcuts } from '@/components/home/admin-shortcuts'
+import { ComingSetlist } from '@/components/home/coming-setlist'
+import { ComingWeek } from '@/components/home/coming-week'
 import { Greeting } from '@/components/home/greeting'
 import { MainNotices } from '@/components/home/main-notices'
+import { NextUpCard } from '@/components/home/next-up-card'
 import { LiveBanner } from '@/components/live/live-banner'
 import { BirthdaysOfTheWeek } from '@/components/people/birthdays-of-the-week'
 import { WaitingPrayers } from '@/components/prayers/list/waiting-prayers'
 import { PrayerPanel } from '@/components/prayers/own/prayer-panel'
-import { LinkButton } from '@/components/ui/button'
-import { PageHeader } from '@/components/ui/page-header'
+import { BackLink, PageHeader } from '@/components/ui/page-header'
+import { WithRail } from '@/components/ui/with-rail'
 import { getSettings, getVerseOfToday } from '@/lib/church/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
 import { routes } from '@/lib/routes'
@@ -23,35 +24,36 @@ export const metadata: Metadata = { title: 'Início' }
 export default async function HomePage() {
   return (
     <>
-      <PageHeader
-        back={{ href: routes.landing, label: 'Voltar ao Site' }}
-        title={<Greeting />}
-        subtitle="Que bom ter você com a gente."
-        actions={
-          <LinkButton href={routes.calendar} variant="quiet" size="small">
-            <CalendarDays aria-hidden className="size-5" />
-            Calendário
-          </LinkButton>
-        }
-      />
+      <PageHeader title={<Greeting />} />
       <PendingInvitation />
-      <LiveBanner />
-      <VerseOfTheDay />
-      <AdminShortcuts />
-      <AdminWarnings />
-      <WaitingPrayers />
+      <WithRail rail={<Rail />}>
+        <LiveBanner />
+        <NextUpCard />
+        <VerseOfTheDay />
+        <AdminWarnings />
+        <WaitingPrayers />
+        <MainNotices />
+      </WithRail>
+    </>
+  )
+}
+
+async function Rail() {
+  const { birthdaysFor } = await getSettings()
+  return (
+    <>
+      <ComingWeek />
+      <ComingSetlist />
       <PrayerPanel acceptsPrayers={await acceptsPrayers()} />
-      <MainNotices />
-      <Birthdays />
+      <BirthdaysOfTheWeek visibleTo={birthdaysFor} />
+      <BackLink href={routes.landing} label="Voltar ao Site" />
     </>
   )
 }
 
 /** The same verse for everyone; it changes at midnight in the church's time zone. */
-const VerseOfTheDay = async () => <Verse verse={await getVerseOfToday()} />
-
-/** This week's birthdays. The page is the same for everyone; the church's settings say who may see them. */
-async function Birthdays() {
-  const { birthdaysFor } = await getSettings()
-  return <BirthdaysOfTheWeek visibleTo={birthdaysFor} />
-}
+const VerseOfTheDay = async () => (
+  <div className="mt-4 sm:mt-5">
+    <Verse verse={await getVerseOfToday()} />
+  </div>
+)

@@ -4,6 +4,7 @@ import { ImageResponse } from '@vercel/og'
 import { NoticeSharePicture, noticePictureSize } from '@/components/notices/page/notice-share-picture'
 import { getChurch } from '@/lib/church/queries'
 import { getPublicNotice } from '@/lib/notices/news/queries'
+import { secondsToCache } from '@/lib/runtime/response-headers'
 import { renderShareImage } from '@/lib/uploads/image'
 import { parsePictureName } from '@/lib/uploads/picture-name'
 import { readFileBytes } from '@/lib/uploads/storage'
@@ -17,18 +18,19 @@ type Props = { params: Promise<{ id: string }> }
 export default async function SharePicture({ params }: Props) {
   const notice = await getPublicNotice((await params).id)
   if (!notice) return new Response(null, { status: 404 })
-  return (await photoOf(notice.pictures)) ?? (await titleOf(notice))
+  const headers = cacheBriefly(notice)
+  return (await photoOf(notice.pictures, headers)) ?? (await titleOf(notice, headers))
 }
 
-async function photoOf([first]: string[]) {
+async function photoOf([first]: string[], headers: CacheHeaders) {
   const name = first && parsePictureName(first)
   const stored = name && (await readFileBytes(name))
   if (!stored) return undefined
   const photo = await renderShareImage(stored, size)
-  return new Response(new Uint8Array(photo), { headers: { ...briefly, 'Content-Type': 'image/jpeg' } })
+  return new Response(new Uint8Array(photo), { headers: { ...headers, 'Content-Type': 'image/jpeg' } })
 }
 
-async function titleOf({ title, date }: { title: string; date: string }) {
+async function titleOf({ title, date }: { title: string; date: string }, headers: CacheHeaders) {
   const [church, fraunces, nunito] = await Promise.all([
     getChurch(),
     font('fraunces-soft-600.woff'),
@@ -36,7 +38,7 @@ async function titleOf({ title, date }: { title: string; date: string }) {
   ])
   return new ImageResponse(<NoticeSharePicture title={title} date={date} church={church.name} />, {
     ...size,
-    headers: briefly,
+    headers,
     fonts: [
       { name: 'Fraunces', data: fraunces, weight: 600 },
       { name: 'Nunito', data: nunito, weight: 600 },
@@ -44,7 +46,14 @@ async function titleOf({ title, date }: { title: string; date: string }) {
   })
 }
 
-/** Messengers may request the image once per reader, so it is cached; a change may take a few minutes to show. */
-const briefly = { 'Cache-Control': 'public, max-age=300' }
+type CacheHeaders = ReturnType<typeof cacheBriefly>
+
+/**
+ * Messengers may request the image once per reader, so it is cached, but not beyond the end of the notice; a change may
+ * take a few minutes to show.
+ */
+const cacheBriefly = ({ expiresAt }: { expiresAt: string | null }) => ({
+  'Cache-Control': `public, max-age=${secondsToCache(300, expiresAt ? new Date(expiresAt) : undefined)}`,
+})
 
 const font = (name: string) => readFile(path.join(process.cwd(), 'app/fonts', name))

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { findVisibility, findVisibilityOfRemoved, type Visibility } from '@/lib/pictures/queries'
+import { type FoundPicture, findVisibility, findVisibilityOfRemoved, type Visibility } from '@/lib/pictures/queries'
+import { secondsToCache } from '@/lib/runtime/response-headers'
 import { loadCopy } from '@/lib/uploads/copies/copy-cache'
 import { type Copy, chooseCopies } from '@/lib/uploads/copies/copy-plan'
 import { parseWidth } from '@/lib/uploads/copies/widths'
@@ -18,13 +19,14 @@ export async function GET(request: Request, { params }: RouteContext<'/uploads/[
   const width = requestedWidth === null ? undefined : parseWidth(requestedWidth)
   if (!findContentType(name) || (requestedWidth !== null && !width)) return respondNotFound()
 
-  const visibility =
+  const found =
     (await findVisibility(name)) ?? (searchParams.has('kept') ? await findVisibilityOfRemoved(name) : undefined)
-  if (!visibility) return respondNotFound()
+  if (!found) return respondNotFound()
+  const { visibility } = found
 
   const copies = width ? chooseCopies(name, width, request.headers.get('accept') ?? '') : undefined
   const headers = {
-    ...cacheHeaders[visibility],
+    ...buildCacheHeaders(found),
     Vary: [...varyHeaders[visibility], ...(copies ? ['Accept'] : [])].join(', '),
     ...sandboxHeaders,
   }
@@ -65,11 +67,15 @@ async function openCopy(name: string, copies: Copy[]) {
 
 const unlisted = { 'X-Robots-Tag': 'noindex, noimageindex' }
 
-/** Pictures that need a session are cached only by the user's own browser, for minutes; public ones by anyone. */
-const cacheHeaders: Record<Visibility, Record<string, string>> = {
-  everyone: { 'Cache-Control': 'public, max-age=600, must-revalidate' },
-  entered: { 'Cache-Control': 'private, max-age=300, must-revalidate', ...unlisted },
-  sender: { 'Cache-Control': 'private, no-store', ...unlisted },
+/**
+ * Pictures that need a session are cached only by the user's own browser, for minutes; public ones by anyone. None is
+ * cached beyond the instant at which a notice ends.
+ */
+function buildCacheHeaders({ visibility, until }: FoundPicture): Record<string, string> {
+  if (visibility === 'sender') return { 'Cache-Control': 'private, no-store', ...unlisted }
+  return visibility === 'everyone'
+    ? { 'Cache-Control': `public, max-age=${secondsToCache(600, until)}, must-revalidate` }
+    : { 'Cache-Control': `private, max-age=${secondsToCache(300, until)}, must-revalidate`, ...unlisted }
 }
 
 const varyHeaders: Record<Visibility, string[]> = { everyone: [], entered: ['Cookie'], sender: [] }

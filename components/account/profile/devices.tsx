@@ -4,7 +4,6 @@ import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { endOtherSessions } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
 import type { MyDevice } from '@/lib/account/queries'
@@ -13,15 +12,15 @@ type Props = { devices: MyDevice[]; onOthersSignedOut: () => void }
 
 export function Devices({ devices, onOthersSignedOut }: Props) {
   return (
-    <Card as="section" className="grid gap-4">
-      <h2 className="text-heading">Aparelhos conectados</h2>
+    <section className="grid gap-3 border-t border-line pt-5">
+      <h3 className="text-heading">Aparelhos conectados</h3>
       <ul className="grid ruled">
         {devices.map(device => (
           <Device key={device.id} {...device} />
         ))}
       </ul>
       {devices.length > 1 && <SignOutOthersButton onDone={onOthersSignedOut} />}
-    </Card>
+    </section>
   )
 }
 

@@ -1,18 +1,27 @@
+import { Palette } from 'lucide-react'
 import { HymnalDrawing } from '@/components/art/drawings'
+import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { EmptyState } from '@/components/ui/empty-state'
+import { DisclosureRow, RowList } from '@/components/ui/row-list'
 import { SignInLink } from '@/components/ui/sign-in-link'
-import { Appearance } from './profile-section'
 import { SignOutButton } from './sign-out-button'
 
 export const GuestProfile = () => (
-  <div className="grid gap-5">
+  <div className="mx-auto grid max-w-2xl gap-5">
     <EmptyState
       drawing={<HymnalDrawing />}
       title="Você está como convidado"
       hint="Entre ou cadastre-se para ter o seu perfil, curtir e comentar os avisos."
       action={<SignInLink />}
     />
-    <Appearance />
-    <SignOutButton />
+    <div className="justify-self-center">
+      <SignOutButton />
+    </div>
+    <RowList className="lg:hidden">
+      {/* On wide screens the rail on the left has the same choice. */}
+      <DisclosureRow id="tema" icon={<Palette />} title="Tema" text="Só neste aparelho">
+        <ThemeSwitch />
+      </DisclosureRow>
+    </RowList>
   </div>
 )

@@ -8,7 +8,6 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { Consents } from '@/lib/consents/consent'
 import { api, routes } from '@/lib/routes'
-import { ProfileSection } from './profile-section'
 
 const deleteAccountDialog = lazyImport(() =>
   import('./delete-account-dialog').then(({ DeleteAccountDialog }) => DeleteAccountDialog),
@@ -26,7 +25,7 @@ type Props = {
 export function MyData({ email, consents, deletionRefusal, onDecided, onDeleted }: Props) {
   const [open, setOpen] = useState(false)
   return (
-    <ProfileSection section="data" className="grid gap-4">
+    <>
       <ConsentSwitches consents={consents} onDecided={onDecided} />
       <div className="flex flex-wrap gap-x-6 border-t border-line pt-3">
         <Link href={routes.privacy} className={link}>
@@ -56,7 +55,7 @@ export function MyData({ email, consents, deletionRefusal, onDecided, onDeleted 
           )}
         </Dialog>
       </div>
-    </ProfileSection>
+    </>
   )
 }
 

@@ -1,63 +1,57 @@
 import { Card } from '@/components/ui/card'
-import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
+import { RowList, WaitingRow } from '@/components/ui/row-list'
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
-import { ProfileSection } from './profile-section'
+import { WithRail } from '@/components/ui/with-rail'
+import { rowWords } from './row-words'
 
 /**
- * The profile before the person is known: with the layout for the last person of this device, and the texts that are
- * the same for everyone. If nobody has signed in on this device, a spinner: it may be a guest.
+ * The profile before the person is known, with the layout for the last person of this device. If nobody has signed in on
+ * this device, a spinner: it may be a guest.
  */
 export const MyProfileSkeleton = () => (
   <>
     <div className="in-data-role:hidden">
       <Spinner />
     </div>
-    <div className="hidden gap-5 in-data-role:grid">
-      <ProfileCardSkeleton />
-      <ProfileSection section="password">
-        <Skeleton className="h-12 w-44 rounded-full!" />
-      </ProfileSection>
-      <Card as="section" className="grid gap-4">
-        <h2 className="text-heading">Aparelhos conectados</h2>
-        <div className="py-3">
-          <SkeletonText lines={2} />
-        </div>
-      </Card>
-      <div className="hidden in-data-[role=admin]:block">
-        <ProfileSection section="tools">
-          <Skeleton className="h-12 w-72 rounded-full!" />
-        </ProfileSection>
-      </div>
-      <ProfileSection section="theme" className="flex flex-wrap items-center justify-between gap-4 lg:hidden">
-        <Skeleton className="h-12 w-40 rounded-full!" />
-      </ProfileSection>
-      <ProfileSection section="data" className="grid gap-4">
-        <div className="grid gap-4">
-          <SkeletonText lines={3} />
-          <SkeletonText lines={3} />
-        </div>
-        <Skeleton className="h-12 w-52 rounded-full!" />
-      </ProfileSection>
+    <div className="hidden in-data-role:block">
+      <WithRail rail={<ProfileCardSkeleton />} railFirst>
+        <RowList aria-hidden>
+          <TeamRowSkeleton />
+          <WaitingRow {...rowWords.account} />
+          <WaitingRow {...rowWords.privacy} />
+        </RowList>
+      </WithRail>
     </div>
   </>
 )
 
+const TeamRowSkeleton = () => (
+  <span className="hidden min-h-16 items-center gap-4 px-5 py-2.5 in-data-[role=admin]:flex">
+    <Skeleton className="size-6 shrink-0" />
+    <span className="grid min-w-0 flex-1 gap-2">
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-4 w-full max-w-60" />
+    </span>
+  </span>
+)
+
 const ProfileCardSkeleton = () => (
   <Card as="section">
-    <SkeletonGroup className="grid gap-6">
-      <span className="flex flex-col items-center gap-5 sm:flex-row">
+    <SkeletonGroup className="grid gap-5">
+      <span className="flex items-center gap-5 xl:flex-col">
         <Skeleton className="size-28 shrink-0 rounded-full!" />
-        <span className="grid min-w-0 flex-1 justify-items-center gap-2 sm:justify-items-start">
-          <Skeleton className="h-9 w-48" />
+        <span className="grid min-w-0 flex-1 gap-2">
+          <Skeleton className="h-9 w-36" />
           <Skeleton className="hidden h-6 w-32 in-data-[role=admin]:block" />
         </span>
-        <Skeleton className="h-12 w-44 rounded-full!" />
       </span>
-      <span className="grid gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
+      <span className="grid gap-x-8 gap-y-3 border-t border-line pt-5 sm:grid-cols-2 xl:grid-cols-1">
         <DetailSkeleton />
         <DetailSkeleton className="in-data-[role=admin]:hidden" />
         <DetailSkeleton className="in-data-[role=admin]:hidden" />
       </span>
+      <Skeleton className="h-12 rounded-full!" />
     </SkeletonGroup>
   </Card>
 )

@@ -13,6 +13,7 @@ import type { MyProfile } from '@/lib/account/queries'
 import { roleNames } from '@/lib/people/role'
 import { formatPhone } from '@/lib/phone'
 import type { ProfileForm } from './profile-form'
+import { SignOutButton } from './sign-out-button'
 
 type Props = { profile: MyProfile; onChange: (changed: Partial<MyProfile>) => void }
 
@@ -41,12 +42,12 @@ export function ProfileCard({ profile, onChange }: Props) {
   }, [LoadedForm])
 
   return (
-    <Card as="section" className="grid gap-6">
-      <div className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-left">
+    <Card as="section" className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 xl:flex-col xl:text-center">
         <Photo name={profile.name} image={profile.image} onChange={image => onChange({ image })} />
-        <div className="grid min-w-0 flex-1 justify-items-center gap-2 sm:justify-items-start">
+        <div className="grid min-w-0 flex-[1_1_9rem] gap-2 xl:flex-none xl:justify-items-center">
           <h2 className="max-w-full text-title wrap-anywhere">{profile.name}</h2>
-          <p className="flex flex-wrap justify-center gap-2 empty:hidden sm:justify-start">
+          <p className="flex flex-wrap gap-2 empty:hidden xl:justify-center">
             {profile.isAdmin && <Badge tone="accent">Administrador</Badge>}
             {profile.duties.map(duty => (
               <Badge key={duty} tone="primary">
@@ -55,21 +56,28 @@ export function ProfileCard({ profile, onChange }: Props) {
             ))}
           </p>
         </div>
-        {!LoadedForm && (
-          <Button ref={editButton} variant="quiet" onClick={edit}>
-            <Pencil aria-hidden className="size-5" />
-            Editar Perfil
-          </Button>
-        )}
       </div>
-      {LoadedForm ? <LoadedForm profile={profile} onSaved={onChange} onClose={close} /> : <Details profile={profile} />}
+      {LoadedForm ? (
+        <LoadedForm profile={profile} onSaved={onChange} onClose={close} />
+      ) : (
+        <>
+          <Details profile={profile} />
+          <div className="flex flex-wrap gap-2">
+            <Button ref={editButton} variant="quiet" className="flex-auto" onClick={edit}>
+              <Pencil aria-hidden className="size-5" />
+              Editar Perfil
+            </Button>
+            <SignOutButton />
+          </div>
+        </>
+      )}
     </Card>
   )
 }
 
 function Details({ profile }: { profile: MyProfile }) {
   return (
-    <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-3 border-t border-line pt-5 sm:grid-cols-2 xl:grid-cols-1">
       <Detail name="Email">{profile.email}</Detail>
       {profile.detailed && <Detail name="Telefone">{formatPhone(profile.phone)}</Detail>}
       {profile.detailed && <Detail name="Data de nascimento">{profile.birthday}</Detail>}

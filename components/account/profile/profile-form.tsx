@@ -56,7 +56,7 @@ export function ProfileForm({ profile, onSaved, onClose }: Props) {
         />
       )}
       {profile.detailed && (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
           <PhoneField name="phone" label="Telefone" hint={reasons.phone} defaultValue={profile.phone} />
           <Field
             name="birthDate"
@@ -67,7 +67,7 @@ export function ProfileForm({ profile, onSaved, onClose }: Props) {
             min="1900-01-01"
             defaultValue={profile.birthDate ?? ''}
           />
-          <div className="sm:col-span-2">
+          <div className="sm:col-span-2 xl:col-span-1">
             <ContactVisibilityNote />
           </div>
         </div>

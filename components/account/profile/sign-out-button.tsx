@@ -34,7 +34,7 @@ export function SignOutButton() {
 
   return (
     <>
-      <Button variant="quiet" pending={pending} onClick={onPress} className="justify-self-center">
+      <Button variant="quiet" pending={pending} onClick={onPress}>
         <LogOut aria-hidden className="size-5" />
         Sair
       </Button>

@@ -4,7 +4,6 @@ import { useLoaded } from '@/components/browser/use-loaded'
 import { callAction } from '@/components/form/call-action'
 import { greetInvitee } from '@/lib/people/actions/greeting'
 import { messages } from '@/lib/people/messages'
-import { InvitationText } from './invitation-card'
 
 /** Shows which church invites, and who of it. An invalid invitation does not prevent registering. */
 export function InvitationGreeting({ invite }: { invite: string }) {
@@ -16,8 +15,11 @@ export function InvitationGreeting({ invite }: { invite: string }) {
   if (!greeting) return <p className="min-h-13" />
   return (
     <div className="min-h-13 rounded-soft bg-primary-soft px-4 py-3 font-semibold text-primary wrap-anywhere">
-      {greeting.holds ? (
-        <InvitationText {...greeting} />
+      {greeting.status === 'open' ? (
+        <p>
+          <strong className="block font-display text-xl">{greeting.church}</strong>
+          {`Você foi convidado${greeting.by ? ` por ${greeting.by}` : ''}. Que bom ter você com a gente!`}
+        </p>
       ) : (
         <p>Este convite já não vale. Cadastre-se assim mesmo: a igreja confirma você em breve.</p>
       )}

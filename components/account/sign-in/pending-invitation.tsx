@@ -1,22 +1,18 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import { useMe } from '@/components/session/use-me'
-import { isPerson } from '@/lib/session/actor'
-import { useInvite } from './use-invite'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { asRoute, routes } from '@/lib/routes'
+import { readInvite } from './use-invite'
 
-const InvitationCard = lazy(() =>
-  import('./invitation-card').then(({ InvitationCard }) => ({ default: InvitationCard })),
-)
-
-/** Shows the invitation stored in this tab: people who already have an account are redirected here. */
+/**
+ * Links of release 0.2.0 led to the registration, from where people who have an account are redirected here, with the
+ * invitation still in the address.
+ */
 export function PendingInvitation() {
-  const me = useMe()
-  const invite = useInvite()
-  if (!invite || !me || !isPerson(me)) return null
-  return (
-    <Suspense>
-      <InvitationCard key={`${me.id} ${invite}`} invite={invite} />
-    </Suspense>
-  )
+  const router = useRouter()
+  useEffect(() => {
+    if (readInvite()) router.replace(asRoute(routes.invitation + window.location.hash))
+  }, [router])
+  return null
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HeroScene } from '@/components/art/drawing'
+import { Landscape } from '@/components/art/landscape'
 import { ContactLinks } from '@/components/church/contact-links'
 import { Brand } from '@/components/shell/brand'
 import { SkipLink } from '@/components/shell/skip-link'
@@ -27,11 +27,14 @@ export async function SignInLayout({ children }: { children: ReactNode }) {
           )}
         </div>
         {/* Tall enough for the drawing to reach both edges, with the tree a little right of the middle. */}
-        <HeroScene className="absolute bottom-0 left-1/2 -z-10 h-[max(21rem,78.5vw)] w-auto max-w-none -translate-x-[68%] lg:h-[39.5vw]" />
+        <Landscape
+          name={church.landscape}
+          className="absolute bottom-0 left-1/2 -z-10 h-[max(21rem,78.5vw)] w-auto max-w-none -translate-x-[68%] lg:h-[39.5vw]"
+        />
       </header>
       <main
         id="conteudo"
-        className="relative -mt-6 rounded-t-[1.75rem] bg-paper px-gutter pt-6 pb-[max(2.5rem,env(safe-area-inset-bottom))] lg:mt-0 lg:grid lg:content-center lg:rounded-none lg:py-12"
+        className="relative -mt-6 rounded-t-[1.75rem] bg-paper px-gutter pt-6 pb-[max(2.5rem,env(safe-area-inset-bottom))] lg:mt-0 lg:rounded-none lg:pt-[max(3rem,12dvh)]"
       >
         <div className="mx-auto grid w-full max-w-md gap-6">
           <BackLink href={routes.landing} label="Voltar ao Site" />

@@ -3,20 +3,31 @@ import { tabStorage } from '@/components/browser/storage'
 
 const STORAGE_KEY = 'invite'
 
-/** Returns the invitation's token from the address. It is removed from there at once, and stored in this tab. */
+/**
+ * Returns the invitation's token from the address, or null if there is none; undefined until the address was read. It is
+ * removed from there at once, and stored in this tab.
+ */
 export function useInvite() {
-  const [invite, setInvite] = useState<string>()
+  const [invite, setInvite] = useState<string | null>()
 
   useEffect(() => {
-    const { hash, pathname, search } = window.location
-    const fresh = new URLSearchParams(hash.slice(1)).get('invite')
-    if (fresh) {
-      tabStorage.write(STORAGE_KEY, fresh)
-      window.history.replaceState(null, '', pathname + search)
+    const readAddress = () => {
+      const fresh = readInvite()
+      if (fresh) {
+        tabStorage.write(STORAGE_KEY, fresh)
+        window.history.replaceState(null, '', window.location.pathname + window.location.search)
+      }
+      setInvite(fresh ?? tabStorage.read(STORAGE_KEY))
     }
-    setInvite(fresh ?? tabStorage.read(STORAGE_KEY) ?? undefined)
+    readAddress()
+    // Another link, pasted over this one.
+    window.addEventListener('hashchange', readAddress)
+    return () => window.removeEventListener('hashchange', readAddress)
   }, [])
   return invite
 }
+
+/** Returns the token in the address. */
+export const readInvite = () => new URLSearchParams(window.location.hash.slice(1)).get('invite')
 
 export const forgetInvite = () => tabStorage.write(STORAGE_KEY, null)

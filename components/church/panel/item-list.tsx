@@ -111,10 +111,13 @@ function ListItem({ title, open, onToggle, onUp, onDown, onRemove, children }: P
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={onToggle}
-        className="flex min-h-12 w-full items-center gap-3 rounded-soft px-4 py-2.5 text-left font-semibold"
+        className="flex min-h-12 w-full items-center gap-[min(0.75rem,3vw)] rounded-soft px-[min(1rem,4vw)] py-2.5 text-left text-[min(1rem,6vw)] font-semibold"
       >
         <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
-        <ChevronDown aria-hidden className={`size-5 shrink-0 text-ink-soft ${open ? 'rotate-180' : ''}`} />
+        <ChevronDown
+          aria-hidden
+          className={`size-[min(1.25rem,6vw)] shrink-0 text-ink-soft ${open ? 'rotate-180' : ''}`}
+        />
       </button>
       {open && (
         <div id={id} className="grid gap-4 border-t border-line p-4">

@@ -12,7 +12,7 @@ export const isPhotoList = (field: ListField) => pictureOf(field) !== ''
 /** A list that gains one item for each chosen picture; several may be chosen at once. */
 export function PhotoList({ children, ...list }: ListProps) {
   const { field, items, onChange, onUpload } = list
-  const { progress, refusal, upload } = useUpload(onUpload)
+  const { progress, refusal, upload } = useUpload(onUpload, 'church')
   const picture = pictureOf(field)
   // Each finished upload is added to the list as it is at that time.
   const latest = useRef(items)

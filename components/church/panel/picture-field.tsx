@@ -1,10 +1,11 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldNotes } from '@/components/form/field-frame'
 import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
+import type { Purpose } from '@/lib/uploads/image-limits'
 import { ChooseFile } from './choose-file'
 import { useUpload } from './use-upload'
 
@@ -12,22 +13,25 @@ type Props = {
   label: string
   hint?: string
   name: string
+  purpose: Purpose
   /** Empty if there is no picture. */
   address: string
   onChange: (address: string) => void
   onUpload: (change: number) => void
+  /** The field of a form with a draft, instead of a hidden one. */
+  field?: ReactNode
 }
 
 /** One picture: choose it, see it, remove it. */
-export function PictureField({ label, hint, name, address, onChange, onUpload }: Props) {
+export function PictureField({ label, hint, name, purpose, address, onChange, onUpload, field }: Props) {
   const id = useId()
   const { error } = useFieldOutcome(name)
-  const { progress, refusal, upload } = useUpload(onUpload)
+  const { progress, refusal, upload } = useUpload(onUpload, purpose)
   const notes = { hint, error: refusal ?? error }
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-bold">{label}</legend>
-      <input type="hidden" name={name} value={address} />
+      {field ?? <input type="hidden" name={name} value={address} />}
       <div className="flex flex-wrap items-center gap-3">
         {address && (
           <Picture

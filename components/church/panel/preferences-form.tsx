@@ -11,7 +11,7 @@ import type { ChurchSettings } from '@/lib/church/settings'
 
 /** The church's settings; only admins read them. */
 export const PreferencesForm = ({ settings }: { settings: ChurchSettings }) => (
-  <Card>
+  <Card className="max-w-5xl">
     <Form action={setPreferences} onDone={() => forgetAutosaved('church-preferences')} failure={messages.notSaved}>
       <FormAutosave name="church-preferences" persistent withNote />
       <Field

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { FirstVisit } from '@/components/church/first-visit'
 import { Hero } from '@/components/church/hero'
 import { Mission } from '@/components/church/mission'
 import { NewsFrame } from '@/components/church/news-frame'
@@ -9,6 +10,7 @@ import { Verse } from '@/components/church/verse'
 import { Visit } from '@/components/church/visit'
 import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import type { Church, SectionName } from '@/lib/church/facts'
+import { listFirstVisitAnswers } from '@/lib/church/first-visit'
 import { type PublicFacts, publicFacts } from '@/lib/church/public-facts'
 import { shownSample } from '@/lib/notices/notice'
 import { PhoneScreen } from './phone-screen'
@@ -40,11 +42,20 @@ type PieceProps = { church: PublicFacts }
 
 const News = ({ church }: PieceProps) => <NewsFrame notices={church.sampleNews?.map(shownSample) ?? []} />
 
-const Verses = ({ church }: PieceProps) => church.verses?.map(verse => <Verse key={verse.reference} verse={verse} />)
+const Answers = ({ church }: PieceProps) => <FirstVisit answers={listFirstVisitAnswers(church)} />
+
+const Verses = ({ church }: PieceProps) =>
+  church.verses?.map(verse => (
+    <div key={verse.reference} className="p-5">
+      <Verse verse={verse} />
+    </div>
+  ))
 
 const pieces: Record<SectionName, ComponentType<PieceProps>> = {
   name: Hero,
+  opening: Hero,
   services: Services,
+  firstVisit: Answers,
   address: Visit,
   contact: Visit,
   mission: Mission,

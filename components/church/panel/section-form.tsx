@@ -17,6 +17,7 @@ import { upgradeLists } from '@/lib/church/earlier-releases'
 import type { Church, SectionName } from '@/lib/church/facts'
 import { mergeFormFacts, toFormFacts } from '@/lib/church/form'
 import { messages } from '@/lib/church/messages'
+import { PlannedPlaylists } from './planned-playlists'
 
 type Props = {
   section: SectionName
@@ -55,6 +56,7 @@ export function SectionForm({ section, names, church, version }: Props) {
               onUpload={change => setUploads(uploads => uploads + change)}
             />
           </Suspense>
+          {section === 'services' && <PlannedPlaylists former={church.services} next={preview.services} />}
           <FormFooter>
             <SeeItLater section={section} church={preview} />
             <SubmitButton disabled={uploads > 0} whilePending="Salvando...">

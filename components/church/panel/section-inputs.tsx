@@ -4,6 +4,7 @@ import { type SectionName, sections } from '@/lib/church/facts'
 import type { Field, Fields, ItemField, ItemFields } from '@/lib/church/fields'
 import { toPhoneDigits } from '@/lib/phone'
 import { type Item, ItemList } from './item-list'
+import { LandscapeField } from './landscape-field'
 import { isPhotoList, PhotoList } from './photo-list'
 import { PictureField } from './picture-field'
 import { PositionField } from './position-field'
@@ -96,8 +97,11 @@ function FieldInput({ field, name, fact, onChange, isAlone, ...form }: FieldProp
       return <PositionField {...shared} max={field.max} value={value} onChange={onChange} />
     case 'picture':
       // A picture that the item requires is shown by the list.
-      return required ? null : <PictureField {...shared} address={value} onChange={onChange} onUpload={form.onUpload} />
+      return required ? null : (
+        <PictureField purpose="church" {...shared} address={value} onChange={onChange} onUpload={form.onUpload} />
+      )
     case 'choice':
+      if (field.isDrawn) return <LandscapeField {...shared} options={field.options} value={value} onChange={onChange} />
       return (
         <Select {...shared} value={value} onChange={write}>
           {Object.entries(field.options).map(([option, words]) => (

@@ -1,6 +1,7 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { WarningLink } from '@/components/deliveries/warning-link'
 import { LinkButton } from '@/components/ui/button'
+import { Columns } from '@/components/ui/columns'
 import { Link } from '@/components/ui/link'
 import { type Church, type SectionName, sections } from '@/lib/church/facts'
 import { getChurchToEdit } from '@/lib/church/queries'
@@ -17,12 +18,12 @@ export async function SectionList() {
   return (
     <>
       <SetupList />
-      <ul className="grid gap-3">
+      <Columns most="three" className="gap-3">
         {(Object.keys(sections) as SectionName[]).map(name => (
           <SectionLink key={name} name={name} title={sections[name].title} summary={summarizeSection(name, church)} />
         ))}
         <SectionLink name="preferences" title="Preferências" summary={settings.mailAddress ?? 'as de sempre'} />
-      </ul>
+      </Columns>
       <ChurchVersions version={version} />
     </>
   )
@@ -34,7 +35,7 @@ const SectionLink = ({ name, title, summary }: { name: string; title: string; su
   <li>
     <Link
       href={teamRoutes.churchSection(name)}
-      className="flex items-center gap-4 rounded-soft border border-line bg-surface px-5 py-4 shadow-card transition-colors hover:border-line-strong"
+      className="flex h-full items-center gap-4 rounded-soft border border-line bg-surface px-5 py-4 shadow-card transition-colors hover:border-line-strong"
     >
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-bold">{title}</span>

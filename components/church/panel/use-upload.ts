@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import type { Purpose } from '@/lib/uploads/image-limits'
 import { sendImage } from '@/lib/uploads/send-image'
 
 /** Uploads photos one after the other. `onUpload` is called with 1 when an upload begins and with -1 when it ends. */
-export function useUpload(onUpload: (change: number) => void) {
+export function useUpload(onUpload: (change: number) => void, purpose: Purpose) {
   const [progress, setProgress] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
 
@@ -11,7 +12,7 @@ export function useUpload(onUpload: (change: number) => void) {
     onUpload(1)
     for (const file of files) {
       setProgress(0)
-      const sent = await sendImage(file, 'church', { onProgress: setProgress })
+      const sent = await sendImage(file, purpose, { onProgress: setProgress })
       if ('address' in sent) onArrived(sent.address)
       else setRefusal(sent.refusal)
     }

@@ -19,7 +19,7 @@ export function Chart({ chart, aloud = false, marked, ref }: Props) {
     <div
       ref={ref}
       data-lines
-      className="text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem]"
+      className="chart-lines text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem]"
     >
       {chart.lines.map((line, number) => (
         <ChartLine

@@ -12,6 +12,7 @@ import { reserveNumberWidth } from '@/components/hymns/hymn-number'
 import { useHymnSearch } from '@/components/hymns/use-hymn-search'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { useMe } from '@/components/session/use-me'
+import { Columns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
 import { countPlaylistsWith, deleteHymn } from '@/lib/hymns/actions'
 import { messages } from '@/lib/hymns/messages'
@@ -33,7 +34,7 @@ export function HymnList({ songbookIndex }: { songbookIndex: string }) {
 
   return (
     <>
-      <search className="sticky top-[env(safe-area-inset-top)] z-10 -mx-2 block bg-paper px-2 py-3">
+      <search className="sticky top-[calc(env(safe-area-inset-top)+var(--spacing-stuck))] z-10 -mx-2 block bg-paper px-2 py-3">
         <SearchField
           label="Buscar por título ou número"
           value={query}
@@ -51,11 +52,11 @@ export function HymnList({ songbookIndex }: { songbookIndex: string }) {
           hint={query ? 'Tente outra parte do título ou o número.' : 'Os louvores da igreja aparecem aqui.'}
         />
       ) : (
-        <ol style={reserveNumberWidth(hymns)} className="grid grid-cols-1 gap-1">
+        <Columns as="ol" style={reserveNumberWidth(hymns)} most="three" className="gap-x-6 gap-y-1">
           {found.slice(0, rowCount).map(hymn => (
             <HymnRow key={hymn.id} hymn={hymn} admin={admin} onDelete={setHymnToDelete} />
           ))}
-        </ol>
+        </Columns>
       )}
       <div ref={end} />
       {hymnToDelete && <DeleteHymn hymn={hymnToDelete} onClose={() => setHymnToDelete(undefined)} />}

@@ -12,14 +12,19 @@ import { addComment } from '@/lib/notices/actions'
 import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
 
-type Props = { noticeId: string; onAdded: (comment: CommentWithRights) => void }
+type Props = {
+  noticeId: string
+  /** The comment that is replied to, and whose it is. */
+  replyTo?: { id: string; author: string }
+  onAdded: (comment: CommentWithRights) => void
+}
 
 /**
  * Enter sends, Shift and Enter begin a new line. The text stays until the server has saved it or the person deletes it.
  */
-export function CommentForm({ noticeId, onAdded }: Props) {
+export function CommentForm({ noticeId, replyTo, onAdded }: Props) {
   const id = useId()
-  const draft = useDraft(`draft:comment:${noticeId}`, { content: '' })
+  const draft = useDraft(`draft:comment:${replyTo ? `${noticeId}:${replyTo.id}` : noticeId}`, { content: '' })
   const submission = useSubmission()
   const [sending, start] = useTransition()
   const { content } = draft.fields
@@ -28,7 +33,7 @@ export function CommentForm({ noticeId, onAdded }: Props) {
   function send() {
     if (empty || sending) return
     start(async () => {
-      const comment = { noticeId, content }
+      const comment = { noticeId, content, ...(replyTo && { replyTo: replyTo.id }) }
       const input = { submission: submission.name(Object.entries(comment)), ...comment }
       const outcome = await callAction(addComment(input), messages.commentFailed)
       showOutcome(outcome)
@@ -60,7 +65,7 @@ export function CommentForm({ noticeId, onAdded }: Props) {
     <form onSubmit={submit} data-typed={!empty || undefined} className="flex w-full items-end gap-2">
       <input type="hidden" name="noticeId" value={noticeId} />
       <label htmlFor={id} className="sr-only">
-        Escreva um comentário
+        {replyTo ? `Responda a ${replyTo.author}` : 'Escreva um comentário'}
       </label>
       <textarea
         id={id}
@@ -69,7 +74,7 @@ export function CommentForm({ noticeId, onAdded }: Props) {
         value={content}
         maxLength={2000}
         enterKeyHint="send"
-        placeholder="Comentar..."
+        placeholder={replyTo ? 'Responder...' : 'Comentar...'}
         readOnly={sending}
         onChange={event => onType(event.target.value)}
         onKeyDown={sendOnEnter}
@@ -77,7 +82,7 @@ export function CommentForm({ noticeId, onAdded }: Props) {
       />
       <IconButton
         type="submit"
-        label="Enviar comentário"
+        label={replyTo ? 'Enviar resposta' : 'Enviar comentário'}
         variant="accent"
         disabled={empty || sending}
         className="size-12"

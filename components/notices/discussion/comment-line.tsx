@@ -3,9 +3,15 @@ import { RichText } from '@/components/notices/rich-text'
 import { Avatar } from '@/components/ui/avatar'
 import type { Comment } from '@/lib/notices/discussion/comment'
 
-type Props = { comment: Comment; short?: boolean; children?: ReactNode }
+type Props = {
+  comment: Comment
+  short?: boolean
+  /** Below the text. */
+  footer?: ReactNode
+  children?: ReactNode
+}
 
-export function CommentLine({ comment, short = false, children }: Props) {
+export function CommentLine({ comment, short = false, footer, children }: Props) {
   return (
     <div className="flex items-start gap-3">
       <Avatar name={comment.author} image={comment.authorImage} size="small" />
@@ -19,6 +25,7 @@ export function CommentLine({ comment, short = false, children }: Props) {
         <p className={`wrap-anywhere ${short ? 'line-clamp-3' : 'whitespace-pre-line'}`}>
           <RichText text={comment.content} />
         </p>
+        {footer}
       </div>
       {children}
     </div>

@@ -1,31 +1,31 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TalkDrawing } from '@/components/art/drawings'
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { ModerationMenu } from '@/components/trash/moderation-menu'
 import { EmptyState } from '@/components/ui/empty-state'
-import { IconButton } from '@/components/ui/icon-button'
 import { LoadMoreButton } from '@/components/ui/load-more-button'
-import { isGone } from '@/lib/action/outcome'
-import { deleteComment, hideComment } from '@/lib/notices/actions'
 import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
-import { messages } from '@/lib/notices/messages'
+import { groupThreads, type Thread } from '@/lib/notices/discussion/threads'
+import { CommentActions } from './comment-actions'
+import { CommentForm } from './comment-form'
 import { CommentLine } from './comment-line'
 
 type Props = {
+  noticeId: string
   page: CommentPage
-  /** The comment to scroll to: a new one is at the end of the list. */
+  /** The comment to scroll to. */
   newCommentId?: string
   onEarlier: () => Promise<void>
   onRemoved: (id: string) => void
+  onReplied: (reply: CommentWithRights) => void
 }
 
-export function CommentList({ page: { items, earlier }, newCommentId, onEarlier, onRemoved }: Props) {
+/** Comments, oldest first, each with its replies. */
+export function CommentList({ noticeId, page: { items, earlier }, newCommentId, onEarlier, ...thread }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (newCommentId) list.current?.lastElementChild?.scrollIntoView({ block: 'center' })
+    if (!newCommentId) return
+    list.current?.querySelector(`[data-comment="${newCommentId}"]`)?.scrollIntoView({ block: 'center' })
   }, [newCommentId])
 
   if (items.length === 0 && !earlier) {
@@ -40,14 +40,13 @@ export function CommentList({ page: { items, earlier }, newCommentId, onEarlier,
         </LoadMoreButton>
       )}
       <ol ref={list} className="grid grid-cols-1 gap-5 pb-4">
-        {items.map(comment => (
+        {groupThreads(items).map(each => (
           <li
-            key={comment.id}
+            key={each.id}
+            data-comment={each.id}
             className="rounded-soft [content-visibility:auto] [contain-intrinsic-size:auto_4rem] outline-offset-4"
           >
-            <CommentLine comment={comment}>
-              <CommentActions comment={comment} onRemoved={() => onRemoved(comment.id)} />
-            </CommentLine>
+            <CommentThread noticeId={noticeId} thread={each} {...thread} />
           </li>
         ))}
       </ol>
@@ -55,46 +54,59 @@ export function CommentList({ page: { items, earlier }, newCommentId, onEarlier,
   )
 }
 
-type CommentActionsProps = { comment: CommentWithRights; onRemoved: () => void }
+type ThreadProps = Pick<Props, 'noticeId' | 'onRemoved' | 'onReplied'> & { thread: Thread }
 
-/** What this person may do with a comment: delete their own, or moderate somebody else's. */
-function CommentActions({ comment, onRemoved }: CommentActionsProps) {
-  const { id, author, deletable, hideable } = comment
-  if (!deletable && !hideable) return null
-  return (
-    <>
-      <DeleteComment comment={comment} onRemoved={onRemoved} />
-      {hideable && (
-        <ModerationMenu
-          label={`Mais sobre o comentário de ${author}`}
-          hide={() => hideComment({ commentId: id })}
-          hideFailed={messages.commentHideFailed}
-          account={{ published: { kind: 'comment', id }, name: author }}
-          onRemoved={onRemoved}
-        />
-      )}
-    </>
-  )
-}
+/** A comment, or the place of a deleted one, with its replies and the field to write one. */
+function CommentThread({ noticeId, thread: { id, comment, replies }, onRemoved, onReplied }: ThreadProps) {
+  const [isReplying, setReplying] = useState(false)
+  const replyButton = useRef<HTMLButtonElement>(null)
 
-function DeleteComment({ comment: { id, author }, onRemoved }: CommentActionsProps) {
-  async function remove() {
-    const outcome = await deleteComment({ commentId: id })
-    if (isGone(outcome)) onRemoved()
-    return outcome
+  function onAdded(reply: CommentWithRights) {
+    setReplying(false)
+    onReplied(reply)
+    replyButton.current?.focus()
   }
 
   return (
-    <ConfirmDialog
-      title="Deletar comentário?"
-      text={`O comentário de ${author} será deletado.`}
-      onConfirm={remove}
-      failure={messages.commentDeleteFailed}
-      trigger={
-        <IconButton label={`Deletar comentário de ${author}`} variant="danger">
-          <Trash2 aria-hidden />
-        </IconButton>
-      }
-    />
+    <>
+      {comment ? (
+        <CommentLine
+          comment={comment}
+          footer={
+            <button
+              ref={replyButton}
+              type="button"
+              aria-expanded={isReplying}
+              onClick={() => setReplying(!isReplying)}
+              className="-ml-2 min-h-11 rounded-full px-2 text-[0.9375rem] font-bold text-primary hover:bg-primary-soft"
+            >
+              Responder<span className="sr-only"> a {comment.author}</span>
+            </button>
+          }
+        >
+          <CommentActions comment={comment} onRemoved={() => onRemoved(comment.id)} />
+        </CommentLine>
+      ) : (
+        <p className="py-2 text-ink-soft italic">Comentário apagado</p>
+      )}
+      {(replies.length > 0 || isReplying) && (
+        <div className="mt-1 ml-4 grid grid-cols-1 gap-4 border-l-2 border-line pl-4">
+          {replies.length > 0 && (
+            <ol aria-label="Respostas" className="grid grid-cols-1 gap-4">
+              {replies.map(reply => (
+                <li key={reply.id} data-comment={reply.id}>
+                  <CommentLine comment={reply}>
+                    <CommentActions comment={reply} onRemoved={() => onRemoved(reply.id)} />
+                  </CommentLine>
+                </li>
+              ))}
+            </ol>
+          )}
+          {isReplying && comment && (
+            <CommentForm noticeId={noticeId} replyTo={{ id, author: comment.author }} onAdded={onAdded} />
+          )}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,10 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { LoadError } from '@/components/ui/load-error'
 import { SkeletonList } from '@/components/ui/skeleton'
-import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import type { Notice } from '@/lib/notices/notice'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
@@ -14,14 +12,7 @@ type Props = { notice: Notice; onChanged: (known: CommentSummary) => void; onOpe
 
 /** All comments, oldest first, with the field to write one. */
 export function CommentsDialog({ notice, onChanged }: Props) {
-  const { page, failed, error, retry, loadEarlier, add, remove } = useComments(notice.id, onChanged)
-  const [justAdded, setJustAdded] = useState<string>()
-
-  function onAdded(comment: CommentWithRights) {
-    if (!page) return retry()
-    add(comment)
-    setJustAdded(comment.id)
-  }
+  const { page, failed, error, retry, loadEarlier, newCommentId, add, remove } = useComments(notice.id, onChanged)
 
   return (
     <DialogContent title="Comentários" description={notice.title} wide>
@@ -31,12 +22,21 @@ export function CommentsDialog({ notice, onChanged }: Props) {
         </div>
       )}
       {!failed && !page && <SkeletonList rows={3} />}
-      {page && <CommentList page={page} newCommentId={justAdded} onEarlier={loadEarlier} onRemoved={remove} />}
+      {page && (
+        <CommentList
+          noticeId={notice.id}
+          page={page}
+          newCommentId={newCommentId}
+          onEarlier={loadEarlier}
+          onRemoved={remove}
+          onReplied={add}
+        />
+      )}
       <DialogFooter>
-        <CommentForm noticeId={notice.id} onAdded={onAdded} />
+        <CommentForm noticeId={notice.id} onAdded={add} />
       </DialogFooter>
       <p aria-live="polite" className="sr-only">
-        {justAdded && 'Comentário adicionado!'}
+        {newCommentId && 'Comentário adicionado!'}
       </p>
     </DialogContent>
   )

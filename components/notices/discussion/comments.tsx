@@ -8,12 +8,13 @@ import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { buttonClass } from '@/components/ui/button'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { CommentLine } from './comment-line'
+import type { CommentSummary } from './use-comments'
 
 const commentsDialog = lazyImport(() => import('./comments-dialog').then(({ CommentsDialog }) => CommentsDialog))
 
 type Props = {
   notice: DiscussedNotice
-  onChanged: (change: Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>) => void
+  onChanged: (change: CommentSummary) => void
   /** Shown beside the button. */
   children?: ReactNode
 }

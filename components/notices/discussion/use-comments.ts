@@ -1,15 +1,20 @@
+import { useState } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
+import { pickLastTwo } from '@/lib/notices/discussion/threads'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { api } from '@/lib/routes'
 
 export type CommentSummary = Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>
 
-/** Loads a notice's comments from the newest on, when their dialog opens, and reports the present count to the card. */
-export function useComments(noticeId: string, onSummary: (known: CommentSummary) => void) {
-  const reportSummary = ({ items, count }: CommentPage) =>
-    onSummary({ commentsCount: count, lastComments: items.slice(-2) })
+/**
+ * Loads a notice's comments from the newest on, and reports the present count to a card that shows it. `newCommentId` is
+ * the comment that the person has just added.
+ */
+export function useComments(noticeId: string, onSummary?: (known: CommentSummary) => void) {
+  const [newCommentId, setNewCommentId] = useState<string>()
+  const reportSummary = ({ count, last }: CommentPage) => onSummary?.({ commentsCount: count, lastComments: last })
   const load = () => readJson<CommentPage>(api.comments(noticeId))
   const {
     loaded: page,
@@ -28,8 +33,19 @@ export function useComments(noticeId: string, onSummary: (known: CommentSummary)
 
   async function loadEarlier() {
     if (!page?.earlier) return
-    const { items, earlier, count } = await readJson<CommentPage>(api.comments(noticeId, page.earlier))
-    updatePage(known => ({ items: [...items, ...known.items], earlier, count }))
+    const { items, ...rest } = await readJson<CommentPage>(api.comments(noticeId, page.earlier))
+    updatePage(known => ({ ...rest, items: [...items, ...known.items] }))
+  }
+
+  function add(comment: CommentWithRights) {
+    if (!page) return retry()
+    updatePage(({ items, count, last, ...page }) => ({
+      ...page,
+      items: [...items, comment],
+      count: count + 1,
+      last: [...last, comment].slice(-2),
+    }))
+    setNewCommentId(comment.id)
   }
 
   return {
@@ -38,13 +54,13 @@ export function useComments(noticeId: string, onSummary: (known: CommentSummary)
     error,
     retry,
     loadEarlier,
-    add: (comment: CommentWithRights) =>
-      updatePage(({ items, count, ...page }) => ({ ...page, items: [...items, comment], count: count + 1 })),
+    newCommentId,
+    add,
     remove: (id: string) =>
-      updatePage(({ items, count, ...page }) => ({
-        ...page,
-        items: items.filter(comment => comment.id !== id),
-        count: count - 1,
-      })),
+      updatePage(({ items, count, last, ...page }) => {
+        const others = items.filter(comment => comment.id !== id)
+        const isLast = last.some(comment => comment.id === id)
+        return { ...page, items: others, count: count - 1, last: isLast ? pickLastTwo(others) : last }
+      }),
   }
 }

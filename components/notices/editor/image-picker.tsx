@@ -1,7 +1,7 @@
 'use client'
 
 import { ImagePlus } from 'lucide-react'
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useEffect, useId } from 'react'
 import { FieldNotes } from '@/components/form/field-frame'
 import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { buttonClass } from '@/components/ui/button'
@@ -19,14 +19,18 @@ type Props = {
   onUploadsChange: (change: number) => void
   /** Called on every change made here. */
   onTouch: () => void
+  /** Called with what each image looks like now, in order. */
+  onPreviews?: (previews: string[]) => void
 }
 
 /** Photos from the device: shown at once, uploaded while the person goes on writing, reordered, removed. */
-export function ImagePicker({ name, label, hint, max = 1, initial, onUploadsChange, onTouch }: Props) {
+export function ImagePicker({ name, label, hint, max = 1, initial, onUploadsChange, onTouch, onPreviews }: Props) {
   const id = useId()
   const { error } = useFieldOutcome(name.replace('[]', ''))
   const { pictures, add, retry, remove, move } = usePictures(initial, onUploadsChange)
   const remaining = max - pictures.length
+
+  useEffect(() => onPreviews?.(pictures.map(({ preview }) => preview)), [pictures, onPreviews])
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     onTouch()
@@ -37,7 +41,7 @@ export function ImagePicker({ name, label, hint, max = 1, initial, onUploadsChan
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="font-bold">{label}</legend>
+      <legend className="mb-1.5 font-bold">{label}</legend>
       {pictures.length > 0 && (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {pictures.map((picture, position) => (

@@ -1,16 +1,24 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { CancelButton } from '@/components/form/cancel-button'
-import { Switch } from '@/components/form/choice'
 import { DraftNote } from '@/components/form/draft-note'
-import { Field, Select, TextArea } from '@/components/form/field'
+import { Field } from '@/components/form/field'
 import { FormFooter, SubmitButton } from '@/components/form/form'
 import type { useDraft } from '@/components/form/use-draft'
+import { LazyComponent } from '@/components/ui/lazy-component'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { NoticeToEdit } from '@/lib/notices/editor/queries'
 import { routes } from '@/lib/routes'
+import type { AttachmentGroups } from './attachment-field'
+import { ContentField } from './content-field'
 import { ImagePicker } from './image-picker'
+import { type PlaceDrawings, PlaceField } from './place-field'
 import type { FormPictures } from './use-form-pictures'
+
+const noticeOptions = lazyImport(() => import('./notice-options').then(({ NoticeOptions }) => NoticeOptions))
+const liveCard = lazyImport(() => import('./live-card').then(({ LiveCard }) => LiveCard))
 
 /** Text is saved on the device as a draft. Images are uploaded when chosen, and must be chosen again after a reload. */
 export const toDraftFields = (notice?: NoticeToEdit) => ({
@@ -18,65 +26,89 @@ export const toDraftFields = (notice?: NoticeToEdit) => ({
   content: notice?.content ?? '',
   type: notice?.type ?? ('normal' as string),
   showOnHomepage: notice?.showOnHomepage ?? false,
+  publishAt: notice?.publishAt ?? '',
+  expiresAt: notice?.expiresAt ?? '',
+  isPinned: notice?.isPinned ?? false,
+  attachment: notice?.attachment ?? '',
 })
 
 type Draft = ReturnType<typeof useDraft<ReturnType<typeof toDraftFields>>>
 
-type Props = { pictures: FormPictures; draft: Draft; submit: string; onCancel: () => void }
+type Props = {
+  pictures: FormPictures
+  draft: Draft
+  /** What the notice may announce. */
+  attachments: AttachmentGroups
+  drawings: PlaceDrawings
+  isPublished?: boolean
+  submit: string
+  onCancel: () => void
+  children?: ReactNode
+}
 
-export function NoticeFormFields({ pictures: { addresses, pickerKey, touch }, draft, submit, onCancel }: Props) {
+export function NoticeFormFields({
+  pictures,
+  draft,
+  attachments,
+  drawings,
+  isPublished = false,
+  submit,
+  onCancel,
+  children,
+}: Props) {
+  const { addresses, pickerKey, touch } = pictures
   const [sending, setSending] = useState(0)
+  const [previews, setPreviews] = useState(addresses)
   const onUploadsChange = (change: number) => setSending(sending => sending + change)
   const { fields, write, recovered, discard } = draft
+  const attached = attachments.flatMap(({ choices }) => choices).find(({ value }) => value === fields.attachment)
 
   return (
     <>
-      {recovered && <DraftNote onDiscard={discard} />}
-      <Field
-        name="title"
-        label="Título"
-        required
-        maxLength={200}
-        autoComplete="off"
-        value={fields.title}
-        onChange={event => write({ title: event.target.value })}
-      />
-      <TextArea
-        name="content"
-        label="Conteúdo"
-        required
-        rows={6}
-        maxLength={10_000}
-        value={fields.content}
-        onChange={event => write({ content: event.target.value })}
-      />
-      <Select
-        name="type"
-        label="Tipo"
-        hint="O normal aparece na aba Avisos; o importante, no início do aplicativo."
-        value={fields.type}
-        onChange={event => write({ type: event.target.value })}
-      >
-        <option value="normal">Normal</option>
-        <option value="main">Importante</option>
-      </Select>
-      <Switch
-        name="showOnHomepage"
-        label="Mostrar na página inicial do site"
-        hint="O site mostra os três mais recentes."
-        checked={fields.showOnHomepage}
-        onChange={event => write({ showOnHomepage: event.target.checked })}
-      />
-      <ImagePicker
-        key={pickerKey}
-        name="images[]"
-        label="Imagens"
-        hint="Até 12, na ordem em que aparecem."
-        max={12}
-        onUploadsChange={onUploadsChange}
-        initial={addresses}
-        onTouch={touch}
-      />
+      {children}
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
+        <div className="grid grid-cols-1 content-start gap-5">
+          {recovered && <DraftNote onDiscard={discard} />}
+          <Field
+            name="title"
+            label="Título"
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={fields.title}
+            onChange={event => write({ title: event.target.value })}
+          />
+          <ContentField value={fields.content} onChange={content => write({ content })} />
+          <ImagePicker
+            key={pickerKey}
+            name="images[]"
+            label="Imagens"
+            hint="Até 12, na ordem em que aparecem."
+            max={12}
+            onUploadsChange={onUploadsChange}
+            initial={addresses}
+            onTouch={touch}
+            onPreviews={setPreviews}
+          />
+          <PlaceField drawings={drawings} type={fields.type} showOnHomepage={fields.showOnHomepage} onChange={write} />
+          <input type="hidden" name="publishAt" value={fields.publishAt} />
+          <input type="hidden" name="expiresAt" value={fields.expiresAt} />
+          <input type="hidden" name="isPinned" value={fields.isPinned ? 'on' : 'off'} />
+          <input type="hidden" name="attachment" value={fields.attachment} />
+          <LazyComponent
+            component={noticeOptions}
+            props={{ ...fields, attachments, isPublished, onChange: write }}
+            placeholder={<Skeleton className="h-38 w-full" />}
+          />
+        </div>
+        <aside className="lg:sticky lg:top-6 lg:self-start">
+          <LazyComponent
+            component={liveCard}
+            props={{ ...fields, pictures: previews, attachment: attached?.label }}
+            placeholder={<Skeleton className="h-44 w-full" />}
+          />
+        </aside>
+      </div>
       <FormFooter>
         <CancelButton href={routes.notices} onCancel={onCancel} />
         <SubmitButton disabled={sending > 0} whilePending="Salvando...">

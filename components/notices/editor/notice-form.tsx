@@ -11,11 +11,15 @@ import type { NoticeToEdit } from '@/lib/notices/editor/queries'
 import { messages } from '@/lib/notices/messages'
 import type { NoticeFields } from '@/lib/notices/wording'
 import { api } from '@/lib/routes'
+import type { AttachmentGroups } from './attachment-field'
 import { NoticeFormFields, toDraftFields } from './notice-form-fields'
 import { NoticeVersion } from './notice-version'
+import type { PlaceDrawings } from './place-field'
 import { useFormPictures } from './use-form-pictures'
 
-export function AddNoticeForm() {
+type AddProps = { attachments: AttachmentGroups; drawings: PlaceDrawings }
+
+export function AddNoticeForm({ attachments, drawings }: AddProps) {
   const [formKey, setFormKey] = useState(0)
   const { pictures } = useFormPictures()
   const draft = useDraft('draft:notice:new', toDraftFields())
@@ -28,12 +32,22 @@ export function AddNoticeForm() {
 
   return (
     <Form action={createNotice} once onDone={resetForm} failure={messages.addFailed}>
-      <NoticeFormFields key={formKey} pictures={pictures} draft={draft} submit="Adicionar Aviso" onCancel={resetForm} />
+      <NoticeFormFields
+        key={formKey}
+        pictures={pictures}
+        draft={draft}
+        attachments={attachments}
+        drawings={drawings}
+        submit="Adicionar Aviso"
+        onCancel={resetForm}
+      />
     </Form>
   )
 }
 
-export function EditNoticeForm({ notice }: { notice: NoticeToEdit }) {
+type EditProps = AddProps & { notice: NoticeToEdit }
+
+export function EditNoticeForm({ notice, attachments, drawings }: EditProps) {
   const draft = useDraft(`draft:notice:${notice.id}`, toDraftFields(notice), notice.version)
   const { pictures, touched, applyResolution, reset } = useFormPictures(notice)
   const [formKey, setFormKey] = useState(0)
@@ -56,8 +70,18 @@ export function EditNoticeForm({ notice }: { notice: NoticeToEdit }) {
   return (
     <>
       <Form action={change} onDone={draft.forget} onResolved={onResolved} failure={messages.updateFailed}>
-        <VersionField startVersion={draft.version} />
-        <NoticeFormFields key={formKey} pictures={pictures} draft={draft} submit="Salvar" onCancel={cancel} />
+        <NoticeFormFields
+          key={formKey}
+          pictures={pictures}
+          draft={draft}
+          attachments={attachments}
+          drawings={drawings}
+          isPublished={notice.isPublished}
+          submit="Salvar"
+          onCancel={cancel}
+        >
+          <VersionField startVersion={draft.version} />
+        </NoticeFormFields>
       </Form>
       <VersionsButton
         version={notice.version}

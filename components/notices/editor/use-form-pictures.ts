@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Resolution } from '@/components/form/conflict-resolution'
 import type { NoticeToEdit } from '@/lib/notices/editor/queries'
-import { listPhotos } from '@/lib/notices/photos'
 
 /** A new `pickerKey` makes the picker start again from `addresses`. */
 type Pictures = { addresses: string[]; pickerKey: string }
@@ -19,7 +18,7 @@ export function useFormPictures(notice?: NoticeToEdit) {
   const current: State = state.version === version ? state : { version, touched: false }
   const { touched, resolved } = current
 
-  const saved = notice ? listPhotos(notice) : []
+  const saved = notice?.images ?? []
   const { addresses, pickerKey } = resolved ?? { addresses: saved, pickerKey: `saved ${JSON.stringify(saved)}` }
 
   function applyResolution(resolution: Resolution, conflictVersion: number) {

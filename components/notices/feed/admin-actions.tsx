@@ -3,14 +3,12 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
 import { isGone } from '@/lib/action/outcome'
 import { deleteNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 import type { NoticeSummary } from '@/lib/notices/notice'
-import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
 type Props = { notice: NoticeSummary; onDeleted?: () => void }
@@ -23,12 +21,6 @@ export const AdminActions = ({ visible, ...props }: Props & { visible: boolean }
     {visible && <Actions {...props} />}
   </div>
 )
-
-/** The same for pages whose HTML is the same for everyone. A deleted notice disappears when the page is refreshed. */
-export function MyAdminActions({ notice }: { notice: NoticeSummary }) {
-  const me = useMe()
-  return <AdminActions notice={notice} visible={me !== undefined && canManageNotices(me)} />
-}
 
 const Actions = ({ notice, onDeleted }: Props) => (
   <>

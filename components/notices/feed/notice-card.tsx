@@ -2,6 +2,7 @@
 
 import { memo, useState } from 'react'
 import { Comments } from '@/components/notices/discussion/comments'
+import { AttachmentCard } from '@/components/notices/page/attachment-card'
 import { Gallery } from '@/components/notices/pictures/gallery'
 import { ShareNoticeButton } from '@/components/notices/share-notice-button'
 import { Card } from '@/components/ui/card'
@@ -26,6 +27,7 @@ export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, ea
 
   return (
     <Card as="article" className="grid grid-cols-1 gap-4">
+      {notice.status && <p className="font-semibold text-ink-soft">{notice.status}</p>}
       <NoticeHeader
         as="h2"
         notice={notice}
@@ -33,6 +35,7 @@ export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, ea
       />
       <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 39rem, 82vw" eager={eager} />
       <LongText text={notice.content} />
+      <AttachmentCard attachment={notice.attachment} />
       <footer className="grid grid-cols-1 gap-3 border-t border-line pt-2">
         <div className="-mx-3 flex flex-wrap gap-1">
           <LikeButton

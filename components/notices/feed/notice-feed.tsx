@@ -1,43 +1,35 @@
 'use client'
 
-import type { CSSProperties } from 'react'
-import { LetterDrawing } from '@/components/art/drawings'
-import { readJson } from '@/components/browser/read-json'
+import type { CSSProperties, ReactNode } from 'react'
 import { useFeed } from '@/components/browser/use-feed'
-import { EmptyState } from '@/components/ui/empty-state'
 import { InfiniteScroll } from '@/components/ui/infinite-scroll'
+import type { Cursor } from '@/lib/cursor'
 import type { DiscussedNotice, NoticePage } from '@/lib/notices/notice'
-import { api } from '@/lib/routes'
 import { NoticeCard } from './notice-card'
+import { useCurrentNotices } from './use-current-notices'
 import { type PersonalNotices, usePersonalNotices } from './use-personal-notices'
 
-type Props = { first: NoticePage; important?: boolean }
+/** A page of notices, with what this visitor liked. */
+export type LoadedNotices = NoticePage & { personal: PersonalNotices }
 
-/** The notices of one kind, with infinite scroll. */
-export function NoticeFeed({ first, important = false }: Props) {
+type Props = { first: NoticePage; load: (after: Cursor) => Promise<LoadedNotices>; empty: ReactNode }
+
+/** Notices with infinite scroll: those of one kind, or what a search found. */
+export function NoticeFeed({ first, load, empty }: Props) {
   const { items, more, loadMore, remove } = useFeed(first, async after => {
-    const page = await readJson<NoticePage & { personal: PersonalNotices }>(
-      (important ? api.importantNotices : api.notices)(after),
-    )
+    const page = await load(after)
     addPersonal(page.personal)
     return page
   })
   const { personal, addPersonal } = usePersonalNotices(first.items, items)
+  const notices = useCurrentNotices(items)
 
-  if (items.length === 0 && !more) {
-    return (
-      <EmptyState
-        drawing={<LetterDrawing />}
-        title="Nenhum aviso encontrado"
-        hint={`Quando a igreja publicar um aviso${important ? ' importante' : ''}, ele aparece aqui.`}
-      />
-    )
-  }
+  if (notices.length === 0 && !more) return empty
 
   return (
     <div className="max-w-2xl">
       <ol className="grid grid-cols-1 gap-5">
-        {items.map((notice, position) => (
+        {notices.map((notice, position) => (
           <li
             key={notice.id}
             // The margin leaves room for the card's shadow.

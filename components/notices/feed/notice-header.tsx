@@ -19,9 +19,10 @@ export const NoticeHeader = ({ as: Title, notice, actions }: Props) => (
 
 export const NoticeDate = ({ notice, children }: { notice: NoticeSummary; children?: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-2">
-    <time dateTime={notice.createdAt} className="min-w-0 flex-[1_1_8rem] text-[0.9375rem] text-ink-soft">
-      {notice.date}
-    </time>
+    <p className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-soft">
+      <time dateTime={notice.createdAt}>{notice.date}</time>
+      {notice.isPinned && <span className="font-semibold">Fixado</span>}
+    </p>
     {children}
   </div>
 )

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 import { ClampedText } from './clamped-text'
 import { EditNoticeLink } from './edit-notice-link'
 
-export type News = Omit<Notice, 'content'> & { pieces: TextSpan[] }
+export type News = Pick<Notice, 'id' | 'title' | 'createdAt' | 'date' | 'pictures'> & { pieces: TextSpan[] }
 
 /** Only real notices can be edited and have a page; the church's samples are part of its facts. */
 export function NewsCard({ notice, editable }: { notice: News; editable: boolean }) {

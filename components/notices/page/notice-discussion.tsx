@@ -19,7 +19,7 @@ export function NoticeDiscussion({ notice }: { notice: DiscussedNotice }) {
   const likes = updatedLikes?.notice === notice ? updatedLikes.likes : notice.likes
 
   return (
-    <footer className="border-t border-line pt-2">
+    <footer className="border-t border-line pt-2 xl:border-t-0 xl:pt-0">
       <div className="-mx-3 flex flex-wrap gap-1">
         <LikeButton
           noticeId={notice.id}

@@ -1,11 +1,10 @@
 import { notFound } from 'next/navigation'
-import { NoticeDate } from '@/components/notices/feed/notice-header'
-import { Gallery } from '@/components/notices/pictures/gallery'
-import { RichText } from '@/components/notices/rich-text'
 import { BackLink } from '@/components/ui/page-header'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
+import { WithRail } from '@/components/ui/with-rail'
 import { getNotice } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
+import { NoticeBody } from './notice-body'
 import { NoticeDiscussion } from './notice-discussion'
 import { NoticePageActions } from './notice-page-actions'
 
@@ -18,22 +17,20 @@ export async function NoticePage({ id }: { id: string }) {
     : { href: routes.notices, label: 'Avisos' }
 
   return (
-    <div className="max-w-2xl pt-3 sm:pt-8">
+    <article className="pt-3 sm:pt-8">
       <BackLink {...back} />
-      <article className="mt-2 grid grid-cols-1 gap-5">
-        <header>
-          <h1 className="text-title wrap-anywhere">{notice.title}</h1>
-          <NoticeDate notice={notice}>
-            <NoticePageActions notice={notice} backTo={back.href} />
-          </NoticeDate>
-        </header>
-        <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 46rem) 42rem, 92vw" eager />
-        <p className="whitespace-pre-line wrap-anywhere">
-          <RichText text={notice.content} formatted />
-        </p>
-        <NoticeDiscussion notice={notice} />
-      </article>
-    </div>
+      <div className="mt-2">
+        <WithRail rail={<NoticeDiscussion notice={notice} />}>
+          <div className="grid grid-cols-1 gap-5">
+            <NoticeBody
+              notice={notice}
+              sizes="(min-width: 46rem) 42rem, 92vw"
+              actions={<NoticePageActions notice={notice} backTo={back.href} />}
+            />
+          </div>
+        </WithRail>
+      </div>
+    </article>
   )
 }
 

@@ -1,8 +1,5 @@
 import { LiveButton } from '@/components/live/live-button'
-import { NoticeDate } from '@/components/notices/feed/notice-header'
 import { EditNoticeLink } from '@/components/notices/news/edit-notice-link'
-import { Gallery } from '@/components/notices/pictures/gallery'
-import { RichText } from '@/components/notices/rich-text'
 import { ShareNoticeButton } from '@/components/notices/share-notice-button'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -13,6 +10,7 @@ import type { PublicNotice as Shown } from '@/lib/notices/notice'
 import { routes } from '@/lib/routes'
 import { siteUrl } from '@/lib/site'
 import { DiscussLink } from './discuss-link'
+import { NoticeBody } from './notice-body'
 
 type Props = { notice: Shown; church: PublicFacts }
 
@@ -22,14 +20,7 @@ export const PublicNotice = ({ notice, church }: Props) => (
     <div className="column max-w-3xl pt-4 pb-16 sm:pt-8">
       <BackLink href={routes.section('news')} label="Notícias" />
       <article className="mt-2 grid grid-cols-1 gap-5">
-        <header>
-          <h1 className="text-title wrap-anywhere">{notice.title}</h1>
-          <NoticeDate notice={notice} />
-        </header>
-        <Gallery pictures={notice.pictures} about={notice.title} sizes="(min-width: 48rem) 45rem, 92vw" eager />
-        <p className="whitespace-pre-line wrap-anywhere">
-          <RichText text={notice.content} formatted />
-        </p>
+        <NoticeBody notice={notice} sizes="(min-width: 48rem) 45rem, 92vw" isPublic />
         <footer className="-mx-3 flex flex-wrap gap-1 border-t border-line px-3 pt-2">
           <ShareNoticeButton notice={notice} />
           <DiscussLink noticeId={notice.id} />

@@ -1,15 +1,23 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { LineIcon } from '@/components/art/line-icon'
 import { handleArrowKeys } from '@/components/browser/use-scroller'
 import { IconButton } from '@/components/ui/icon-button'
 import { FramedPicture } from './framed-picture'
 import { useCarousel } from './use-carousel'
 
-type Props = { pictures: string[]; about: string; sizes: string; eager?: boolean }
+type Props = {
+  pictures: string[]
+  about: string
+  sizes: string
+  eager?: boolean
+  /** What is shown of each picture, if that is more than the picture. */
+  slides?: ReactNode[]
+}
 
 /** One picture at a time: swiped, changed with buttons or keys, or chosen by its dot. */
-export function Carousel({ pictures, about, sizes, eager = false }: Props) {
+export function Carousel({ pictures, about, sizes, eager = false, slides }: Props) {
   const { track, index, show, onScroll, clearTarget } = useCarousel(pictures.length)
 
   return (
@@ -31,12 +39,14 @@ export function Carousel({ pictures, about, sizes, eager = false }: Props) {
         >
           {pictures.map((src, number) => (
             <div key={src} className="w-full shrink-0 snap-center snap-always">
-              <FramedPicture
-                src={src}
-                alt={`Imagem ${number + 1} de “${about}”`}
-                sizes={sizes}
-                eager={eager && number === 0}
-              />
+              {slides?.[number] ?? (
+                <FramedPicture
+                  src={src}
+                  alt={`Imagem ${number + 1} de “${about}”`}
+                  sizes={sizes}
+                  eager={eager && number === 0}
+                />
+              )}
             </div>
           ))}
         </div>

@@ -9,7 +9,7 @@ export function DockButton({ label, strong = false, className = '', ...button }:
       type="button"
       aria-label={label}
       title={label}
-      className={`grid size-[44px] shrink-0 place-items-center rounded-full text-[18px] font-extrabold transition-colors disabled:opacity-40 [&_svg]:size-[22px] ${
+      className={`grid size-[44px] shrink-0 place-items-center rounded-full transition-colors disabled:opacity-40 [&_svg]:size-[22px] ${
         strong ? 'bg-primary text-on-primary hover:bg-primary-strong' : 'text-ink hover:bg-sunken active:bg-sunken'
       } ${className}`}
       {...button}

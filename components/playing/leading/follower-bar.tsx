@@ -24,7 +24,7 @@ export function FollowerBar({ state: { position, isDisconnected, isPaused } }: {
   return (
     <div
       data-leading
-      className="flex min-h-[36px] short:min-h-[28px] flex-wrap items-center justify-center gap-x-[10px] border-b border-line px-[12px] text-[13px] leading-tight"
+      className="flex min-h-[36px] short:min-h-[28px] flex-wrap items-center justify-center gap-x-[10px] border-b border-line px-[12px] text-[min(0.8125rem,4.5vw)] leading-tight"
     >
       <p role="status" className="py-[4px] text-ink-soft">
         {pauseReason ?? messages.following(leader)}

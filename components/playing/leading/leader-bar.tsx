@@ -25,9 +25,9 @@ export function LeaderBar({ state: { followers, unheard, screen }, item, stanzas
       role="group"
       data-leading
       aria-label={messages.lead}
-      className="flex items-center justify-center gap-[2px] border-b border-line bg-primary-soft py-[2px] pr-[4px] pl-[12px] text-[13px] leading-tight"
+      className="flex items-center justify-center gap-[2px] border-b border-line bg-primary-soft py-[2px] pr-[4px] pl-[12px] text-[min(0.8125rem,4.5vw)] leading-tight"
     >
-      <p role="status" className="min-w-0 flex-1 @min-[620px]:mr-[12px] @min-[620px]:flex-none">
+      <p role="status" className="min-w-0 flex-1 @min-[38.75rem]:mr-[12px] @min-[38.75rem]:flex-none">
         <strong className="font-bold">{messages.youLead}</strong>
         {unheard ? ` · ${messages.unheard}` : ` · ${formatFollowers(followers)}`}
       </p>

@@ -26,7 +26,9 @@ export function OfflineReadyBadge({ playlistId }: { playlistId: string }) {
       <span
         role="status"
         className={
-          showsMessage ? '-mt-[8px] basis-full pb-[6px] text-center text-[12px] leading-tight text-primary' : 'sr-only'
+          showsMessage
+            ? '-mt-[8px] basis-full pb-[6px] text-center text-[min(0.75rem,4.5vw)] leading-tight text-primary'
+            : 'sr-only'
         }
       >
         {showsMessage && MESSAGE}

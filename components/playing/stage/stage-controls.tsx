@@ -25,7 +25,7 @@ export function StageControls({ isVisible, keyControl, notes, onLarger, onSmalle
       }`}
     >
       {notes && (
-        <p className="max-h-[30vh] overflow-y-auto px-[12px] py-[6px] text-[16px] leading-[1.4] font-semibold whitespace-pre-line wrap-anywhere">
+        <p className="max-h-[30vh] overflow-y-auto px-[12px] py-[6px] text-[1rem] leading-[1.4] font-semibold whitespace-pre-line wrap-anywhere">
           {notes}
         </p>
       )}

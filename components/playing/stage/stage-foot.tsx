@@ -23,7 +23,7 @@ type Props = {
 /** Shows the page number; on the last page the next song, and at the edges what another press does. */
 export function StageFoot({ page, count, next, edgeMessage, awake, setlist, onList }: Props) {
   return (
-    <footer className="relative flex min-h-[30px] items-center gap-[10px] pt-[4px] text-[14px] leading-[1.3] text-ink-soft sm:text-[16px] short:col-start-2 short:row-start-2 short:justify-end">
+    <footer className="relative flex min-h-[30px] items-center gap-[10px] pt-[4px] text-[min(0.875rem,4.5vw)] leading-[1.3] text-ink-soft sm:text-[min(1rem,4.5vw)] short:col-start-2 short:row-start-2 short:justify-end">
       <EdgeMessage isOnStage message={edgeMessage} />
       <WakeLockIcon isAwake={awake} />
       {count > 1 && (
@@ -41,7 +41,7 @@ export function StageFoot({ page, count, next, edgeMessage, awake, setlist, onLi
           type="button"
           onClick={onList}
           aria-haspopup="dialog"
-          className="relative flex h-[30px] shrink-0 items-center gap-[6px] rounded-full bg-sunken px-[12px] font-bold text-ink figures after:absolute after:-inset-[8px]"
+          className="relative flex min-h-[30px] shrink-0 items-center gap-[6px] rounded-full bg-sunken px-[12px] font-bold text-ink figures after:absolute after:-inset-[8px]"
         >
           <ListMusic aria-hidden className="size-[16px]" />
           <span className="sr-only">Lista: </span>
@@ -85,4 +85,4 @@ function LeadingStatus() {
   )
 }
 
-const statusClass = 'shrink-0 text-[14px] whitespace-nowrap'
+const statusClass = 'shrink-0 text-[min(0.875rem,4.5vw)] whitespace-nowrap'

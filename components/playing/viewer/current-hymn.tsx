@@ -30,12 +30,12 @@ export function CurrentHymn({ hymn: pageHymn }: { hymn: PlayedHymn }) {
 
   return (
     <article className="pb-[9rem] has-data-leading:pb-[12rem]">
-      <header className="pt-3 pb-5 sm:pt-8">
+      <header className="pt-3 pb-5 sm:pt-8 short:pt-0 short:pb-2">
         <div className="flex flex-wrap items-center justify-between">
           <BackLink href={routes.hymns} label="Louvores" />
           <EditHymnLink hymnId={hymn.id} />
         </div>
-        <p className="eyebrow mt-2">
+        <p className="eyebrow mt-2 short:mt-0">
           Louvor {hymn.number} · {formatKeyName(hymn.defaultKey)}
         </p>
         <h1 className="text-title">{hymn.title}</h1>

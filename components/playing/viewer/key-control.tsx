@@ -31,14 +31,17 @@ export function KeyControl({ song, accidental }: Props) {
         disabled={!isTransposed}
         title={isTransposed && song.item ? owner.label : undefined}
         onClick={() => resetKey(song)}
-        className="grid h-[44px] min-w-[52px] place-content-center justify-items-center rounded-full leading-none"
+        className="grid min-h-[44px] min-w-[52px] place-content-center justify-items-center rounded-full leading-none"
       >
         <span className="sr-only">{isTransposed ? `${owner.label}:` : 'Tom original:'}</span>
-        <span className="font-display text-[20px] leading-none font-semibold text-chord">{sounding}</span>
+        <span className="font-display text-[min(1.25rem,8vw)] leading-none font-semibold text-chord">{sounding}</span>
         {isTransposed && <span className="sr-only">{describeReset(preferences, original)}</span>}
-        <span aria-hidden className="mt-[3px] flex items-center gap-[3px] text-[11px] font-bold text-ink-soft">
-          {isTransposed && <RotateCcw className="size-[11px] shrink-0" />}
-          <span className="max-w-[56px] truncate">{isTransposed ? owner.shortLabel : 'tom'}</span>
+        <span
+          aria-hidden
+          className="mt-[3px] flex items-center gap-[3px] text-[min(0.75rem,4.5vw)] font-bold text-ink-soft"
+        >
+          {isTransposed && <RotateCcw className="size-[0.9em] shrink-0" />}
+          <span className="max-w-[4.75em] truncate">{isTransposed ? owner.shortLabel : 'tom'}</span>
         </span>
       </button>
       <DockButton label="Meio tom acima" onClick={() => transpose(song, 1)}>

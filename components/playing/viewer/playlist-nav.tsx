@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 
 const stepClass =
-  'flex min-h-[44px] items-center gap-[6px] rounded-full px-[8px] text-[15px] leading-tight font-bold text-primary hover:bg-primary-soft @min-[360px]:px-[14px] [&_svg]:size-[18px] [&_svg]:shrink-0'
+  'flex min-h-[44px] items-center gap-[6px] rounded-full px-[8px] text-[min(0.9375rem,5vw)] leading-tight font-bold text-primary hover:bg-primary-soft @min-[22.5rem]:px-[14px] [&_svg]:size-[18px] [&_svg]:shrink-0'
 
 type Props = {
   playing: CurrentSetlist
@@ -44,7 +44,7 @@ export function PlaylistNav({
   return (
     <nav
       aria-label={name === undefined ? 'Playlist' : `Playlist ${name}`}
-      className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @min-[620px]:min-w-0 @min-[620px]:flex-1 @min-[620px]:border-b-0"
+      className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @min-[38.75rem]:min-w-0 @min-[38.75rem]:flex-1 @min-[38.75rem]:border-b-0"
     >
       {previousAddress ? (
         <Link href={previousAddress} prefetch="never" onClick={goWithinPage(position?.previous)} className={stepClass}>
@@ -56,18 +56,18 @@ export function PlaylistNav({
       )}
       {!setlist && <p className={positionClass}>{`${index + 1} de …`}</p>}
       {position && (
-        <div className="flex min-w-min flex-wrap items-center justify-center gap-x-[6px] @min-[840px]:min-w-0">
+        <div className="flex min-w-min flex-wrap items-center justify-center gap-x-[6px] @min-[22.5rem]:min-w-0">
           <PositionButton onList={name === undefined ? undefined : onList}>
             {awake && <WakeLockIcon isAwake />}
             <span className="min-w-0">
               <strong className="font-bold whitespace-nowrap text-ink">{`${position.index + 1} de ${position.count}`}</strong>
               {name !== undefined && (
-                <span className="block max-w-[9rem] truncate @min-[620px]:hidden @min-[840px]:block @min-[840px]:max-w-none">
+                <span className="hidden max-w-[9rem] truncate @min-[22.5rem]:block @min-[38.75rem]:hidden @min-[52.5rem]:block @min-[52.5rem]:max-w-none">
                   {name}
                 </span>
               )}
             </span>
-            {onList && <ListMusic aria-hidden className="hidden size-[16px] shrink-0 @min-[360px]:block" />}
+            {onList && <ListMusic aria-hidden className="hidden size-[16px] shrink-0 @min-[22.5rem]:block" />}
           </PositionButton>
           <OfflineReadyBadge playlistId={playlistId} />
         </div>
@@ -79,7 +79,7 @@ export function PlaylistNav({
         </Link>
       )}
       {hasEnded && (
-        <Link href={routes.playlists} className={stepClass}>
+        <Link href={routes.playlists} className={`${stepClass} @min-[22.5rem]:whitespace-nowrap`}>
           <ListMusic aria-hidden />
           Voltar à lista
         </Link>
@@ -89,7 +89,8 @@ export function PlaylistNav({
   )
 }
 
-const positionClass = 'flex min-w-0 items-center gap-[6px] text-center text-[13px] leading-tight text-ink-soft'
+const positionClass =
+  'flex min-w-0 items-center gap-[6px] text-center text-[min(0.8125rem,4.5vw)] leading-tight text-ink-soft'
 
 /** The position in the setlist; a tap shows the whole list. */
 function PositionButton({ onList, children }: { onList?: () => void; children: ReactNode }) {
@@ -100,7 +101,7 @@ function PositionButton({ onList, children }: { onList?: () => void; children: R
       aria-haspopup="dialog"
       title="Ver a lista"
       onClick={onList}
-      className={`${positionClass} min-h-[44px] rounded-full px-[6px] hover:bg-sunken @min-[360px]:px-[10px]`}
+      className={`${positionClass} min-h-[44px] rounded-full px-[6px] hover:bg-sunken @min-[22.5rem]:max-w-[calc(100%-20px)] @min-[22.5rem]:px-[10px]`}
     >
       {children}
     </button>

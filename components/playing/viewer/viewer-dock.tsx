@@ -36,13 +36,14 @@ export function ViewerDock({
   return (
     <section
       ref={ref}
+      data-dock
       aria-label="Controles do louvor"
       className="@container fixed inset-x-0 bottom-bar z-20 border-t border-line bg-surface pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] lg:bottom-0 lg:left-rail lg:pb-[env(safe-area-inset-bottom)]"
     >
       {leading}
-      <div className="mx-auto max-w-4xl @min-[620px]:flex @min-[620px]:items-center @min-[620px]:justify-center">
+      <div className="mx-auto max-w-4xl @min-[38.75rem]:flex @min-[38.75rem]:items-center @min-[38.75rem]:justify-center">
         {playlistNav}
-        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px] @min-[620px]:mx-0 @min-[620px]:flex-none @min-[620px]:flex-nowrap @min-[620px]:gap-x-[8px] @min-[840px]:gap-x-[16px] @min-[620px]:py-[4px]">
+        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px] short:py-0 @min-[38.75rem]:mx-0 @min-[38.75rem]:flex-none @min-[38.75rem]:flex-nowrap @min-[38.75rem]:gap-x-[8px] @min-[52.5rem]:gap-x-[16px] @min-[38.75rem]:py-[4px]">
           {running ? <SpeedControl speed={display.speed} onChange={speed => onChange({ speed })} /> : keyControl}
           <span role="status" className="sr-only">
             {running && 'A página rola sozinha.'}
@@ -72,7 +73,7 @@ export function ViewerDock({
 /** On the narrowest phones the size is set in Ajustes. */
 function SizeControl({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
   return (
-    <div className="hidden @min-[384px]:flex">
+    <div className="hidden @min-[24rem]:flex">
       <DockButton label="Diminuir letra" disabled={size === 1} onClick={() => onChange((size - 1) as Size)}>
         <AArrowDown aria-hidden />
       </DockButton>
@@ -90,7 +91,7 @@ function SpeedControl({ speed, onChange }: { speed: Speed; onChange: (speed: Spe
       <DockButton label="Mais devagar" disabled={speed === 1} onClick={() => onChange((speed - 1) as Speed)}>
         <Minus aria-hidden />
       </DockButton>
-      <output className="px-[6px] text-[15px] font-bold whitespace-nowrap">Velocidade {speed}</output>
+      <output className="px-[6px] text-[min(0.9375rem,5vw)] font-bold whitespace-nowrap">Velocidade {speed}</output>
       <DockButton label="Mais rápido" disabled={speed === 5} onClick={() => onChange((speed + 1) as Speed)}>
         <Plus aria-hidden />
       </DockButton>

@@ -6,6 +6,7 @@ import { DraftNote } from '@/components/form/draft-note'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
 import { showMessage } from '@/components/overlay/show-outcome'
+import { Columns } from '@/components/ui/columns'
 import { done } from '@/lib/action/outcome'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { createPlaylist } from '@/lib/playlists/actions'
@@ -38,31 +39,35 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
         <h2 id={heading} className="text-heading">
           Louvores
         </h2>
-        <PlaylistItems
-          items={chosen}
-          onMove={(hymn, to) => {
-            write({ hymnIds: moveItem(ids, chosen.indexOf(hymn), to) })
-            setAnnouncement(announcements.moved(hymn, to, ids.length))
-          }}
-          onRemove={hymn => {
-            write({ hymnIds: ids.filter((_, at) => chosen[at] !== hymn) })
-            setAnnouncement(announcements.removed(hymn))
-          }}
-          onSettingsChange={async (hymn, changes) => {
-            const changed = serializeItem({ ...hymn, hymnId: hymn.id, ...changes })
-            write({ hymnIds: ids.map((id, at) => (chosen[at] === hymn ? changed : id)) })
-            return done()
-          }}
-        />
-        <HymnPicker
-          hymns={hymns}
-          chosen={new Set(chosen.map(({ id }) => id))}
-          onAdd={hymn => {
-            if (ids.length >= HYMNS_IN_A_PLAYLIST) return showMessage(messages.notAdded('full'), 'error')
-            write({ hymnIds: [...ids, hymn.id] })
-            setAnnouncement(announcements.added(hymn))
-          }}
-        />
+        <Columns as="div" className="items-start gap-3 lg:gap-x-8">
+          <div className="min-w-0">
+            <PlaylistItems
+              items={chosen}
+              onMove={(hymn, to) => {
+                write({ hymnIds: moveItem(ids, chosen.indexOf(hymn), to) })
+                setAnnouncement(announcements.moved(hymn, to, ids.length))
+              }}
+              onRemove={hymn => {
+                write({ hymnIds: ids.filter((_, at) => chosen[at] !== hymn) })
+                setAnnouncement(announcements.removed(hymn))
+              }}
+              onSettingsChange={async (hymn, changes) => {
+                const changed = serializeItem({ ...hymn, hymnId: hymn.id, ...changes })
+                write({ hymnIds: ids.map((id, at) => (chosen[at] === hymn ? changed : id)) })
+                return done()
+              }}
+            />
+          </div>
+          <HymnPicker
+            hymns={hymns}
+            chosen={new Set(chosen.map(({ id }) => id))}
+            onAdd={hymn => {
+              if (ids.length >= HYMNS_IN_A_PLAYLIST) return showMessage(messages.notAdded('full'), 'error')
+              write({ hymnIds: [...ids, hymn.id] })
+              setAnnouncement(announcements.added(hymn))
+            }}
+          />
+        </Columns>
       </section>
       <p role="status" className="sr-only">
         {announcement}

@@ -1,6 +1,6 @@
 'use client'
 
-import { startTransition, useId, useOptimistic, useState } from 'react'
+import { lazy, Suspense, startTransition, useId, useOptimistic, useState } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { DraftNote } from '@/components/form/draft-note'
 import { Form, SubmitButton } from '@/components/form/form'
@@ -9,6 +9,7 @@ import { useDraft } from '@/components/form/use-draft'
 import { VersionField } from '@/components/form/version-field'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { LinkButton } from '@/components/ui/button'
+import { Columns } from '@/components/ui/columns'
 import { unsavedDraftText, VersionsButton } from '@/components/versions/versions-button'
 import type { Message, Outcome } from '@/lib/action/outcome'
 import type { ListedHymn } from '@/lib/hymns/queries'
@@ -24,18 +25,22 @@ import { noItemSettings } from '@/lib/playlists/item-settings'
 import { messages } from '@/lib/playlists/messages'
 import { moveItem } from '@/lib/playlists/order/order'
 import type { Playlist, ReadablePlaylist } from '@/lib/playlists/queries'
+import type { PlaylistSchedule } from '@/lib/playlists/schedule/queries'
 import { api, routes } from '@/lib/routes'
 import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { PlaylistItems } from './playlist-items'
-import { PlaylistVersion } from './playlist-version'
+import { PlaylistOccasion } from './playlist-occasion'
+
+// Only for the dialog of earlier versions.
+const PlaylistVersion = lazy(() => import('./playlist-version').then(module => ({ default: module.PlaylistVersion })))
 
 type Item = Playlist['hymns'][number]
-type Props = { playlist: Omit<Playlist, 'createdBy'>; hymns: ListedHymn[] }
+type Props = { playlist: Omit<Playlist, 'createdBy'>; hymns: ListedHymn[]; schedule: PlaylistSchedule | null }
 
 /** Adding, moving and removing hymns is saved at once; name and description wait for the button. */
-export function PlaylistEditor({ playlist, hymns }: Props) {
+export function PlaylistEditor({ playlist, hymns, schedule }: Props) {
   const { id: playlistId, name, description, version } = playlist
   const draft = useDraft(`draft:playlist:${playlistId}`, { name, description: description ?? '' }, version)
   const [items, setItems] = useOptimistic(playlist.hymns)
@@ -57,39 +62,43 @@ export function PlaylistEditor({ playlist, hymns }: Props) {
         <h2 id={heading} className="text-heading">
           Louvores
         </h2>
-        <PlaylistItems
-          items={items}
-          onMove={(hymn, to) =>
-            change(
-              moveItem(items, items.indexOf(hymn), to),
-              announcements.moved(hymn, to, items.length),
-              () => moveHymnInPlaylist({ playlistId, itemId: hymn.itemId, to }),
-              messages.moveFailed,
-            )
-          }
-          onRemove={hymn =>
-            change(
-              items.filter(item => item !== hymn),
-              announcements.removed(hymn),
-              () => removeHymnFromPlaylist({ playlistId, itemId: hymn.itemId }),
-              messages.removeFailed,
-            )
-          }
-          onSettingsChange={({ itemId }, changes) => updateItemSettings({ playlistId, itemId, ...changes })}
-        />
-        <HymnPicker
-          hymns={hymns}
-          chosen={new Set(items.map(item => item.id))}
-          onAdd={hymn => {
-            const itemId = createSubmissionId()
-            change(
-              [...items, { ...hymn, ...noItemSettings, itemId }],
-              announcements.added(hymn),
-              () => addHymnToPlaylist({ playlistId, hymnId: hymn.id, submission: itemId }),
-              messages.addFailed,
-            )
-          }}
-        />
+        <Columns as="div" className="items-start gap-3 lg:gap-x-8">
+          <div className="min-w-0">
+            <PlaylistItems
+              items={items}
+              onMove={(hymn, to) =>
+                change(
+                  moveItem(items, items.indexOf(hymn), to),
+                  announcements.moved(hymn, to, items.length),
+                  () => moveHymnInPlaylist({ playlistId, itemId: hymn.itemId, to }),
+                  messages.moveFailed,
+                )
+              }
+              onRemove={hymn =>
+                change(
+                  items.filter(item => item !== hymn),
+                  announcements.removed(hymn),
+                  () => removeHymnFromPlaylist({ playlistId, itemId: hymn.itemId }),
+                  messages.removeFailed,
+                )
+              }
+              onSettingsChange={({ itemId }, changes) => updateItemSettings({ playlistId, itemId, ...changes })}
+            />
+          </div>
+          <HymnPicker
+            hymns={hymns}
+            chosen={new Set(items.map(item => item.id))}
+            onAdd={hymn => {
+              const itemId = createSubmissionId()
+              change(
+                [...items, { ...hymn, ...noItemSettings, itemId }],
+                announcements.added(hymn),
+                () => addHymnToPlaylist({ playlistId, hymnId: hymn.id, submission: itemId }),
+                messages.addFailed,
+              )
+            }}
+          />
+        </Columns>
         <p role="status" className="sr-only">
           {announcement}
         </p>
@@ -104,6 +113,11 @@ export function PlaylistEditor({ playlist, hymns }: Props) {
         {draft.recovered && <DraftNote onDiscard={draft.discard} />}
         <input type="hidden" name="playlistId" value={playlistId} />
         <PlaylistFields {...draft.fields} onChange={draft.write} />
+        {schedule && (
+          <Columns as="div">
+            <PlaylistOccasion playlistId={playlistId} schedule={schedule} />
+          </Columns>
+        )}
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <LinkButton href={routes.playlists} variant="quiet">
             Voltar
@@ -115,7 +129,11 @@ export function PlaylistEditor({ playlist, hymns }: Props) {
         version={version}
         address={api.playlistVersions(playlistId)}
         unsaved={draft.unsaved && unsavedDraftText}
-        render={(version: ReadablePlaylist, now) => <PlaylistVersion version={version} now={now} />}
+        render={(version: ReadablePlaylist, now) => (
+          <Suspense>
+            <PlaylistVersion version={version} now={now} />
+          </Suspense>
+        )}
         restore={number => restorePlaylist({ playlistId, number })}
         failure={messages.updateFailed}
       />

@@ -1,6 +1,7 @@
 'use client'
 
 import { Field, TextArea } from '@/components/form/field'
+import { Columns } from '@/components/ui/columns'
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@/lib/playlists/lengths'
 
 type Fields = { name: string; description: string }
@@ -11,7 +12,7 @@ export function PlaylistFields({
   onChange,
 }: Fields & { onChange: (change: Partial<Fields>) => void }) {
   return (
-    <>
+    <Columns as="div" className="items-start gap-5">
       <Field
         name="name"
         label="Nome"
@@ -30,6 +31,6 @@ export function PlaylistFields({
         value={description}
         onChange={event => onChange({ description: event.target.value })}
       />
-    </>
+    </Columns>
   )
 }

@@ -36,7 +36,9 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSe
 
   if (items.length === 0) {
     return (
-      <p className="rounded-soft bg-sunken px-4 py-5 text-ink-soft">Nenhum louvor ainda. Escolha na lista abaixo.</p>
+      <p className="rounded-soft bg-sunken px-4 py-5 text-ink-soft">
+        Nenhum louvor ainda. Escolha na lista de louvores.
+      </p>
     )
   }
   return (

@@ -1,18 +1,19 @@
 'use client'
 
-import { Link2, Play, Share2 } from 'lucide-react'
+import { Link2, Share2 } from 'lucide-react'
 import { createStore } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import { copyLink, share } from '@/components/overlay/share'
 import { OfflineReadyNote } from '@/components/playing/offline/offline-ready-note'
 import { saveOpenedSong } from '@/components/playing/setlist/opened-song'
-import { Button, LinkButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
 import { formatHymnCount } from '@/lib/playlists/position'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
+import { PlayLink } from './play-link'
 import { PlaylistMenu } from './playlist-menu'
 
 type Props = { playlist: ListedPlaylist; onRemoved: () => void }
@@ -25,7 +26,7 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
     <Card
       as="li"
       id={`playlist-${id}`}
-      className="grid grid-cols-1 gap-4 outline-3 outline-offset-3 outline-transparent transition-[outline-color] duration-300 data-highlighted:outline-accent"
+      className="grid grid-cols-1 content-start gap-4 outline-3 outline-offset-3 outline-transparent transition-[outline-color] duration-300 data-highlighted:outline-accent"
     >
       <div>
         <div className="flex flex-wrap items-start gap-2">
@@ -56,16 +57,7 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
         </ol>
       )}
       <div className="flex flex-wrap gap-2">
-        {first && (
-          <LinkButton
-            href={routes.hymnInPlaylist(first.id, id)}
-            onClick={() => saveOpenedSong({ playlistId: id, index: 0 }, 'set')}
-            size="small"
-          >
-            <Play aria-hidden className="size-5" />
-            Tocar<span className="sr-only"> {name}</span>
-          </LinkButton>
-        )}
+        {first && <PlayLink playlistId={id} hymnId={first.id} name={name} />}
         <CopyLink id={id} name={name} />
       </div>
     </Card>

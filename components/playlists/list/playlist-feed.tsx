@@ -6,6 +6,7 @@ import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { useQueryParam } from '@/components/browser/use-query-param'
+import { Columns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InfiniteScroll } from '@/components/ui/infinite-scroll'
 import { SkeletonList } from '@/components/ui/skeleton'
@@ -37,7 +38,7 @@ export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
   }
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4">
+      <Columns most="three">
         {highlighted.isLoading && (
           <li>
             <SkeletonList rows={1} />
@@ -46,7 +47,7 @@ export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
         {visiblePlaylists.map(playlist => (
           <PlaylistCard key={playlist.id} playlist={playlist} onRemoved={() => onRemoved(playlist.id)} />
         ))}
-      </ul>
+      </Columns>
       {more && <InfiniteScroll load={loadMore} />}
       <Highlight id={highlighted.visibleId} />
     </>

@@ -13,7 +13,7 @@ export async function PrayerList({ status }: { status: Status }) {
 
   const hasUrgent = urgent.items.length > 0
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {hasUrgent && (
         <PrayerFeed
           first={urgent}

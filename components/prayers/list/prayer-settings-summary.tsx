@@ -8,7 +8,7 @@ export async function PrayerSettingsSummary() {
 
   const { keptFor, defaultDays, changeLog } = settings
   return (
-    <aside className="mt-10 grid max-w-3xl justify-items-start gap-3 border-t border-line pt-5 text-[0.9375rem] text-ink-soft">
+    <aside className="mt-5 grid justify-items-start gap-3 border-t border-line pt-5 text-[0.9375rem] text-ink-soft xl:mt-0 xl:rounded-soft xl:border xl:bg-surface xl:p-6 xl:shadow-card">
       <p className="wrap-anywhere">
         Cada pedido fica guardado por {keptFor || defaultDays} dias e depois é apagado, com as anotações.{' '}
         {describeMails(settings)}

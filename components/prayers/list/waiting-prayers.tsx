@@ -10,7 +10,7 @@ import { teamRoutes } from '@/lib/team-routes'
 
 /** For the pastoral team only: how many requests are waiting, with a link to them. */
 export const WaitingPrayers = () => (
-  <OnlyFor allow={canManagePrayers} placeholder={<span aria-hidden className="mt-6 hidden h-14 in-data-team:block" />}>
+  <OnlyFor allow={canManagePrayers} placeholder={<span aria-hidden className="mt-4 hidden h-14 in-data-team:block" />}>
     <WaitingPrayersLink />
   </OnlyFor>
 )
@@ -21,7 +21,7 @@ function WaitingPrayersLink() {
   return (
     <Link
       href={teamRoutes.prayers()}
-      className="mt-6 flex min-h-14 items-center gap-3 rounded-soft border border-line bg-surface px-4 py-2 font-semibold"
+      className="mt-4 flex min-h-14 items-center gap-3 rounded-soft border border-line bg-surface px-4 py-1.5 text-[0.9375rem] leading-snug font-semibold"
     >
       <LineIcon name="hand-heart" className="size-5 shrink-0 text-primary" />
       <span className="min-w-0 flex-1">{waiting.words}</span>

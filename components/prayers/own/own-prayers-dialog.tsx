@@ -1,13 +1,19 @@
 'use client'
 
 import { DialogContent } from '@/components/overlay/dialog'
+import { PrayerButton } from '@/components/prayers/prayer-button'
 import type { OwnPrayer } from '@/lib/prayers/own-prayer'
 import { OwnRequest } from './own-request'
 
-type Props = { prayers: OwnPrayer[]; onChange: () => void; onOpenChange: (open: boolean) => void }
+type Props = {
+  prayers: OwnPrayer[]
+  acceptsPrayers: boolean
+  onChange: () => void
+  onOpenChange: (open: boolean) => void
+}
 
-/** The person's own requests and their status. */
-export function OwnPrayersDialog({ prayers, onChange, onOpenChange }: Props) {
+/** The person's own requests and their status, and the way to another one. */
+export function OwnPrayersDialog({ prayers, acceptsPrayers, onChange, onOpenChange }: Props) {
   // After the last request is withdrawn, there is nothing left to show.
   const onWithdrawn = () => {
     onChange()
@@ -20,6 +26,11 @@ export function OwnPrayersDialog({ prayers, onChange, onOpenChange }: Props) {
           <OwnRequest key={prayer.id} prayer={prayer} onReported={onChange} onWithdrawn={onWithdrawn} />
         ))}
       </ul>
+      {acceptsPrayers && (
+        <div className="pb-5">
+          <PrayerButton variant="quiet" onSent={onChange} />
+        </div>
+      )}
     </DialogContent>
   )
 }

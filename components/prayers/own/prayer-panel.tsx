@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { LineIcon } from '@/components/art/line-icon'
 import { lazyImport } from '@/components/browser/lazy-import'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
@@ -21,7 +20,7 @@ const ownPrayersDialog = lazyImport(
   },
 )
 
-/** In the members' area: asks for prayer, and shows the status of the person's own requests. */
+/** One line of the home page: asks for prayer, or says how the person's own requests are. */
 export function PrayerPanel({ acceptsPrayers }: { acceptsPrayers: boolean }) {
   const { prayers, reload } = useOwnPrayers()
   const [open, setOpen] = useState(false)
@@ -32,39 +31,39 @@ export function PrayerPanel({ acceptsPrayers }: { acceptsPrayers: boolean }) {
   return (
     <section
       aria-label="Oração"
-      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-soft bg-accent-soft p-5"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-soft bg-accent-soft px-4 py-3"
     >
-      <div role="status" className="flex min-w-0 flex-[1_1_16rem] items-center gap-4">
-        <LineIcon name="hand-heart" className="size-7 shrink-0 text-primary" />
-        <div className="min-w-0">
-          <p className="font-display text-heading font-semibold">{title}</p>
-          <p>{text}</p>
-        </div>
+      <div role="status" className="min-w-0 flex-[1_1_8rem] leading-snug">
+        <p className="min-w-0">
+          <span className="block font-bold">{title}</span>
+          {text && <span className="block text-[0.9375rem]">{text}</span>}
+        </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {prayers.length > 0 && (
-          <Dialog open={open} onOpenChange={setOpen}>
-            <DialogTrigger asChild>
-              <Button size="small">Meus pedidos</Button>
-            </DialogTrigger>
-            {open && (
-              <LazyDialog dialog={ownPrayersDialog} props={{ prayers, onChange: reload, onOpenChange: setOpen }} />
-            )}
-          </Dialog>
-        )}
-        {acceptsPrayers && <PrayerButton size="small" variant="quiet" onSent={reload} />}
-      </div>
+      {prayers.length > 0 ? (
+        <Dialog open={open} onOpenChange={setOpen}>
+          <DialogTrigger asChild>
+            <Button size="small">Meus pedidos</Button>
+          </DialogTrigger>
+          {open && (
+            <LazyDialog
+              dialog={ownPrayersDialog}
+              props={{ prayers, acceptsPrayers, onChange: reload, onOpenChange: setOpen }}
+            />
+          )}
+        </Dialog>
+      ) : (
+        <PrayerButton size="small" variant="quiet" onSent={reload} />
+      )}
     </section>
   )
 }
 
-/** All texts are about the same length, so that the panel keeps its size. */
-function describePrayers(prayers: OwnPrayer[]) {
+function describePrayers(prayers: OwnPrayer[]): { title: string; text?: string } {
   const praying = prayers.find(({ status }) => status === 'praying')
   if (praying) return { title: 'Sua igreja está orando por você', text: `Desde ${praying.claimed ?? praying.since}.` }
   if (prayers.some(({ status }) => status === 'new'))
     return { title: 'Seu pedido foi recebido', text: 'A equipe pastoral vai orar por você.' }
-  return { title: 'Podemos orar por você?', text: 'Só a equipe pastoral lê o seu pedido.' }
+  return { title: 'Podemos orar por você?' }
 }
 
 /** The signed-in person's requests, newest first; empty for guests and while loading. */

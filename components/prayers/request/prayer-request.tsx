@@ -6,6 +6,7 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { WithRail } from '@/components/ui/with-rail'
 import type { Message } from '@/lib/action/outcome'
 import { messages } from '@/lib/prayers/messages'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
@@ -22,15 +23,22 @@ export function PrayerRequest({ id }: { id: string }) {
   if (!prayer)
     return error && !loading ? <OpenError error={error as Message} retry={retry} /> : <SkeletonList rows={2} />
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-5">
-      <RequestDetails prayer={prayer} />
-      <RequestStatus prayer={prayer} acting={acting} act={act} />
-      <Notes prayer={prayer} onChange={replace} />
-      <RequestHistory prayer={prayer} />
-      <p className="text-[0.9375rem] text-ink-soft">
-        Este pedido será apagado em {prayer.erased}, com as anotações e o histórico.
-      </p>
-    </div>
+    <WithRail
+      rail={
+        <div className="grid grid-cols-1 gap-5">
+          <Notes prayer={prayer} onChange={replace} />
+          <RequestHistory prayer={prayer} />
+          <p className="text-[0.9375rem] text-ink-soft">
+            Este pedido será apagado em {prayer.erased}, com as anotações e o histórico.
+          </p>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <RequestDetails prayer={prayer} />
+        <RequestStatus prayer={prayer} acting={acting} act={act} />
+      </div>
+    </WithRail>
   )
 }
 

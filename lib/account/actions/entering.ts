@@ -93,7 +93,7 @@ export const signOut = openAction({
 
 /** A whole congregation may register from one network address with an invitation. */
 async function isInvited({ invite }: { invite?: string }) {
-  return invite !== undefined && (await findInvitation(invite)) !== null
+  return invite !== undefined && (await findInvitation(invite))?.status === 'open'
 }
 
 const openSessionIfVerified = async (verified: VerifiedPassword | PasswordRefusal) =>

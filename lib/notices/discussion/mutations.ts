@@ -1,21 +1,47 @@
 import 'server-only'
 import { deriveId, isFirstSubmission } from '@/lib/action/submission'
-import { db } from '@/lib/database/db'
+import { db, type Transaction } from '@/lib/database/db'
 import { moveToTrash } from '@/lib/removals/mutations'
 
 type CommentFields = { noticeId: string; authorId: string; content: string }
 
-/** Saves a comment once per submission. Returns the stored comment, or null if it was deleted since. */
-export function saveComment(fields: CommentFields, submission: string) {
+/** How many replies a comment may have: all of them are read with it. */
+const MAX_REPLIES = 200
+
+/**
+ * Saves a comment, or a reply to one of the same notice, once per submission. Returns the stored comment; null if it,
+ * or the comment that it replies to, was deleted meanwhile; 'full' if that one has all the replies that it may have.
+ */
+export function saveComment(fields: CommentFields, submission: string, replyTo?: string | null) {
   const id = deriveId(submission)
   return db.$transaction(async transaction => {
+    const stored = await findComment(transaction, id, fields.authorId)
+    if (stored) return stored
+    const parent = replyTo ? await lockParent(transaction, fields.noticeId, replyTo) : undefined
+    if (replyTo && !parent) return null
+    if (parent && parent.replies >= MAX_REPLIES) return 'full'
+
+    const thread = parent && { parentId: parent.id, parentAt: parent.createdAt }
     if (await isFirstSubmission(transaction, submission))
-      await transaction.noticeComment.create({ data: { id, ...fields } })
-    return transaction.noticeComment.findUnique({
-      where: { id, authorId: fields.authorId, removedAt: null },
-      include: { author: { select: { name: true, profileImage: true } } },
-    })
+      await transaction.noticeComment.create({ data: { id, ...fields, ...thread } })
+    return findComment(transaction, id, fields.authorId)
   })
+}
+
+const findComment = (transaction: Transaction, id: string, authorId: string) =>
+  transaction.noticeComment.findUnique({
+    where: { id, authorId, removedAt: null },
+    include: { author: { select: { name: true, profileImage: true } } },
+  })
+
+/** Replies have one level: a reply to a reply belongs to the comment above. Others who reply wait for the lock. */
+async function lockParent(transaction: Transaction, noticeId: string, commentId: string) {
+  const [parent] = await transaction.$queryRaw<{ id: string; createdAt: Date }[]>`
+    select c.id, c.created_at as "createdAt" from notice_comments c
+    where c.id = (select coalesce(parent_id, id) from notice_comments where id = ${commentId}::uuid)
+      and c.notice_id = ${noticeId}::uuid and c.removed_at is null for no key update`
+  if (!parent) return undefined
+  return { ...parent, replies: await transaction.noticeComment.count({ where: { noticeId, parentId: parent.id } }) }
 }
 
 /** Sets or removes a like; repeated or concurrent taps result in one like or none. */

@@ -1,43 +1,85 @@
 import 'server-only'
-import { type Cursor, toPage, whereOlderThan } from '@/lib/cursor'
+import { type Cursor, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { canDeleteComment, canHideComment } from '@/lib/notices/policy'
+import { findNoticeOnAir } from '@/lib/notices/reads'
 import { currentActor } from '@/lib/session/session'
 import { type CommentPage, toComment } from './comment'
+import { pickLastTwo } from './threads'
 
 /**
- * Returns a notice's newest comments, or those before a cursor, as this visitor sees them; null if the notice is
- * unknown.
+ * Returns a notice's newest comments with their replies, or those before a cursor, as this visitor sees them; null if
+ * the notice is unknown or not out. The cursor is the comment itself, also where only its replies are left.
  */
 export async function listComments(noticeId: string, before?: Cursor): Promise<CommentPage | null> {
   const actor = await currentActor()
-  const visible = { noticeId, removedAt: null }
-  const [notice, count, rows] = await Promise.all([
-    db.notice.findUnique({ where: { id: noticeId, removedAt: null }, select: { id: true } }),
-    db.noticeComment.count({ where: visible }),
-    db.noticeComment.findMany({
-      where: { ...visible, ...(before && whereOlderThan(before)) },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: PAGE_SIZE + 1,
-      select: {
-        id: true,
-        content: true,
-        createdAt: true,
-        authorId: true,
-        author: { select: { name: true, profileImage: true } },
-      },
-    }),
+  const [notice, count, rows, last] = await Promise.all([
+    findNoticeOnAir({ noticeId }),
+    db.noticeComment.count({ where: { noticeId, removedAt: null } }),
+    readThreads(noticeId, before),
+    readComments(Prisma.sql`c.notice_id = ${noticeId}::uuid`, Prisma.sql`c.created_at desc, c.id desc limit 2`),
   ])
   if (!notice) return null
-  const { items, next } = toPage(
-    rows.map(row => ({
-      ...toComment(row),
-      deletable: canDeleteComment(actor, row),
-      hideable: canHideComment(actor, row),
-    })),
-    PAGE_SIZE,
-  )
-  return { items: items.reverse(), earlier: next, count }
+
+  const cursors = [...new Map(rows.map(({ threadId: id, threadAt }) => [id, threadAt]))].map(([id, at]) => ({
+    id,
+    createdAt: at.toISOString(),
+  }))
+  const { items: threads, next } = toPage(cursors, PAGE_SIZE)
+  const threadIds = new Set(threads.map(({ id }) => id))
+  const items = rows
+    .filter(({ threadId }) => threadIds.has(threadId))
+    .toSorted(inReadingOrder)
+    .map(row => ({ ...toShown(row), deletable: canDeleteComment(actor, row), hideable: canHideComment(actor, row) }))
+  return { items, earlier: next, count, last: pickLastTwo(last.map(toShown)) }
 }
+
+/** Reads one comment more than a page has, each with its replies, newest first. */
+function readThreads(noticeId: string, before?: Cursor) {
+  const [threadAt, threadId] = [Prisma.sql`coalesce(parent_at, created_at)`, Prisma.sql`coalesce(parent_id, id)`]
+  const beforeCursor = before
+    ? Prisma.sql`and (${threadAt}, ${threadId}) < (${new Date(before.createdAt)}, ${before.id}::uuid)`
+    : Prisma.empty
+  const wanted = Prisma.sql`
+    select distinct ${threadAt} as at, ${threadId} as id from notice_comments
+    where notice_id = ${noticeId}::uuid and removed_at is null ${beforeCursor}
+    order by 1 desc, 2 desc limit ${PAGE_SIZE + 1}`
+  return readComments(
+    Prisma.sql`c.notice_id = ${noticeId}::uuid and coalesce(c.parent_id, c.id) in (select id from (${wanted}) wanted)`,
+    Prisma.sql`"threadAt" desc, "threadId" desc`,
+  )
+}
+
+const readComments = (condition: Prisma.Sql, order: Prisma.Sql) => db.$queryRaw<CommentRow[]>`
+  select c.id, c.content, c.created_at as "createdAt", c.parent_id as "parentId", c.author_id as "authorId",
+    coalesce(c.parent_at, c.created_at) as "threadAt", coalesce(c.parent_id, c.id) as "threadId",
+    p.name, p.profile_image as "profileImage"
+  from notice_comments c join profiles p on p.id = c.author_id
+  where ${condition} and c.removed_at is null order by ${order}`
+
+type CommentRow = {
+  id: string
+  content: string
+  createdAt: Date
+  parentId: string | null
+  authorId: string
+  threadAt: Date
+  threadId: string
+  name: string
+  profileImage: string | null
+}
+
+const toShown = ({ name, profileImage, ...row }: CommentRow) => toComment({ ...row, author: { name, profileImage } })
+
+/** By comment, oldest first; each is followed by its replies, oldest first. */
+const inReadingOrder = (one: CommentRow, other: CommentRow) =>
+  Number(one.threadAt) - Number(other.threadAt) ||
+  compareText(one.threadId, other.threadId) ||
+  Number(one.parentId !== null) - Number(other.parentId !== null) ||
+  Number(one.createdAt) - Number(other.createdAt) ||
+  compareText(one.id, other.id)
+
+const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 const PAGE_SIZE = 50

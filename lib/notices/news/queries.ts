@@ -1,10 +1,15 @@
 import 'server-only'
+import { max } from 'date-fns'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getChurch } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
-import { noticeColumns, type PublicNotice, sampleNotice, shownSample, toNotice } from '@/lib/notices/notice'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { type PublicNotice, sampleNotice, shownSample, toPublicNotice } from '@/lib/notices/notice'
 import { findNewestNotices } from '@/lib/notices/queries'
+import { readNotices } from '@/lib/notices/reads'
+import { cacheUntilNextChange, cacheWhileOut, whereOut } from '@/lib/notices/schedule/reads'
 import { isNoticeId } from '@/lib/notices/schema'
+import { databaseNow } from '@/lib/realtime/database-clock'
 import { tags } from '@/lib/realtime/tags'
 import { isBuilding } from '@/lib/runtime/env'
 
@@ -38,36 +43,36 @@ async function cachedNews() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.church)
-  const chosen = isBuilding ? [] : await findNewestNotices({ showOnHomepage: true })
+  const chosen = isBuilding ? [] : await findNewestNotices('homepage')
   const { sampleNews = [] } = await getChurch()
   const samples = sampleNews.map(shownSample)
   return chosen.length > 0 ? { notices: chosen, editable: true } : { notices: samples, editable: false }
 }
 
+/** Publishing, ending and removing a notice changed the page as well. */
 async function cachedNewsChange() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
   if (isBuilding) return undefined
-  const { _max } = await db.notice.aggregate({
-    where: { showOnHomepage: true },
-    _max: { updatedAt: true, removedAt: true },
-  })
-  // Removing a notice from the page changed it as well.
-  const { updatedAt, removedAt } = _max
-  return (updatedAt && removedAt && removedAt > updatedAt ? removedAt : updatedAt) ?? undefined
+  const now = databaseNow()
+  const [[found]] = await Promise.all([
+    db.$queryRaw<{ at: Date | null }[]>`
+      select max(change) as at
+      from notices n, unnest(array[n.created_at, n.updated_at, n.expires_at, n.removed_at]) as change
+      where n.show_on_homepage and n.created_at <= ${now} and change <= ${now}`,
+    cacheUntilNextChange(now),
+  ])
+  return found?.at ?? undefined
 }
 
 async function cachedPublicNotice(id: string): Promise<PublicNotice | null> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  if (isBuilding) return { ...sampleNotice, changedAt: sampleNotice.createdAt }
-  const found = await db.notice.findUnique({
-    where: { id, showOnHomepage: true, removedAt: null },
-    select: { ...noticeColumns, updatedAt: true },
-  })
-  return found && { ...toNotice(found), changedAt: found.updatedAt.toISOString() }
+  if (isBuilding) return { ...sampleNotice, changedAt: sampleNotice.createdAt, expiresAt: null }
+  const [row] = await readNotices(Prisma.sql`n.id = ${id}::uuid and n.show_on_homepage and n.removed_at is null`, 1)
+  return row && cacheWhileOut(row) ? toPublicNotice(row) : null
 }
 
 async function cachedPublicNotices() {
@@ -75,12 +80,17 @@ async function cachedPublicNotices() {
   cacheLife('max')
   cacheTag(tags.notices)
   if (isBuilding) return []
-  return db.notice.findMany({
-    where: { showOnHomepage: true, removedAt: null },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: SITEMAP_LIMIT,
-    select: { id: true, updatedAt: true },
-  })
+  const now = databaseNow()
+  const [rows] = await Promise.all([
+    db.notice.findMany({
+      where: { showOnHomepage: true, ...whereOut(now) },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: SITEMAP_LIMIT,
+      select: { id: true, createdAt: true, updatedAt: true },
+    }),
+    cacheUntilNextChange(now),
+  ])
+  return rows.map(({ id, createdAt, updatedAt }) => ({ id, updatedAt: max([createdAt, updatedAt]) }))
 }
 
 const SITEMAP_LIMIT = 5000

@@ -3,14 +3,16 @@
 import { action, openAction } from '@/lib/action/action'
 import { done } from '@/lib/action/outcome'
 import { readChurch } from '@/lib/church/reads'
+import type { Greeting } from '@/lib/people/invitations/invitation'
 import * as invitations from '@/lib/people/invitations/mutations'
 import { messages } from '@/lib/people/messages'
 import { invitee } from '@/lib/people/schema'
 import { anyone, anyPerson, isPerson } from '@/lib/session/actor'
 
 /**
- * Tells the reader of an invitation link the church, who invited them, whether the link is still valid, and whether
- * they are a confirmed member already. The token is posted, so that no log stores it.
+ * Tells the reader of an invitation link the church, who invites and why, whether the link is still valid, and whether
+ * they are a confirmed member already. The token is posted, so that no log stores it. A link that is no longer valid
+ * names nobody.
  */
 export const greetInvitee = openAction({
   input: invitee,
@@ -18,10 +20,16 @@ export const greetInvitee = openAction({
   failure: messages.notGreeted,
   async run({ token }, { actor }) {
     const [invitation, { name: church }] = await Promise.all([invitations.findInvitation(token), readChurch()])
-    const belongs = isPerson(actor) && actor.confirmed
-    return done(undefined, {
-      result: { holds: invitation !== null, by: invitation?.inviter?.name ?? null, church, belongs },
-    })
+    const open = invitation?.status === 'open' ? invitation : undefined
+    const greeting: Greeting = {
+      status: invitation?.status ?? 'unknown',
+      by: open?.inviter?.name ?? null,
+      message: open?.message ?? '',
+      church,
+      reader: isPerson(actor) ? actor.name : null,
+      belongs: isPerson(actor) && actor.confirmed,
+    }
+    return done(undefined, { result: greeting })
   },
 })
 

@@ -5,20 +5,29 @@ import { db, type Transaction } from '@/lib/database/db'
 import { confirmInTransaction, lockPerson } from '@/lib/people/mutations'
 import { env } from '@/lib/runtime/env'
 import { type Day, dayAfter, toInstant } from '@/lib/runtime/time'
+import { getInvitationStatus } from './invitation'
 
-type NewInvitation = { submission: string; label: string; places: number | null; until: Day; by: string }
+type NewInvitation = {
+  submission: string
+  /** For whom it is, for admins; and why, for the invited person. */
+  label: string
+  message?: string
+  places: number | null
+  until: Day
+  by: string
+}
 
 /**
  * Creates an invitation and returns its token; only the hash is stored. The token is derived from the form's submission
  * id, so that a form that is sent twice because its answer was lost creates one invitation and gets the same answer.
  */
-export async function insertInvitation({ submission, label, places, until, by }: NewInvitation) {
+export async function insertInvitation({ submission, label, message = '', places, until, by }: NewInvitation) {
   const token = createHmac('sha256', env.NEXTAUTH_SECRET).update(`invitation ${submission}`).digest('base64url')
   const expiresAt = toInstant(dayAfter(until), '00:00')
   await db.$transaction(async transaction => {
     if (!(await isFirstSubmission(transaction, submission))) return
     await transaction.invitation.create({
-      data: { tokenHash: hashToken(token), label, places, expiresAt, invitedBy: by },
+      data: { tokenHash: hashToken(token), label, message, places, expiresAt, invitedBy: by },
       select: { id: true },
     })
   })
@@ -31,17 +40,22 @@ export async function markInvitationRevoked(id: string) {
   return count > 0
 }
 
-/** Finds a valid invitation and who created it. */
-export function findInvitation(token: string) {
-  return db.invitation.findFirst({
-    where: {
-      tokenHash: hashToken(token),
-      revokedAt: null,
-      expiresAt: { gt: new Date() },
-      OR: [{ places: null }, { places: { gt: db.invitation.fields.taken } }],
+/** Finds an invitation, with its status, why it was made and by whom. */
+export async function findInvitation(token: string) {
+  const invitation = await db.invitation.findUnique({
+    where: { tokenHash: hashToken(token) },
+    select: {
+      message: true,
+      places: true,
+      taken: true,
+      expiresAt: true,
+      revokedAt: true,
+      inviter: { select: { name: true, suspendedAt: true } },
     },
-    select: { inviter: { select: { name: true } } },
   })
+  if (!invitation) return null
+  const { message, inviter } = invitation
+  return { status: getInvitationStatus(invitation, new Date()), message, inviter }
 }
 
 /** Uses one of an invitation's places for a new person. If several want the last place, one gets it. */
@@ -50,6 +64,9 @@ export async function redeemInvitation(transaction: Transaction, token: string, 
     update invitations set taken = taken + 1
     where token_hash = ${hashToken(token)} and revoked_at is null and expires_at > now()
       and (places is null or taken < places)
+      and not exists (
+        select from profiles where profiles.id = invited_by and suspended_at is not null
+      )
     returning id, invited_by as "invitedBy"`
   if (!invitation) return false
   return confirmInTransaction(transaction, {
@@ -66,7 +83,7 @@ export async function redeemInvitation(transaction: Transaction, token: string, 
 export function acceptInvitation(token: string, profileId: string) {
   return db.$transaction(async transaction => {
     const person = await lockPerson(transaction, profileId)
-    if (!person) return false
+    if (!person || person.suspended) return false
     return person.confirmed || redeemInvitation(transaction, token, profileId)
   })
 }

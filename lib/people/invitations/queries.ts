@@ -19,7 +19,7 @@ export async function listInvitations() {
       expiresAt: true,
       revokedAt: true,
       createdAt: true,
-      inviter: { select: { name: true } },
+      inviter: { select: { name: true, suspendedAt: true } },
     },
   })
   const now = new Date()

@@ -23,7 +23,14 @@ export const JAVASCRIPT = 'application/javascript; charset=utf-8'
 /** Static files, read once, compressed in the background, and sent from memory. */
 export function createStaticFiles({ headersFor, onError }: Options) {
   const files = new Map<string, StaticFile>()
-  return { addFolder, addFile, compressAll, sendFile, readFile: (address: string) => files.get(address)?.body }
+  return {
+    addFolder,
+    addFile,
+    compressAll,
+    sendFile,
+    readFile: (address: string) => files.get(address)?.body,
+    listAddresses: () => [...files.keys()],
+  }
 
   /** Adds every file of a folder whose type is known, under an address; Next serves the others. */
   function addFolder(address: string, folder: string, cacheControl: string) {

@@ -22,7 +22,7 @@ type Options<Page> = {
   /** Whether the page has this segment, which Next's client prefetches. */
   hasSegment: (page: Page, segment: string) => boolean
   /** Rewrites an HTML document before it is stored. */
-  rewriteDocument: (path: string, html: string) => string
+  rewriteDocument: (html: string) => string
   onError: (error: unknown) => void
 }
 
@@ -80,24 +80,19 @@ export function createResponseStore<Page>({
       const { page } = usage
       if (!page || complete.status !== 200 || complete.headers['set-cookie']) return
       if (isServable(page) && hasForm(page, variant, complete))
-        store(keyOf(path, variant), path, page, complete).catch(onError)
+        store(keyOf(path, variant), page, complete).catch(onError)
     }
   }
 
-  async function store(key: string, path: string, page: Page, complete: CompleteResponse) {
+  async function store(key: string, page: Page, complete: CompleteResponse) {
     if (pending.get(key) === page) return
     pending.set(key, page)
-    await compressAndStore(key, path, page, complete).finally(() => pending.get(key) === page && pending.delete(key))
+    await compressAndStore(key, page, complete).finally(() => pending.get(key) === page && pending.delete(key))
   }
 
-  async function compressAndStore(
-    key: string,
-    path: string,
-    page: Page,
-    { headers, body: original }: CompleteResponse,
-  ) {
+  async function compressAndStore(key: string, page: Page, { headers, body: original }: CompleteResponse) {
     const isDocument = String(headers['content-type']).startsWith('text/html')
-    const body = isDocument ? Buffer.from(rewriteDocument(path, original.toString())) : original
+    const body = isDocument ? Buffer.from(rewriteDocument(original.toString())) : original
     const isWorthIt = body.length >= MIN_COMPRESSED_SIZE && isCompressible(headers['content-type'])
     // Until both are compressed, Next answers further requests.
     const [br, gzip] = isWorthIt

@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { restoreChurch, setPreferences, updateChurch } from '@/lib/church/actions'
+import type { Church } from '@/lib/church/facts'
 import { getChurch, getChurchToEdit, versionsOfChurch } from '@/lib/church/queries'
 import { readChurch, readSettings } from '@/lib/church/reads'
+import { confirmLostPlaylists, movePlanned } from '@/lib/church/services/planned-playlists'
+import { listPlannedPlaylists } from '@/lib/church/services/queries'
 import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
+import { getNextOccurrences } from '@/lib/events/next/queries'
 import * as stale from '@/lib/realtime/invalidation'
 import { tags } from '@/lib/realtime/tags'
-import { setTimeZone, toInstant } from '@/lib/runtime/time'
+import { addDaysTo, setTimeZone, toChurchDay, toInstant } from '@/lib/runtime/time'
 import { insertChurch, insertChurchPhoto, readStoredFacts } from '@/tests/support/church'
 import { browser } from '@/tests/support/next-mocks'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'
+import { insertPlaylist } from '@/tests/support/songbook'
 import { listVersions } from '@/tests/support/versions'
 
 let ana: Awaited<ReturnType<typeof insertProfile>>
@@ -25,6 +30,11 @@ beforeEach(async () => {
 const saveFacts = (fields: Record<string, string | string[]>) =>
   updateChurch(idle, createFormData({ version: '1', ...fields }))
 const culto = (starts: string, weekday = 'Sunday') => ({ name: 'Culto', weekday, starts, ends: '23:00', about: '' })
+/** A Sunday that is not today. */
+const nextSunday = () => {
+  const today = toChurchDay(new Date())
+  return addDaysTo(today, 7 - new Date(`${today}T00:00:00Z`).getUTCDay())
+}
 const listed = (...items: object[]) => JSON.stringify(items)
 
 describe('saving facts of the church', () => {
@@ -105,6 +115,65 @@ describe('saving facts of the church', () => {
     const logo = await insertChurchPhoto(ana.id)
     expect(await saveFacts({ logo })).toMatchObject({ status: 'done' })
     expect(await getChurch()).toMatchObject({ logo })
+  })
+})
+
+describe('what is planned for a service', () => {
+  const sunday = nextSunday()
+  const plan = async (name: string, time: string) => {
+    const { id: playlistId } = await insertPlaylist(ana.id, [], name)
+    await db.occurrencePlaylist.create({ data: { playlistId, originalStart: new Date(`${sunday}T${time}:00Z`) } })
+  }
+  const readPlan = async () =>
+    (await db.occurrencePlaylist.findMany({ orderBy: { originalStart: 'asc' }, include: { playlist: true } })).map(
+      ({ playlist, originalStart }) => `${playlist.name} ${originalStart.toISOString().slice(0, 16)}`,
+    )
+  const school = { ...culto('18:00'), name: 'Escola' }
+
+  beforeEach(async () => {
+    await insertChurch({ services: [school, culto('19:30')] as Church['services'] })
+    await plan('Hinos', '18:00')
+    await plan('Louvor', '19:30')
+  })
+
+  it('goes along to its new hour, also when an earlier version is brought back', async () => {
+    const outcome = await saveFacts({ services: listed(school, culto('20:00')) })
+    expect(outcome).toMatchObject({ status: 'done' })
+    expect(await readPlan()).toEqual([`Hinos ${sunday}T18:00`, `Louvor ${sunday}T20:00`])
+    expect((await getNextOccurrences(20)).filter(({ playlistId }) => playlistId)).toHaveLength(2)
+    expect(await restoreChurch({ number: 1 })).toMatchObject({ status: 'done' })
+    expect(await readPlan()).toEqual([`Hinos ${sunday}T18:00`, `Louvor ${sunday}T19:30`])
+  })
+
+  it('is lost only when that was said: nothing is saved before', async () => {
+    const services = listed(school)
+    const refusal = {
+      status: 'refused',
+      message: { text: expect.stringMatching(/“Louvor”, de domingo, .*fica sem culto/) },
+    }
+    expect(await saveFacts({ services })).toMatchObject(refusal)
+    expect(await saveFacts({ services, lost: 'other' })).toMatchObject(refusal)
+    expect((await readChurch()).services).toHaveLength(2)
+    expect(await readPlan()).toHaveLength(2)
+
+    const loaded = await listPlannedPlaylists()
+    const { lost } = movePlanned({
+      ...{ planned: [], now: '', ...loaded },
+      former: (await readChurch()).services,
+      next: JSON.parse(services),
+    })
+    expect(await saveFacts({ services, lost: confirmLostPlaylists(lost) })).toMatchObject({ status: 'done' })
+    expect(await readPlan()).toEqual([`Hinos ${sunday}T18:00`])
+  })
+
+  it('keeps an earlier version from coming back that has no place for it', async () => {
+    await saveFacts({ services: listed(school, culto('19:30'), { ...culto('10:00'), name: 'Manhã' }) })
+    await plan('Café', '10:00')
+    expect(await restoreChurch({ number: 1 })).toMatchObject({
+      status: 'refused',
+      message: { text: expect.stringMatching(/“Café”, de domingo, .*fica sem culto/) },
+    })
+    expect((await readChurch()).services).toHaveLength(3)
   })
 })
 

@@ -4,7 +4,7 @@ import { GET as viewRoute } from '@/app/api/events/personal/route'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { createEvent, deleteEvent, hideEvent, updateEvent } from '@/lib/events/actions'
-import { findIcsEvent, getCalendarFeed } from '@/lib/events/feed/queries'
+import { findIcsFile, getCalendarFeed } from '@/lib/events/feed/queries'
 import { messages } from '@/lib/events/messages'
 import { getFirstPublicEvents, getLastCalendarChange, listMyEvents } from '@/lib/events/queries'
 import { tags } from '@/lib/realtime/tags'
@@ -54,13 +54,21 @@ describe('an event for members only', () => {
     await signInAsGuest()
 
     expect(await publicEvents(month)).toEqual([])
-    expect(await requestView(month)).toEqual({ signedIn: false, hidden: [], next: null, own: [], madeBy: {} })
+    expect(await requestView(month)).toEqual({
+      signedIn: false,
+      hasOwnEvents: false,
+      hidden: [],
+      next: null,
+      own: [],
+      madeBy: {},
+      going: {},
+    })
     expect(await getCalendarFeed()).not.toContain('Reunião')
-    expect(await findIcsEvent(id)).toBeUndefined()
+    expect(await findIcsFile(id)).toBeUndefined()
 
     await signInAs('member')
     expect(titles((await requestView(month)).hidden)).toEqual(['Reunião'])
-    expect(await findIcsEvent(id)).toMatchObject({ title: 'Reunião' })
+    expect(await findIcsFile(id)).toContain('SUMMARY:Reunião\r\n')
     expect(await publicEvents(month)).toEqual([])
   })
 })
@@ -193,7 +201,7 @@ describe('published events can be moderated', () => {
   const nowhere = async (id: string) => {
     expect(await publicEvents(month)).toEqual([])
     expect(await getCalendarFeed()).not.toContain(id)
-    expect(await findIcsEvent(id)).toBeUndefined()
+    expect(await findIcsFile(id)).toBeUndefined()
     const answer = await requestView(month)
     expect([...answer.hidden, ...answer.own, ...Object.keys(answer.madeBy)]).toEqual([])
   }

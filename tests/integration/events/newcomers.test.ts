@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CHURCH_ID } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
-import { findIcsEvent } from '@/lib/events/feed/queries'
+import { findIcsFile } from '@/lib/events/feed/queries'
 import { getPersonalMonth, listEventsAfter } from '@/lib/events/queries'
 import type { Duty } from '@/lib/session/actor'
 import { insertProfile, signIn } from '@/tests/support/people'
@@ -31,9 +31,10 @@ async function readEverywhere() {
   const [{ hidden }, { items }, file] = [
     await getPersonalMonth(month),
     await listEventsAfter(month, monthStart),
-    await findIcsEvent(membersEventId),
+    await findIcsFile(membersEventId),
   ]
-  return [hidden, items, file ? [file] : []].map(events => events.map(({ title }) => title))
+  const inFile = /^SUMMARY:(.*)\r$/m.exec(file ?? '')?.[1]
+  return [...[hidden, items].map(events => events.map(({ title }) => title)), inFile === undefined ? [] : [inFile]]
 }
 
 const allSources = [['Reunião'], ['Reunião'], ['Reunião']]

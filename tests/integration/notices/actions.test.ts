@@ -21,7 +21,7 @@ describe('an admin', () => {
     expect(outcome).toMatchObject({
       status: 'done',
       message: { title: 'Sucesso', text: 'Aviso adicionado com sucesso!' },
-      goTo: '/app/notices',
+      goTo: expect.stringMatching(/^\/app\/add-notice\/[0-9a-f-]{36}$/),
     })
     expect(await db.notice.findMany()).toMatchObject([
       {

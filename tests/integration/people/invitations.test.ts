@@ -6,6 +6,7 @@ import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { acceptInvitation, greetInvitee } from '@/lib/people/actions/greeting'
 import { createInvitation, revokeInvitation } from '@/lib/people/actions/inviting'
+import { acceptInvitation as takePlace } from '@/lib/people/invitations/mutations'
 import { listInvitations } from '@/lib/people/invitations/queries'
 import { toChurchDay } from '@/lib/runtime/time'
 import type { Person } from '@/lib/session/actor'
@@ -52,9 +53,9 @@ const readInvitation = async (token: string) =>
   JSON.stringify([await db.invitation.findMany(), await db.submission.findMany()]).includes(token)
 
 describe('an invitation', () => {
-  it('is a link to the registration; its secret appears in no log and is not stored', async () => {
+  it('is a link to a page of its own; its secret appears in no log and is not stored', async () => {
     const { link, text, token } = await invite()
-    expect(link).toMatch(/^http:\/\/localhost:3000\/login\/register#invite=[\w-]{43}$/)
+    expect(link).toMatch(/^http:\/\/localhost:3000\/invitation#invite=[\w-]{43}$/)
     expect(text).toContain(link)
     expect(await readInvitation(token)).toBe(false)
   })
@@ -62,7 +63,7 @@ describe('an invitation', () => {
   it('shows who invited, confirms the person who registers with it, and is used up', async () => {
     const { token } = await invite({ label: 'Ana, vizinha' })
     people.signOut()
-    expect(await greetInvitee({ token })).toMatchObject({ status: 'done', result: { holds: true, by: admin.name } })
+    expect(await greetInvitee({ token })).toMatchObject({ status: 'done', result: { status: 'open', by: admin.name } })
     expect(await join(token)).toMatchObject({
       status: 'done',
       message: { text: 'Sua conta foi criada. Bem-vindo!' },
@@ -71,17 +72,64 @@ describe('an invitation', () => {
       confirmedAt: expect.any(Date),
       confirmation: { confirmedBy: admin.id, invitationId: expect.any(String) },
     })
-    expect(await greetInvitee({ token })).toMatchObject({ result: { holds: false, by: null } })
+    expect(await greetInvitee({ token })).toMatchObject({ result: { status: 'used', by: null } })
   })
 
-  it('names the church and the person who invited', async () => {
+  it('names the church, the person who invited and why, but not for whom the admin meant it', async () => {
     await insertChurch({ name: 'Igreja da Ponte' })
-    const { token, text } = await invite()
+    const message = 'Vai ser bom ter você no ensaio.'
+    const { token, text } = await invite({ label: 'Ana, vizinha', message })
     expect(text).toContain('Igreja da Ponte: você foi convidado')
     people.signOut()
-    expect(await greetInvitee({ token })).toMatchObject({
-      result: { church: 'Igreja da Ponte', by: admin.name, belongs: false },
+    expect(await greetInvitee({ token })).toEqual({
+      status: 'done',
+      result: { status: 'open', church: 'Igreja da Ponte', by: admin.name, message, reader: null, belongs: false },
     })
+  })
+
+  it('names the church alone when the account of whoever invited is gone', async () => {
+    const { token } = await invite({ message: 'Venha!' })
+    await db.invitation.updateMany({ data: { invitedBy: null } })
+    people.signOut()
+    expect(await greetInvitee({ token })).toMatchObject({ result: { status: 'open', by: null, message: 'Venha!' } })
+    expect(await join(token)).toMatchObject({ status: 'done' })
+    expect(await newest()).toMatchObject({ confirmedAt: expect.any(Date), confirmation: { confirmedBy: null } })
+  })
+
+  it('of somebody whose account was suspended waits until it is restored', async () => {
+    const { token } = await invite()
+    // An admin loses that role before the account is suspended, and the church keeps another.
+    await people.insertProfile({ isAdmin: true })
+    const suspend = (suspendedAt: Date | null) =>
+      db.profile.update({ where: { id: admin.id }, data: { isAdmin: false, suspendedAt } })
+    await suspend(new Date())
+    const ana = await people.insertProfile()
+    await people.signIn(ana)
+    expect(await greetInvitee({ token })).toMatchObject({ result: { status: 'paused', by: null, reader: ana.name } })
+    expect(await acceptInvitation({ token })).toMatchObject({ status: 'refused', gone: true })
+
+    await suspend(null)
+    expect(await acceptInvitation({ token })).toMatchObject({ status: 'done' })
+    expect(await db.invitation.findFirst()).toMatchObject({ taken: 1 })
+  })
+
+  it('is not taken by a person who belongs to the church: they are told so', async () => {
+    const { token } = await invite()
+    const { id } = await people.insertProfile()
+    const ana = await db.profile.update({ where: { id }, data: { confirmedAt: new Date() } })
+    await people.signIn(ana)
+    expect(await greetInvitee({ token })).toMatchObject({ result: { status: 'open', reader: ana.name, belongs: true } })
+    expect(await acceptInvitation({ token })).toMatchObject({ status: 'done' })
+    expect(await db.invitation.findFirst()).toMatchObject({ taken: 0 })
+  })
+
+  it('for one person confirms one of twenty members who tap at once', async () => {
+    const { token } = await invite()
+    const members = await Promise.all(Array.from({ length: 20 }, () => people.insertProfile()))
+    const taken = await Promise.all(members.map(({ id }) => takePlace(token, id)))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect(await db.profile.count({ where: { confirmedAt: { not: null } } })).toBe(1)
+    expect(await db.invitation.findFirst()).toMatchObject({ taken: 1 })
   })
 
   it('confirms a person with an account when they accept it, and never by being opened', async () => {
@@ -145,20 +193,21 @@ describe('an invitation', () => {
   })
 
   it.each([
-    ['revoked', () => db.invitation.updateMany({ data: { revokedAt: new Date() } })],
+    ['revoked', 'revoked', () => db.invitation.updateMany({ data: { revokedAt: new Date() } })],
     [
+      'expired',
       'expired',
       () =>
         db.invitation.updateMany({
           data: { createdAt: addDays(new Date(), -9), expiresAt: addDays(new Date(), -1) },
         }),
     ],
-    ['never made', () => db.invitation.deleteMany()],
-  ])('that was %s does not prevent a registration as a newcomer', async (_, end) => {
+    ['never made', 'unknown', () => db.invitation.deleteMany()],
+  ])('that was %s does not prevent a registration as a newcomer', async (_, status, end) => {
     const { token } = await invite()
     await end()
     people.signOut()
-    expect(await greetInvitee({ token })).toMatchObject({ result: { holds: false } })
+    expect(await greetInvitee({ token })).toMatchObject({ result: { status, by: null, message: '' } })
     expect(await join(token)).toMatchObject({ status: 'done' })
     expect(await newest()).toMatchObject({ confirmedAt: null, confirmation: null })
   })
@@ -169,6 +218,14 @@ describe('an invitation', () => {
     expect(await revokeInvitation({ invitationId })).toMatchObject({ status: 'done' })
     expect(await revokeInvitation({ invitationId })).toMatchObject({ status: 'refused' })
     expect(await listInvitations()).toMatchObject([{ state: 'revoked', left: 'Foi cancelado' }])
+  })
+
+  it('with a message that is too long is refused at its field', async () => {
+    const sent = createFormData({
+      ...{ submission: randomUUID(), label: '', for: 'one', until: nextWeek },
+      message: 'a'.repeat(201),
+    })
+    expect(await createInvitation(idle, sent)).toMatchObject({ errors: { message: ['Use no máximo 200 caracteres.'] } })
   })
 
   it.each([

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { insertEvent } from '@/tests/support/events'
+import { issueFeedToken } from '@/lib/events/feed/mutations'
+import { isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
+import { insertEvent, insertSeriesWithoutADay } from '@/tests/support/events'
 import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
 const ownerOrTeam = { nobody: false, guest: false, member: false, owner: true, admin: true, content: true }
+const membersOnly = { nobody: false, guest: false, member: true, owner: true, admin: true }
 const teamOnly = { ...ownerOrTeam, owner: false }
 
 export const permissions: Permissions = {
@@ -32,11 +36,46 @@ export const permissions: Permissions = {
       return { eventId: id }
     },
   },
+  cancelEvent: {
+    may: ownerOrTeam,
+    mayWriteLess: true,
+    async prepare({ owner }) {
+      const { id } = await insertEvent({ createdBy: owner.id })
+      return { eventId: id, isCancelled: true }
+    },
+  },
+  restoreOccurrence: {
+    may: ownerOrTeam,
+    // The day is no longer written down as one that differs.
+    mayWriteLess: true,
+    async prepare({ owner }) {
+      const { id: eventId, originalStart } = await insertSeriesWithoutADay(owner.id)
+      return { eventId, originalStart, version: 1 }
+    },
+  },
   hideEvent: {
     may: teamOnly,
     async prepare({ owner }) {
       const { id } = await insertEvent({ createdBy: owner.id })
       return { eventId: id }
+    },
+  },
+  setGoing: {
+    may: membersOnly,
+    // It may be taken back where nothing was said.
+    mayWriteLess: true,
+    async prepare() {
+      const { id: eventId } = await insertEvent({ date: '2062-01-31' })
+      return { eventId, originalStart: '2062-01-31T12:30', isGoing: true }
+    },
+  },
+  createPrivateFeed: { may: membersOnly, prepare: async () => ({ submission: randomUUID() }) },
+  deletePrivateFeed: {
+    may: membersOnly,
+    prepare: async () => ({}),
+    equip: async () => {
+      const actor = await currentActor()
+      if (isPerson(actor)) await issueFeedToken(actor.id)
     },
   },
 }

@@ -24,6 +24,16 @@ export const permissions: Permissions = {
       return createFormData({ playlistId: playlist.id, name: 'Outro nome' })
     },
   },
+  schedulePlaylist: {
+    may: creatorOrAdmin,
+    async prepare({ owner }) {
+      const playlist = await insertPlaylist(owner.id)
+      await db.occurrencePlaylist.create({
+        data: { playlistId: playlist.id, originalStart: new Date('2026-11-22T18:00:00Z') },
+      })
+      return { playlistId: playlist.id, occurrence: '' }
+    },
+  },
   restorePlaylist: {
     may: creatorOrAdmin,
     async prepare({ owner }) {

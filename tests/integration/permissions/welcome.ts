@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
 import { createCode, hashCode } from '@/lib/welcome/code'
+import { insertChurch } from '@/tests/support/church'
 import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
+const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
 const everyone = { nobody: true, guest: true, member: true, owner: true, admin: true }
 
 async function createSetupCode() {
@@ -20,6 +22,13 @@ async function deleteEverybody() {
 }
 
 export const permissions: Permissions = {
+  skipFirstStep: {
+    may: adminsOnly,
+    async prepare() {
+      await insertChurch()
+      return { step: 'songbook' }
+    },
+  },
   checkCode: {
     may: everyone,
     equip: deleteEverybody,

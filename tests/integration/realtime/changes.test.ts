@@ -19,6 +19,8 @@ liftLimits()
 /** Tables of which nothing in any process's memory is made, and why that is so. */
 const uncachedTables = {
   _prisma_migrations: 'asked anew by /readyz',
+  attendances: 'counted anew for every open page',
+  calendar_feeds: 'read when a calendar app asks',
   confirmations: 'read anew by admins',
   consents: 'read by whoever they are about',
   credentials: 'read when somebody signs in',

@@ -1,8 +1,10 @@
+import { addHours } from 'date-fns'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
 import { activateLive } from '@/lib/live/actions'
+import { databaseNow } from '@/lib/realtime/database-clock'
 import { clock, isInvalidated } from '@/lib/realtime/invalidation'
 import { isListening, waitForNotifications } from '@/lib/realtime/listener'
 import { tags } from '@/lib/realtime/tags'
@@ -38,6 +40,27 @@ it('a write by another process is noticed', async () => {
   expect(isShown(bornAt)).toBe(true)
   await write()
   await waitUntil(() => expect(isShown(bornAt)).toBe(false))
+})
+
+it('a process on a machine with a wrong clock goes by the database’s', async () => {
+  const closeListener = () =>
+    pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'comunhao listener' and datname = current_database()`)
+  const readClock = async () => (await pool.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]?.now
+  const expectDatabaseClock = () =>
+    vi.waitFor(async () => expect(Math.abs(databaseNow().getTime() - Number(await readClock()))).toBeLessThan(60_000), {
+      timeout: 30_000,
+      interval: 20,
+    })
+
+  vi.setSystemTime(addHours(new Date(), 3))
+  await closeListener()
+  await expectDatabaseClock()
+  const soon = new Date(Date.now() - 2 * 3_600_000)
+  expect(isInvalidated([tags.until(soon)], clock())).toBe(false)
+  vi.useRealTimers()
+  await closeListener()
+  await expectDatabaseClock()
 })
 
 it('hours are those of the church’s time zone, whoever changes it', async () => {
@@ -80,7 +103,7 @@ it('a closed LISTEN connection is reopened, and nothing cached before is served'
   const bornAt = await cachedNow()
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where query in ('', 'listen changes') and datname = current_database()`,
+     where application_name = 'comunhao listener' and datname = current_database()`,
   )
   await waitUntil(() => expect(isShown(bornAt)).toBe(false))
   await waitUntil(() => expect(isListening()).toBe(true))

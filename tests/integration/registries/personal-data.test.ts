@@ -32,14 +32,36 @@ const person = {
   sessions: { create: { device: 'Firefox no Linux', expiresAt: tomorrow } },
   resetTokens: { create: { tokenHash: 'a hash', expiresAt: tomorrow } },
   formerEmails: { create: { email: 'antiga@example.org' } },
-  notices: notice,
-  comments: { create: { content: 'Eu vou!', notice } },
+  notices: { create: { ...notice.create, expiresAt: tomorrow, eventStart: '2026-12-01T19:30' } },
+  comments: { create: { content: 'Eu vou!', notice, parentId: randomUUID(), parentAt: now } },
   likes: { create: { notice } },
   playlists: { create: { name: 'Ceia', description: 'No domingo' } },
   events: {
     create: {
       ...{ title: 'Vigília', description: 'A noite toda', eventDate: new Date('2026-12-01') },
       eventTime: new Date('1970-01-01T19:30Z'),
+      ...{ endTime: new Date('1970-01-01T21:00Z'), place: 'Salão', mapLink: 'https://mapa.example/x' },
+      ...{ picture: '/uploads/events/1.webp', places: 40, goingCloses: 60, rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=2' },
+      ...{ lastDay: new Date('2026-12-08'), splitAt: new Date('2026-12-01T19:30Z') },
+      origin: {
+        create: {
+          title: 'Vigília',
+          eventDate: new Date('2026-11-03'),
+          eventTime: new Date('1970-01-01T19:30Z'),
+        },
+      },
+    },
+  },
+  attendances: {
+    create: {
+      originalStart: new Date('2026-12-01T19:30Z'),
+      event: {
+        create: {
+          title: 'Batismo',
+          eventDate: new Date('2026-12-01'),
+          eventTime: new Date('1970-01-01T19:30Z'),
+        },
+      },
     },
   },
   uploads: { create: { name: 'notices/1.jpg', width: 8, height: 8, bytes: 100, savedAt: now } },
@@ -48,7 +70,9 @@ const person = {
   givenRoles: { create: { isGiven: true, duty: 'music' as const } },
   confirmation: { create: {} },
   confirmations: { create: { profile: { create: { name: 'Nova', email: 'nova@example.org' } } } },
-  invitations: { create: { tokenHash: 'another hash', places: 2, revokedAt: now, expiresAt: tomorrow } },
+  invitations: {
+    create: { tokenHash: 'another hash', message: 'Venha no domingo.', places: 2, revokedAt: now, expiresAt: tomorrow },
+  },
   consents: { create: { purpose: 'photos' as const, isGiven: true } },
   prayerRequests: {
     create: { ...prayerFields, status: 'answered' as const, claimedAt: now, answeredAt: now, outcome: 'Foi bem.' },
@@ -67,6 +91,7 @@ const person = {
   },
   singerKeys: { create: { singer: 'Rute', key: 'A', hymn: hymn(9) } },
   leadings: { create: { key: 'G', itemId: randomUUID(), playlist } },
+  calendarFeed: { create: { tokenHash: 'a third hash' } },
 }
 
 const schema = parseModels()

@@ -6,6 +6,7 @@ import { sweepUploads } from '@/lib/pictures/jobs'
 import { pictureColumns } from '@/lib/pictures/picture-columns'
 import { toPictureUrl } from '@/lib/uploads/picture-name'
 import { insertChurch } from '@/tests/support/church'
+import { insertEvent } from '@/tests/support/events'
 import { listStoredFiles } from '@/tests/support/images'
 import { insertNotice, insertStoredImage } from '@/tests/support/notices'
 import { insertProfile } from '@/tests/support/people'
@@ -14,6 +15,13 @@ import { insertProfile } from '@/tests/support/people'
 const rows: Record<string, (column: string) => Promise<{ id: string }>> = {
   profiles: () => insertProfile(),
   notices: column => insertNotice(column === 'images' ? { images: ['/x.jpg'] } : {}),
+  events: () => insertEvent(),
+  event_exceptions: async () => {
+    const event = await insertEvent({ rule: 'FREQ=DAILY' })
+    const { title, eventDate, eventTime } = event
+    const originalStart = new Date('2026-11-22T12:30Z')
+    return db.eventException.create({ data: { eventId: event.id, originalStart, title, eventDate, eventTime } })
+  },
   church: () => insertChurch(),
   versions: async () => db.version.create({ data: { noticeId: (await insertNotice()).id, number: 1, content: {} } }),
 }

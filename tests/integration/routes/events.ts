@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { db } from '@/lib/database/db'
+import { issueFeedToken } from '@/lib/events/feed/mutations'
 import { toChurchDay } from '@/lib/runtime/time'
-import { insertEvent } from '@/tests/support/events'
+import { insertAttendance, insertEvent, insertSeriesWithoutADay } from '@/tests/support/events'
 import { allKinds, createMemberStatuses, memberKinds, type RouteExpectations } from '@/tests/support/route-expectations'
 
 const insertMembersEvent = (createdBy: string, date = '2026-11-22') =>
@@ -37,6 +39,31 @@ export const routes: RouteExpectations = {
     answers: createMemberStatuses(404),
     reveals: { 'Reunião de membros': ['owner'] },
   },
+  'GET /api/events/lost': {
+    async prepare({ owner }) {
+      const series = await insertEvent({ date: '2026-11-25', rule: 'FREQ=WEEKLY;BYDAY=WE', createdBy: owner.id })
+      await db.eventException.create({
+        data: {
+          eventId: series.id,
+          originalStart: new Date('2026-12-02T12:30:00Z'),
+          title: 'Almoço maior',
+          eventDate: new Date('2026-12-02'),
+          eventTime: series.eventTime,
+        },
+      })
+      const query = { eventId: series.id, scope: 'all', originalStart: '2026-11-25T12:30', date: '2026-11-26' }
+      return { query: { ...query, rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH' } }
+    },
+    answers: { nobody: 404, guest: 404, member: 404, owner: 200, admin: 200, content: 200 },
+    reveals: { '2026-12-02T12:30': ['owner', 'admin', 'content'] },
+  },
+  'GET /api/events/removed': {
+    async prepare({ owner }) {
+      return { query: { eventId: (await insertSeriesWithoutADay(owner.id)).id } }
+    },
+    answers: { nobody: 404, guest: 404, member: 404, owner: 200, admin: 200, content: 200 },
+    reveals: { '2026-12-02T12:30': ['owner', 'admin', 'content'] },
+  },
   'GET /agenda/[file]': {
     async prepare({ owner }) {
       const { id } = await insertMembersEvent(owner.id)
@@ -44,6 +71,30 @@ export const routes: RouteExpectations = {
     },
     answers: createMemberStatuses(404),
     reveals: { 'Reunião de membros': memberKinds },
+  },
+  'GET /agenda/membro/[file]': {
+    async prepare({ owner }) {
+      await insertMembersEvent(owner.id, toChurchDay(new Date()))
+      await db.profile.update({ where: { id: owner.id }, data: { confirmedAt: new Date() } })
+      return { params: { file: `${await issueFeedToken(owner.id)}.ics` } }
+    },
+    answers: 200,
+    // Whoever has the address reads it, with a session or without one.
+    reveals: { 'Reunião de membros': allKinds },
+  },
+  'GET /api/events/feed': {
+    answers: createMemberStatuses(404),
+    reveals: { since: memberKinds },
+  },
+  'GET /api/events/going': {
+    async prepare({ owner }) {
+      const { id: eventId } = await insertMembersEvent(owner.id)
+      const originalStart = '2026-11-22T12:30'
+      await insertAttendance({ eventId, originalStart, profileId: owner.id })
+      return { query: { eventId, originalStart } }
+    },
+    answers: createMemberStatuses(401),
+    reveals: { 'Dona da coisa': memberKinds },
   },
   'GET /calendar.ics': {
     async prepare({ owner }) {

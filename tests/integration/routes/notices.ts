@@ -6,6 +6,9 @@ import { type RouteExpectations, signedInKinds, statusForSignedIn } from '@/test
 const createdAt = new Date('2026-11-01T12:00:00Z')
 const createEndCursor = () => ({ createdAt: new Date('2026-12-01T12:00:00Z').toISOString(), id: randomUUID() })
 
+/** After everything that is scheduled. */
+const createFarCursor = () => ({ createdAt: '2100-01-01T00:00:00.000Z', id: randomUUID() })
+
 const insertLikedNotice = async (profileId: string) => {
   const { id } = await insertNotice({ title: 'Mutirão na praça', createdAt })
   await db.noticeLike.create({ data: { noticeId: id, userId: profileId } })
@@ -34,6 +37,23 @@ export const routes: RouteExpectations = {
     },
     answers: statusForSignedIn,
     reveals: { 'Mutirão na praça': signedInKinds, '"editable":true': ['admin', 'content'] },
+  },
+  'GET /api/notices/search': {
+    async prepare({ owner }) {
+      await insertLikedNotice(owner.id)
+      await insertNotice({ title: 'Mutirão agendado', createdAt: new Date('2099-01-01') })
+      return { query: { q: 'mutirao', month: '', ...createFarCursor() } }
+    },
+    answers: statusForSignedIn,
+    reveals: { 'Mutirão na praça': signedInKinds, 'Mutirão agendado': ['admin', 'content'], ...view },
+  },
+  'GET /api/notices/off-air': {
+    async prepare() {
+      await insertNotice({ title: 'Mutirão agendado', createdAt: new Date('2099-01-01') })
+      return { query: createFarCursor() }
+    },
+    answers: { nobody: 401, guest: 404, member: 404, owner: 404, admin: 200, content: 200 },
+    reveals: { 'Mutirão agendado': ['admin', 'content'] },
   },
   'GET /api/notices/[id]/comments': {
     async prepare({ owner }) {

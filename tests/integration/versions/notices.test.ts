@@ -115,7 +115,7 @@ it('an earlier version is restored as the newest, without a deleted picture, and
   const [stays, swept] = [await insertStoredImage(ana.id), await insertStoredImage(ana.id)]
   const opened = await openForBoth({ 'images[]': [swept, stays] })
   await updateNotice(idle, createFormData({ ...opened, title: 'Outro', 'images[]': [] }))
-  expect(await getNoticeToEdit(opened.noticeId)).toMatchObject({ image: null, images: [] })
+  expect(await getNoticeToEdit(opened.noticeId)).toMatchObject({ images: [] })
   await db.upload.delete({ where: { name: swept.replace('/uploads/', '') } })
 
   await signIn(rui)
@@ -125,7 +125,6 @@ it('an earlier version is restored as the newest, without a deleted picture, and
   })
   expect(await getNoticeToEdit(opened.noticeId)).toMatchObject({
     title: 'Mutirão',
-    image: stays,
     images: [stays],
     version: 3,
   })

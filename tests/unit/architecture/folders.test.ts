@@ -17,8 +17,8 @@ const machinery = [
   'session',
   'uploads',
 ]
-/** The chord engine, which could be a package of its own. */
-const packages = ['cifra']
+/** The chord engine and repeating days: each could be a package of its own. */
+const packages = ['cifra', 'recurrence']
 const domains = [
   'account',
   'church',

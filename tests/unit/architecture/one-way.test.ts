@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { formsToCancel } from '@/tests/support/forms-to-cancel'
 import { findSources, removeComments } from '@/tests/support/sources'
@@ -102,6 +103,18 @@ it('there is one link component between our pages, and one component for picture
     'components/ui/link.tsx fetches near the finger only',
   ).toEqual([])
   expect(findUses(/^import (?!type).*'next\/image'/m, {}), 'components/ui/picture.tsx needs no script').toEqual([])
+})
+
+it('letters are sized in rem, so that they grow with the text size of the person, and are never below 12 pixels', () => {
+  const sheets = globSync('{app,components}/**/*.css').map(file => [file, readFileSync(file, 'utf8')] as const)
+  const inPixels = /text-\[[^\]]*\dpx|font(?:-size)?: [^;]*\dpx|fontSize: '?\d/
+  const tiny = /text-\[(?:min\()?0?\.(?:[0-6]\d*|7[0-4]?)rem|font-size: 0?\.(?:[0-6]\d*|7[0-4]?)rem/
+  // Pictures for other sites are drawn in pixels.
+  const drawn = /-picture\.tsx$/
+  const named = [...findSources(/^\/(app|components)\//), ...sheets]
+    .filter(([file, text]) => !drawn.test(file) && (inPixels.test(text) || tiny.test(text)))
+    .map(([file]) => file)
+  expect(named).toEqual([])
 })
 
 it('“email” has one spelling in our texts, unless the specification has another', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tokenize } from '@/lib/cifra/markup/chord-group'
 import { findProblems } from '@/lib/cifra/markup/problems'
+import { formatRule, parseRule } from '@/lib/recurrence/rule'
+import { describeRule } from '@/lib/recurrence/words'
 import { toChurchDay } from '@/lib/runtime/time'
 import { createDemoEvents } from '@/prisma/demo/events'
 import { demoNotices } from '@/prisma/demo/notices'
@@ -62,6 +64,18 @@ describe('the month of the demo church', () => {
   it('is still November while it is November in the church’s time zone', () => {
     const lastEvening = toChurchDay(new Date('2026-12-01T02:30:00Z'))
     expect(createDemoEvents(lastEvening).every(event => event.date.startsWith('2026-11'))).toBe(true)
+  })
+
+  it('has one event that repeats every week and one on the second Saturday, and both end', () => {
+    const rules = createDemoEvents('2026-11-20').flatMap(({ rule, date }) => (rule ? [{ rule, date }] : []))
+    expect(rules.map(({ rule, date }) => describeRule(rule, date))).toEqual([
+      'Todo segundo sábado do mês, 12 vezes',
+      'Toda semana, às quartas, 52 vezes',
+    ])
+    for (const { rule, date } of rules) {
+      const recurrence = parseRule(rule)
+      expect(recurrence && formatRule(recurrence, date)).toBe(rule)
+    }
   })
 
   it('has one event for members only', () => {

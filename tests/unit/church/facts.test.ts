@@ -58,7 +58,9 @@ it('the list of sections says what stands in each', () => {
   const summaryOf = (name: SectionName, facts: Church) => sections[name].summary(facts)
   expect(names.map(name => `${sections[name].title}: ${summaryOf(name, bare)}`)).toEqual([
     'Nome e boas-vindas: Igreja',
+    'Imagem de abertura: desenho: mar',
     'Cultos: nenhum ainda',
+    'Sua primeira visita: nada ainda',
     'Endereço e mapa: sem endereço, sem mapa',
     'Contato e redes: nada ainda',
     'Missão e valores: nada ainda',
@@ -69,7 +71,9 @@ it('the list of sections says what stands in each', () => {
   ])
   expect(names.map(name => summaryOf(name, church))).toEqual([
     'Comunidade Porto Desejado, com logotipo',
+    'desenho: mar',
     '4 por semana',
+    '5 de 5 respostas',
     'Rua do Cais Antigo, 240',
     '(27) 99999-0140, secretaria@comunhao.example, Instagram, YouTube, WhatsApp',
     'com texto, 3 valores',

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { FirstVisit } from '@/components/church/first-visit'
 import { Hero } from '@/components/church/hero'
 import { Mission } from '@/components/church/mission'
 import { SectionInputs } from '@/components/church/panel/section-inputs'
@@ -8,11 +9,14 @@ import { Prayer } from '@/components/church/prayer'
 import { Services } from '@/components/church/services'
 import { Team } from '@/components/church/team'
 import { Visit } from '@/components/church/visit'
+import { demoChurch } from '@/lib/church/demo'
 import { type Church, emptyChurch, type FactName, mapFacts, type SectionName, sections } from '@/lib/church/facts'
 import type { Field, ItemField } from '@/lib/church/fields'
+import { listFirstVisitAnswers } from '@/lib/church/first-visit'
 import { toFormFacts } from '@/lib/church/form'
 import { churchData } from '@/lib/church/json-ld'
 import { islandFacts, publicFacts } from '@/lib/church/public-facts'
+import type { NextMeeting } from '@/lib/church/today'
 
 // There is no router in a test, nor the files of drawings that a build gives addresses to.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
@@ -43,6 +47,7 @@ function landing(church: Church) {
     <>
       <Hero church={facts} />
       <Services church={islands} />
+      <FirstVisit answers={listFirstVisitAnswers(facts)} />
       <Mission church={facts} />
       <Team church={facts} />
       <Prayer church={facts} />
@@ -56,6 +61,7 @@ function landing(church: Church) {
 const elsewhere: Partial<Record<FactName, string>> = {
   shortName: 'the header of every page',
   timeZone: 'the clock of every page',
+  landscape: 'the drawing of the hero',
   sampleNews: 'the news strip',
   verses: 'the members’ home',
 }
@@ -93,6 +99,42 @@ it.each(Object.keys(sections) as SectionName[])(
     for (const fact of Object.keys(sections[name].fields)) expect(form).toContain(` name="${fact}"`)
   },
 )
+
+describe('the hero', () => {
+  const hero = (facts: Partial<Church>, next?: NextMeeting) =>
+    renderToStaticMarkup(
+      <Hero church={publicFacts({ ...emptyChurch, name: 'Igreja', shortName: 'Igreja', ...facts })} next={next} />,
+    )
+  const words = (html: string) =>
+    texts(html)
+      .map(text => text.trim())
+      .filter(Boolean)
+
+  it('says when and where', () => {
+    const html = hero({ street: 'Rua A, 1' }, { when: 'Hoje, 18:00', name: 'Escola Bíblica' })
+    expect(words(html).join(' ')).toContain('Hoje, 18:00 · Escola Bíblica · Como chegar')
+    expect(html).toContain('https://www.google.com/maps/dir/')
+  })
+
+  it('says no more than the church has said', () => {
+    expect(hero({})).not.toContain('·')
+    expect(hero({})).not.toContain('Como chegar')
+    expect(words(hero({}, { when: 'Hoje, 18:00', name: 'Culto' })).join(' ')).not.toMatch(/Culto ·/)
+    expect(words(hero({ street: 'Rua A, 1' })).join(' ')).not.toContain('·')
+  })
+
+  it('shows the photo of the church in place of a drawing', () => {
+    expect(hero({})).not.toContain('<img')
+    expect(hero({ openingPhoto: '/uploads/church/a.webp' })).toContain('src="/uploads/church/a.webp"')
+  })
+})
+
+it('every service of today is marked', () => {
+  const html = renderToStaticMarkup(<Services church={islandFacts(publicFacts(demoChurch))} today="Sunday" />)
+  const marked = html.split('<tr>').filter(row => row.includes('Hoje'))
+  expect(marked).toHaveLength(2)
+  expect(marked.join()).toMatch(/Escola Bíblica.*Culto Evangelístico/s)
+})
 
 const elements = (html: string) => html.match(/<[a-z]/g)?.length ?? 0
 const texts = (html: string) => html.split(/<[^>]*>/).filter(Boolean)

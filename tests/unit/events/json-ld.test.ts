@@ -11,6 +11,8 @@ const event = {
   day: '20 de novembro de 2026',
   weekday: 'sex',
   starts: '2026-11-20T22:30:00.000Z',
+  originalStart: '2026-11-20T19:30',
+  goingUntil: '2026-11-20T22:30:00.000Z',
   membersOnly: false,
   version: 1,
 }
@@ -36,4 +38,18 @@ it('search engines get what, when and where', () => {
 
 it('and nothing that is for members only', () => {
   expect(found(true).map(entry => entry['@type'])).toEqual(['Church'])
+})
+
+it('an event elsewhere says where, and shows its picture', () => {
+  const elsewhere = {
+    ...event,
+    place: 'Praça da Matriz',
+    mapLink: 'https://maps.example/praca',
+    picture: '/uploads/events/a.webp',
+  }
+  const [, vigil] = buildEventsJsonLd([elsewhere], church, 'https://igreja.example/calendar')['@graph']
+  expect(vigil).toMatchObject({
+    location: { '@type': 'Place', name: 'Praça da Matriz', hasMap: 'https://maps.example/praca' },
+    image: 'https://igreja.example/uploads/events/a.webp',
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type CalendarEvent, mergeEvents, mergePersonalEvents } from '@/lib/events/event'
+import { mergeEvents, mergePersonalEvents, type Occurrence } from '@/lib/events/event'
 
-const event = (title: string, date: string, time: string, membersOnly = false): CalendarEvent => ({
+const event = (title: string, date: string, time: string, membersOnly = false): Occurrence => ({
   id: title,
   title,
   description: null,
@@ -10,11 +10,13 @@ const event = (title: string, date: string, time: string, membersOnly = false): 
   day: '',
   weekday: '',
   starts: '',
+  originalStart: `${date}T${time}`,
+  goingUntil: '',
   membersOnly,
   version: 1,
 })
-const all = (...items: CalendarEvent[]) => ({ items, next: null })
-const titles = (events: CalendarEvent[]) => events.map(({ title }) => title)
+const all = (...items: Occurrence[]) => ({ items, next: null })
+const titles = (events: Occurrence[]) => events.map(({ title }) => title)
 
 const coffee = event('café', '2026-11-07', '16:00')
 const vigil = event('vigília', '2026-11-20', '22:00')

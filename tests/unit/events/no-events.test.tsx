@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { NoEvents } from '@/components/events/no-events'
+import { NoEvents } from '@/components/events/month/no-events'
 
 it('an empty month asks a visitor to sign in and a member to add the first event', () => {
   const visitor = renderToStaticMarkup(<NoEvents signedIn={false} />)

@@ -20,6 +20,9 @@ function aLife(text: string): PersonalData {
     eventDate: new Date('2026-12-01'),
     createdBy: '1',
     membersOnly: false,
+    ...{ endTime: new Date('1970-01-01T21:00Z'), endsNextDay: false, place: text, mapLink: null, picture: null },
+    ...{ rule: 'FREQ=WEEKLY;BYDAY=TU', lastDay: null, places: null, goingCloses: null, isCancelled: false },
+    ...{ exceptionChanges: 0, splitFrom: null, splitAt: null },
   }
   return {
     hymns: new Map([['h1', `12 ${text}`]]),
@@ -45,6 +48,7 @@ function aLife(text: string): PersonalData {
         },
       ],
       events: [{ ...standing, ...event, eventTime: new Date('1970-01-01T19:30Z') }],
+      attendances: [{ event: { title: text }, originalStart: new Date('2026-12-01T19:30Z'), createdAt: at }],
       activatedLive: [{ id: 1, isActive: true, url: text, activatedAt: at, expiresAt: at, activatedBy: '1' }],
       prayerRequests: [
         {
@@ -57,7 +61,7 @@ function aLife(text: string): PersonalData {
       sessions: [{ device: text, createdAt: at, lastSeenAt: at, expiresAt: at }],
       roleChanges: [{ duty: null, isGiven: true, changedAt: at }],
       givenRoles: [{ duty: 'pastoral', isGiven: false, changedAt: at }],
-      invitations: [{ label: text, places: null, createdAt: at, expiresAt: at }],
+      invitations: [{ label: text, message: text, places: null, createdAt: at, expiresAt: at }],
       versions: [
         { ...thing, notice: { title: text }, content: { title: text, type: 'main', images: [text] }, madeAt: at },
         { ...thing, playlist: { name: text }, content: { name: text, hymns: ['h1', 'h2'] }, madeAt: at },

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { type Landscape, landscapes } from '@/lib/church/landscapes'
 import { findSources } from '@/tests/support/sources'
 
 const read = (path: string) =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8').replaceAll(/<!--[\s\S]*?-->/g, '')
-const art = { drawings: read('components/art/drawings.svg'), scene: read('components/art/scene.svg') }
+const art = {
+  drawings: read('components/art/drawings.svg'),
+  sea: read('components/art/landscape-sea.svg'),
+  hills: read('components/art/landscape-hills.svg'),
+  city: read('components/art/landscape-city.svg'),
+  plain: read('components/art/landscape-plain.svg'),
+}
 const css = read('app/globals.css')
 
 it('every drawing that a page uses is in the file', () => {
@@ -14,6 +21,10 @@ it('every drawing that a page uses is in the file', () => {
   )
   expect(usedIds.length).toBeGreaterThan(10)
   for (const name of usedIds) expect(definedIds, name).toContain(name)
+})
+
+it('every landscape that a church can choose is drawn, by the name that pages use', () => {
+  for (const name of Object.keys(landscapes) as Landscape[]) expect(art[name]).toContain('<g id="scene">')
 })
 
 it.each(Object.entries(art))('the %s use the colours of the page, so that the dark theme applies to them', (_, svg) => {

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { MonthPage } from '@/components/events/month-page'
+import { MonthPage } from '@/components/events/month/month-page'
 import { getChurch } from '@/lib/church/queries'
 import { getCurrentDay, getCurrentMonth } from '@/lib/events/clock/queries'
 import { isMonth } from '@/lib/events/event'

@@ -1,14 +1,20 @@
 import type { Metadata } from 'next'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { AddNoticeForm } from '@/components/notices/editor/notice-form'
+import { placeDrawings } from '@/components/notices/editor/place-drawings'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { listAttachmentChoices } from '@/lib/notices/editor/queries'
 import { messages } from '@/lib/notices/messages'
 import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Adicionar Aviso' }
+
+const NoticeComposer = async () => (
+  <AddNoticeForm attachments={await listAttachmentChoices()} drawings={placeDrawings} />
+)
 
 export default function AddNoticePage() {
   return (
@@ -21,7 +27,7 @@ export default function AddNoticePage() {
         drawing={<ChapelDrawing />}
         fallback={<SkeletonList rows={3} />}
       >
-        <AddNoticeForm />
+        <NoticeComposer />
       </Gate>
     </>
   )

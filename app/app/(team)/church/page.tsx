@@ -4,6 +4,7 @@ import { SectionList } from '@/components/church/panel/section-list'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { FirstWeek } from '@/components/welcome/first-week/first-week'
 import { messages } from '@/lib/church/messages'
 import { canManageChurch } from '@/lib/church/policy'
 import { routes } from '@/lib/routes'
@@ -25,6 +26,7 @@ export default function ChurchPage() {
         drawing={<ChapelDrawing />}
         fallback={<SkeletonList rows={6} />}
       >
+        <FirstWeek />
         <SectionList />
       </Gate>
     </>

@@ -7,6 +7,7 @@ import { Gate } from '@/components/session/gate'
 import { FilterLinks } from '@/components/ui/filter-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { WithRail } from '@/components/ui/with-rail'
 import { messages } from '@/lib/prayers/messages'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import { parseStatus, type Status } from '@/lib/prayers/prayer'
@@ -30,8 +31,9 @@ export default function PrayersPage({ searchParams }: PageProps<'/app/prayers'>)
           <>
             <PrayerNav current={parseStatus(show)} />
             <Suspense key={parseStatus(show)} fallback={<SkeletonList rows={3} />}>
-              <PrayerList status={parseStatus(show)} />
-              <PrayerSettingsSummary />
+              <WithRail rail={<PrayerSettingsSummary />}>
+                <PrayerList status={parseStatus(show)} />
+              </WithRail>
             </Suspense>
           </>
         ))}

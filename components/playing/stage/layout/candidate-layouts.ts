@@ -3,7 +3,8 @@ import { type LineHeight, packIntoColumns } from './packing'
 
 /** A line on one row, measured in letters: width, height, and the part of the height that is only space above. */
 export type MeasuredLine = { kind: Line['kind']; width: number; height: number; lead: number }
-export type StageArea = { width: number; height: number }
+/** In pixels; `textScale` is 2 for a person whose browser doubles all text. */
+export type StageArea = { width: number; height: number; textScale?: number }
 /** The letter size in pixels and the number of columns side by side. */
 export type CandidateLayout = { letter: number; columns: number; column: number; tear: boolean; pages: number }
 
@@ -17,7 +18,8 @@ const STEP = 1.045
  * Returns the smallest letter that is legible at the device's usual distance: a phone in the hand, a screen two metres
  * away.
  */
-export const findLegibleLetter = ({ width, height }: StageArea) => clamp(18, 6 + 0.024 * Math.sqrt(width * height), 38)
+export const findLegibleLetter = ({ width, height, textScale = 1 }: StageArea) =>
+  clamp(18, 6 + 0.024 * Math.sqrt(width * height), 38) * textScale
 
 /** Beyond this size even a chorus of four lines only becomes harder to read. */
 const findLargestLetter = ({ width, height }: StageArea) => clamp(36, Math.min(width, height) * 0.1, 96)

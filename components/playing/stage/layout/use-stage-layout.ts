@@ -44,7 +44,7 @@ function fitOnce(
   measure: string,
 ) {
   const letters = [...document.fonts].filter(({ status }) => status === 'loaded').length
-  const cacheKey = `${area.width} ${area.height} ${letters} ${atLeast} ${measure}`
+  const cacheKey = `${area.width} ${area.height} ${area.textScale} ${letters} ${atLeast} ${measure}`
   const last = layoutCache.get(lines)
   if (last?.cacheKey === cacheKey) return last.fitted
   const fitted = fitInto(ruler, lines, area, atLeast)
@@ -121,5 +121,6 @@ function measureInside(element: HTMLElement): StageArea {
   return {
     width: element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
     height: element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom),
+    textScale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
   }
 }

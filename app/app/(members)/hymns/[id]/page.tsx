@@ -29,12 +29,18 @@ export default function Page({ params }: PageProps<'/app/hymns/[id]'>) {
 /** A hymn as everyone sees it; the HTML is the same for all, so it is rendered once and cached. */
 async function HymnPage({ id }: { id: string }) {
   const hymn = await getHymn(id)
-  return hymn ? <CurrentHymn hymn={hymn} /> : notFound()
+  return hymn ? (
+    <div className="mx-auto max-w-[52rem]">
+      <CurrentHymn hymn={hymn} />
+    </div>
+  ) : (
+    notFound()
+  )
 }
 
 /** Shown after a tap in the list until the lyrics have loaded. */
 const HymnPageSkeleton = () => (
-  <SkeletonGroup className="grid gap-8 pt-6">
+  <SkeletonGroup className="mx-auto grid max-w-[52rem] gap-8 pt-6">
     <Skeleton className="h-9 w-2/3" />
     <SkeletonText lines={4} />
     <SkeletonText lines={4} />

@@ -1,18 +1,20 @@
 import { Suspense } from 'react'
 import { LetterDrawing } from '@/components/art/drawings'
+import { OffAirRedirect } from '@/components/notices/page/off-air-redirect'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { LinkButton } from '@/components/ui/button'
 import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/routes'
 
-/** Shown for a deleted notice, to people who have its link. */
+/** Shown for a notice that was deleted or is not out, to people who have its link. */
 export default function NoticePageNotFound() {
   return (
     <CenteredPage nested drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
-      <p className="text-ink-soft">Ele pode ter sido deletado.</p>
+      <p className="text-ink-soft">Ele pode ter sido deletado, ou já não estar no ar.</p>
       {/* Without a boundary React would render the page again in the browser, and report error #419. */}
       <Suspense>
         <LinkButton href={routes.notices}>Ver os avisos</LinkButton>
+        <OffAirRedirect />
       </Suspense>
     </CenteredPage>
   )

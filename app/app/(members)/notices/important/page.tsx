@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { ComingWeek } from '@/components/home/coming-week'
 import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
 import { Notices } from '@/components/notices/feed/notices'
 import { PageHeader } from '@/components/ui/page-header'
+import { WithRail } from '@/components/ui/with-rail'
 import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
@@ -17,7 +19,9 @@ export default function ImportantNoticesPage() {
         subtitle="Os de agora e os de antes."
         actions={<AddNoticeLink />}
       />
-      <Notices important />
+      <WithRail rail={<ComingWeek linked />}>
+        <Notices important />
+      </WithRail>
     </>
   )
 }

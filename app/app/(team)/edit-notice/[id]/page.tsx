@@ -1,13 +1,10 @@
 import type { Metadata } from 'next'
-import { ChapelDrawing } from '@/components/art/drawings'
 import { MissingNotice } from '@/components/notices/editor/missing-notice'
 import { EditNoticeForm } from '@/components/notices/editor/notice-form'
-import { Gate } from '@/components/session/gate'
+import { NoticeGate } from '@/components/notices/editor/notice-gate'
+import { placeDrawings } from '@/components/notices/editor/place-drawings'
 import { PageHeader } from '@/components/ui/page-header'
-import { SkeletonList } from '@/components/ui/skeleton'
-import { getNoticeToEdit } from '@/lib/notices/editor/queries'
-import { messages } from '@/lib/notices/messages'
-import { canManageNotices } from '@/lib/notices/policy'
+import { getNoticeToEdit, listAttachmentChoices } from '@/lib/notices/editor/queries'
 import { routes } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Editar Aviso' }
@@ -16,22 +13,18 @@ export default function EditNoticePage({ params }: PageProps<'/app/edit-notice/[
   return (
     <>
       <PageHeader title="Editar Aviso" back={{ href: routes.notices, label: 'Voltar aos avisos' }} />
-      <Gate
-        allow={canManageNotices}
-        guests={messages.signInToChange}
-        members={{ ...messages.adminsOnly, back: { href: routes.notices, label: 'Ver avisos' } }}
-        drawing={<ChapelDrawing />}
-        fallback={<SkeletonList rows={3} />}
-      >
+      <NoticeGate>
         {params.then(({ id }) => (
           <NoticeEditor id={id} />
         ))}
-      </Gate>
+      </NoticeGate>
     </>
   )
 }
 
 async function NoticeEditor({ id }: { id: string }) {
   const notice = await getNoticeToEdit(id)
-  return notice ? <EditNoticeForm key={id} notice={notice} /> : <MissingNotice />
+  if (!notice) return <MissingNotice />
+  const attachments = await listAttachmentChoices(notice.attachment)
+  return <EditNoticeForm key={id} notice={notice} attachments={attachments} drawings={placeDrawings} />
 }

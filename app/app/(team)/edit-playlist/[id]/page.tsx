@@ -10,6 +10,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { listHymns } from '@/lib/hymns/queries'
 import { messages } from '@/lib/playlists/messages'
 import { findPlaylistToEdit } from '@/lib/playlists/queries'
+import { getPlaylistSchedule } from '@/lib/playlists/schedule/queries'
 import { routes } from '@/lib/routes'
 import { anyPerson } from '@/lib/session/actor'
 
@@ -34,13 +35,13 @@ export default function EditPlaylistPage({ params }: PageProps<'/app/edit-playli
 }
 
 async function PlaylistEditorLoader({ id }: { id: string }) {
-  const [playlist, hymns] = await Promise.all([findPlaylistToEdit(id), listHymns()])
+  const [playlist, hymns, schedule] = await Promise.all([findPlaylistToEdit(id), listHymns(), getPlaylistSchedule(id)])
   if (!playlist) return <PlaylistNotFound />
   // The creator's id was for the server's check only; it is not sent to the browser.
   const { createdBy: _, ...publicPlaylist } = playlist
   return (
     <>
-      <PlaylistEditor playlist={publicPlaylist} hymns={hymns} />
+      <PlaylistEditor playlist={publicPlaylist} hymns={hymns} schedule={schedule} />
       <SetlistDownload playlistId={id} version={JSON.stringify(publicPlaylist)} />
     </>
   )

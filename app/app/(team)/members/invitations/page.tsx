@@ -4,11 +4,13 @@ import { LetterDrawing } from '@/components/art/drawings'
 import { InvitationForm } from '@/components/people/invitation-form'
 import { InvitationList } from '@/components/people/invitation-list'
 import { Gate } from '@/components/session/gate'
+import { Columns } from '@/components/ui/columns'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { listInvitations } from '@/lib/people/invitations/queries'
 import { messages } from '@/lib/people/messages'
 import { canInvite } from '@/lib/people/policy'
+import { INVITATION_DAYS } from '@/lib/people/schema'
 import { routes } from '@/lib/routes'
 import { toChurchDay } from '@/lib/runtime/time'
 import { teamRoutes } from '@/lib/team-routes'
@@ -37,10 +39,10 @@ async function Invitations() {
   const invitations = await listInvitations()
   return (
     invitations && (
-      <div className="grid max-w-3xl grid-cols-1 gap-8">
-        <InvitationForm until={toChurchDay(addDays(new Date(), 7))} />
+      <Columns as="div" className="items-start gap-8">
+        <InvitationForm until={toChurchDay(addDays(new Date(), INVITATION_DAYS))} />
         <InvitationList invitations={invitations} />
-      </div>
+      </Columns>
     )
   )
 }

@@ -1,0 +1,25 @@
+import { limits, tryConsume } from '@/lib/action/limits'
+import { findPrivateFeed } from '@/lib/events/feed/queries'
+import { currentClientAddress } from '@/lib/runtime/current-client-address'
+import { etagResponse, noStore } from '@/lib/runtime/response-headers'
+
+/** The events that a member may see, for the calendar apps that have the member's own address. */
+export async function GET(request: Request, { params }: RouteContext<'/agenda/membro/[file]'>) {
+  const token = /^([\w-]{43})\.ics$/.exec((await params).file)?.[1]
+  const feed = token === undefined ? undefined : await findPrivateFeed(token)
+  if (!feed) {
+    const isAdmitted = await tryConsume(limits.unknownFeedsByAddress, await currentClientAddress())
+    return isAdmitted ? new Response('Not found', { status: 404, headers }) : tooMany()
+  }
+  if (!(await tryConsume(limits.privateFeedsByPerson, feed.ownerId))) return tooMany()
+
+  return etagResponse(request, feed.text, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'inline; filename="calendario.ics"',
+    'Cache-Control': 'private, no-cache',
+    'X-Robots-Tag': 'noindex',
+  })
+}
+
+const headers = { ...noStore, 'X-Robots-Tag': 'noindex' }
+const tooMany = () => new Response('Not found', { status: 429, headers: { ...headers, 'Retry-After': '3600' } })

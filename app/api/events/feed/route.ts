@@ -1,0 +1,7 @@
+import { getPrivateFeed } from '@/lib/events/feed/queries'
+import { privateJson } from '@/lib/session/private-response'
+
+/** Whether the current user has a private feed, and since when. */
+export async function GET() {
+  return privateJson(await getPrivateFeed())
+}

@@ -1,0 +1,10 @@
+import { listNoticesOffAir } from '@/lib/notices/editor/queries'
+import { cursor } from '@/lib/schema-fields'
+import { privateJson, withSession } from '@/lib/session/private-response'
+
+/** The scheduled and expired notices, for those who manage notices. */
+export const GET = withSession(async request => {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const after = cursor.optional().safeParse(Object.keys(query).length > 0 ? query : undefined)
+  return after.success ? privateJson(await listNoticesOffAir(after.data)) : privateJson(null, 400)
+})

@@ -1,0 +1,15 @@
+import { getPersonalNotices } from '@/lib/notices/queries'
+import { noticeSearch } from '@/lib/notices/schema'
+import { searchNotices } from '@/lib/notices/search/queries'
+import { cursor } from '@/lib/schema-fields'
+import { privateJson, withSession } from '@/lib/session/private-response'
+
+/** The notices that contain some words, of one month or of all: `?q=…&month=2026-11`, with a cursor for those after it. */
+export const GET = withSession(async request => {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const search = noticeSearch.safeParse(query)
+  const after = cursor.optional().safeParse('createdAt' in query || 'id' in query ? query : undefined)
+  if (!search.success || !after.success) return privateJson(null, 400)
+  const page = await searchNotices(search.data, after.data)
+  return privateJson({ ...page, personal: await getPersonalNotices(page.items.map(({ id }) => id)) })
+})

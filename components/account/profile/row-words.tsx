@@ -1,0 +1,15 @@
+import { LockKeyhole, ShieldCheck } from 'lucide-react'
+
+/** What the rows of every profile say; they say it before the person is known. */
+export const rowWords = {
+  account: {
+    icon: <LockKeyhole />,
+    title: 'Senha e aparelhos',
+    text: <span className="lg:hidden">E o tema deste aparelho</span>,
+  },
+  privacy: {
+    icon: <ShieldCheck />,
+    title: 'Privacidade',
+    text: 'Você decide, e pode mudar de ideia quando quiser',
+  },
+}

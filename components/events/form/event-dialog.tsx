@@ -1,0 +1,135 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { CancelButton } from '@/components/form/cancel-button'
+import { Switch } from '@/components/form/choice'
+import { Field, TextArea } from '@/components/form/field'
+import { Form, SubmitButton } from '@/components/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { useChosenValue } from '@/components/form/use-chosen-value'
+import { useForget } from '@/components/form/use-forget'
+import { VersionField } from '@/components/form/version-field'
+import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { createEvent, updateEvent } from '@/lib/events/actions'
+import { getOccurrenceKey, type Month, type Occurrence } from '@/lib/events/event'
+import { messages } from '@/lib/events/messages'
+import { toAnchor } from '@/lib/events/repeat-fields'
+import { moveRecurrence } from '@/lib/recurrence/presets'
+import { formatRule, parseRule } from '@/lib/recurrence/rule'
+import type { Day } from '@/lib/runtime/time'
+import { LostOccurrences } from './lost-occurrences'
+import { MoreDetails } from './more-details'
+import { RemovedDays } from './removed-days'
+import { RepeatField } from './repeat-field'
+import { type Scope, ScopeChoice } from './scope-choice'
+
+type Props = { event?: Occurrence; month: Month; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Creates an event, or edits the given one. `month` is the month shown behind the dialog. */
+export const EventDialog = ({ event, month, open, onOpenChange }: Props) => (
+  <Dialog open={open} onOpenChange={onOpenChange}>
+    <DialogContent title={event ? 'Editar Evento' : 'Novo Evento'}>
+      <EventForm event={event} month={month} onClose={() => onOpenChange(false)} />
+    </DialogContent>
+  </Dialog>
+)
+
+type FormProps = { event: Occurrence | undefined; month: Month; onClose: () => void }
+
+function EventForm({ event, month, onClose }: FormProps) {
+  const draft = `event:${event ? getOccurrenceKey(event) : 'new'}`
+  const isSeries = event?.rule !== undefined
+  const fields = useRef<HTMLDivElement>(null)
+  const [scope, setScope] = useState<Scope>('one')
+  const [date, setDate] = useState(event?.date ?? '')
+  const [uploads, setUploads] = useState(0)
+  // The version that the fields are of, also when the page behind the form is rendered again.
+  const [version, setVersion] = useState(event?.version ?? 1)
+  const rule = useChosenValue('rule', event?.rule ?? '')
+  const picture = useChosenValue('picture', event?.picture ?? '')
+  // The day by the series' rule: this one may have been moved by itself.
+  const anchor = event && date ? toAnchor(event, date) : date
+
+  useForget(fields, () => {
+    setScope('one')
+    setDate(event?.date ?? '')
+  })
+
+  /** What repeats on the one day repeats on the other. */
+  function changeDate(next: Day) {
+    // While it is typed, a date is empty.
+    if (!next) return
+    setDate(next)
+    const recurrence = parseRule(rule.value)
+    const nextAnchor = event ? toAnchor(event, next) : next
+    if (recurrence && anchor) rule.choose(formatRule(moveRecurrence(recurrence, anchor, nextAnchor), nextAnchor))
+  }
+
+  function finish() {
+    forgetAutosaved(draft)
+    onClose()
+  }
+
+  return (
+    <Form
+      action={event ? updateEvent : createEvent}
+      once={!event}
+      failure={messages.notSaved}
+      onDone={finish}
+      onResolved={resolution => {
+        if (typeof resolution.rule === 'string') rule.choose(resolution.rule)
+        if (typeof resolution.picture === 'string') picture.choose(resolution.picture)
+      }}
+      className="flex flex-1 flex-col gap-5"
+    >
+      <input type="hidden" name="shown" value={month} />
+      {event && (
+        <>
+          <input type="hidden" name="eventId" value={event.id} />
+          <VersionField startVersion={version} />
+        </>
+      )}
+      <FormAutosave name={draft} persistent withNote />
+      <div ref={fields} className="grid gap-5">
+        {isSeries && (
+          <>
+            <input type="hidden" name="originalStart" value={event.originalStart} />
+            <ScopeChoice legend="O que mudar?" day={event.day} chosen={scope} onChoose={setScope} />
+          </>
+        )}
+        <Field name="title" label="Título" required maxLength={200} autoComplete="off" defaultValue={event?.title} />
+        <TextArea name="description" label="Descrição" maxLength={2000} defaultValue={event?.description ?? ''} />
+        <div className="flex flex-wrap gap-3 *:first:flex-[9_1_9rem] *:last:flex-[1_0_auto]">
+          <Field
+            name="date"
+            label="Data"
+            required
+            type="date"
+            defaultValue={event?.date}
+            onInput={({ currentTarget }) => changeDate(currentTarget.value)}
+          />
+          <Field name="time" label="Horário" required type="time" defaultValue={event?.time} />
+        </div>
+        <input {...rule.field} />
+        {(!isSeries || scope !== 'one') && <RepeatField rule={rule.value} day={anchor} onChoose={rule.choose} />}
+        <Switch
+          name="membersOnly"
+          label="Somente membros"
+          hint="Visitantes do site não verão este evento."
+          defaultChecked={event?.membersOnly}
+        />
+        <MoreDetails event={event} picture={picture} onUpload={change => setUploads(uploads => uploads + change)} />
+        {isSeries && scope !== 'one' && date && (
+          <LostOccurrences event={event} scope={scope} date={date} rule={rule.value} />
+        )}
+        {isSeries && <RemovedDays eventId={event.id} version={version} onRestored={setVersion} />}
+      </div>
+      <DialogFooter>
+        <CancelButton />
+        <SubmitButton disabled={uploads > 0} whilePending="Salvando...">
+          {uploads > 0 ? 'Enviando foto...' : event ? 'Atualizar' : 'Criar'}
+        </SubmitButton>
+      </DialogFooter>
+    </Form>
+  )
+}

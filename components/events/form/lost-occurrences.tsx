@@ -1,0 +1,30 @@
+import { TriangleAlert } from 'lucide-react'
+import { useContext } from 'react'
+import { readJson } from '@/components/browser/read-json'
+import { useLoaded } from '@/components/browser/use-loaded'
+import { FormOutcome } from '@/components/form/use-field-outcome'
+import type { Occurrence } from '@/lib/events/event'
+import { describeLost } from '@/lib/events/lost-words'
+import type { LostOccurrences as Lost } from '@/lib/events/series/queries'
+import { api } from '@/lib/routes'
+
+type Props = { event: Occurrence; scope: 'following' | 'all'; date: string; rule: string }
+
+/** Says which days a change of a series would lose before it is saved, and confirms it by saving. */
+export function LostOccurrences({ event: { id: eventId, originalStart }, scope, date, rule }: Props) {
+  const { attempt } = useContext(FormOutcome)
+  // The server refuses what nobody was told: after a refusal the days are asked for again.
+  const { loaded } = useLoaded(
+    () => readJson<Lost | null>(api.lostOccurrences({ eventId, scope, originalStart, date, rule })),
+    [eventId, scope, originalStart, date, rule, attempt],
+  )
+  if (!loaded || loaded.lost.length === 0) return null
+
+  return (
+    <div role="status" className="flex items-start gap-3 rounded-soft bg-danger-soft px-4 py-3">
+      <input type="hidden" name="lost" value={loaded.confirmation} />
+      <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-danger" />
+      <p className="min-w-0">{describeLost(loaded.lost)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { PictureField } from '@/components/church/panel/picture-field'
+import { Checkbox } from '@/components/form/choice'
+import { Field, Select } from '@/components/form/field'
+import type { useChosenValue } from '@/components/form/use-chosen-value'
+import { FormOutcome } from '@/components/form/use-field-outcome'
+import type { Occurrence } from '@/lib/events/event'
+import { formatClosing } from '@/lib/events/wording'
+
+type Props = {
+  event: Occurrence | undefined
+  picture: ReturnType<typeof useChosenValue>
+  onUpload: (change: number) => void
+}
+
+/** What few events need, folded: it opens by itself where a field is filled, restored or refused. */
+export function MoreDetails({ event, picture, onUpload }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { outcome } = useContext(FormOutcome)
+
+  // Before the form focuses the field to correct.
+  useLayoutEffect(() => {
+    const errors = outcome.status === 'refused' ? outcome.errors : undefined
+    if (details.current && names.some(name => errors?.[name])) details.current.open = true
+  }, [outcome])
+
+  // After the draft was restored.
+  useEffect(() => {
+    if (details.current && hasInput(details.current)) details.current.open = true
+  }, [])
+
+  return (
+    <details ref={details} className="rounded-soft bg-sunken px-4 py-1.5">
+      <summary className="min-h-11 py-2 font-bold">Mais detalhes</summary>
+      <div className="grid gap-5 pt-2 pb-3">
+        <div>
+          <Field name="endTime" label="Termina às" type="time" defaultValue={event?.endTime} />
+          <Checkbox name="endsNextDay" label="No dia seguinte" defaultChecked={event?.endsNextDay} />
+        </div>
+        <Field
+          name="place"
+          label="Local"
+          hint="Se não for na igreja."
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={event?.place}
+        />
+        <Field
+          name="mapLink"
+          label="Link do mapa"
+          hint="No aplicativo de mapas: Compartilhar, Copiar link."
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          autoComplete="off"
+          placeholder="https://"
+          defaultValue={event?.mapLink}
+        />
+        <PictureField
+          label="Imagem"
+          name="picture"
+          purpose="event"
+          address={picture.value}
+          field={<input {...picture.field} />}
+          onChange={picture.choose}
+          onUpload={onUpload}
+        />
+        <Field
+          name="places"
+          label="Vagas"
+          hint="Vazio: sem limite."
+          type="number"
+          inputMode="numeric"
+          min={1}
+          defaultValue={event?.places}
+        />
+        <Select name="goingCloses" label="“Eu vou” até" defaultValue={event?.goingCloses ?? ''}>
+          <option value="">O começo</option>
+          {listClosings(event?.goingCloses).map(minutes => (
+            <option key={minutes} value={minutes}>
+              {formatClosing(minutes)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </details>
+  )
+}
+
+const names = ['endTime', 'endsNextDay', 'place', 'mapLink', 'picture', 'places', 'goingCloses']
+
+const hasInput = (door: HTMLElement) =>
+  [
+    ...door.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=file], [type=hidden]), select'),
+  ].some(field => (field.type === 'checkbox' ? field instanceof HTMLInputElement && field.checked : field.value !== ''))
+
+/** One hour to one week before the start; a stored choice is one of them. */
+const listClosings = (stored = 60) =>
+  [...new Set([60, 3 * 60, 24 * 60, 2 * 24 * 60, 7 * 24 * 60, stored])]
+    .filter(Boolean)
+    .sort((one, other) => one - other)

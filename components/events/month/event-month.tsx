@@ -1,0 +1,141 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { GoingContext } from '@/components/events/going/going-context'
+import { EventList } from '@/components/events/row/event-list'
+import { Button } from '@/components/ui/button'
+import { LazyComponent } from '@/components/ui/lazy-component'
+import { LoadMoreButton } from '@/components/ui/load-more-button'
+import { Spinner } from '@/components/ui/spinner'
+import type { EventPage, EventRights, Month, Occurrence } from '@/lib/events/event'
+import type { Day } from '@/lib/runtime/time'
+import { MonthGrid } from './month-grid'
+import { MonthHeader } from './month-header'
+import { NoEvents } from './no-events'
+import { focusRowOfDay } from './row-in-view'
+import { notLoaded, useMonth } from './use-month'
+import { type MonthStep, useMonthSwipe } from './use-month-swipe'
+import { useScrollToEvent } from './use-scroll-to-event'
+
+type Props = {
+  month: Month
+  /** Only for the current month: events before this day are folded, above the upcoming ones. */
+  today?: Day
+  first: EventPage
+  /** The month's name, with links to its neighbours. */
+  navigation: ReactNode
+  /** What follows the list. */
+  children: ReactNode
+}
+
+/** The public events are in the HTML; the person's own events and rights are loaded and merged in. */
+export function EventMonth({ month, today, first, navigation, children }: Props) {
+  const { events, rights, going, hasOwnEvents, signedIn, next, more, loadMore, failed, retry } = useMonth(month, first)
+  const [areMineOpen, setAreMineOpen] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useScrollToEvent()
+  const past = today === undefined ? [] : events.filter(({ date }) => date < today)
+  const upcoming = events.slice(past.length)
+  const isEmpty = events.length === 0 && !more
+
+  const turn = (step: MonthStep) => page.current?.querySelector<HTMLElement>(`a[rel~=${step}]`)?.click()
+  const swipe = useMonthSwipe(turn)
+
+  async function choose(day: Day) {
+    // The day may come after the events that were loaded.
+    if (more && next && day >= next.date) await loadMore(day).catch(() => {})
+    focusRowOfDay(page.current, day)
+  }
+
+  return (
+    <div ref={page} {...swipe}>
+      <MonthHeader
+        month={month}
+        navigation={navigation}
+        hasOwnEvents={hasOwnEvents}
+        areMineOpen={areMineOpen}
+        onToggleMine={() => setAreMineOpen(!areMineOpen)}
+      />
+      {hasOwnEvents && areMineOpen && (
+        <LazyComponent component={myEventList} props={{ page: first }} placeholder={<Spinner />} />
+      )}
+      {failed && <PersonalLoadError retry={retry} />}
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-12">
+        <MonthGrid month={month} today={today} events={events} until={next?.date} onChoose={choose} onTurn={turn} />
+        <div className="min-w-0">
+          <GoingContext value={going}>
+            <PastEvents events={past} rights={rights} />
+            {upcoming.length > 0 && <EventList list={list} events={upcoming} rights={rights} />}
+          </GoingContext>
+          {past.length > 0 && upcoming.length === 0 && !more && <NoMoreEvents />}
+          {more && (
+            <LoadMoreButton load={loadMore} list={list}>
+              Mostrar mais eventos
+            </LoadMoreButton>
+          )}
+          {first.next && <NoScriptNote />}
+          {isEmpty && signedIn !== undefined && <NoEvents signedIn={signedIn} />}
+          {isEmpty && signedIn === undefined && !failed && <Loading />}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+// Few people open it.
+const myEventList = lazyImport(() => import('./my-event-list').then(({ MyEventList }) => MyEventList))
+
+const NoMoreEvents = () => <p className="text-ink-soft">Este mês não tem mais eventos.</p>
+
+/**
+ * Shown while there are no public events but the person may have some. Without JavaScript, says at once that there are
+ * none.
+ */
+const Loading = () => (
+  <>
+    <div className="noscript:hidden">
+      <Spinner label="Carregando eventos..." />
+    </div>
+    <noscript>
+      <NoEvents signedIn={false} />
+    </noscript>
+  </>
+)
+
+const NoScriptNote = () => (
+  <noscript>
+    <p className="mt-6 text-ink-soft">
+      Este mês tem mais eventos. Para vê-los, ative o JavaScript ou assine o calendário abaixo.
+    </p>
+  </noscript>
+)
+
+/** Says that the person's own events could not be loaded; the public ones stay visible. */
+const PersonalLoadError = ({ retry }: { retry: () => void }) => (
+  <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-soft bg-danger-soft p-4">
+    <p className="font-semibold">{notLoaded.text}</p>
+    <Button size="small" variant="quiet" onClick={retry}>
+      Tentar de novo
+    </Button>
+  </div>
+)
+
+type PastEventsProps = { events: Occurrence[]; rights: EventRights }
+
+/** The past events of the current month, folded. useScrollToEvent unfolds them for a link that leads to one. */
+function PastEvents({ events, rights }: PastEventsProps) {
+  if (events.length === 0) return null
+  return (
+    <details className="mb-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-bold text-ink-soft edged-strong hover:bg-sunken">
+        Já aconteceram ({events.length})
+      </summary>
+      <div className="mt-2">
+        <EventList events={events} rights={rights} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,68 @@
+import { CalendarSync } from 'lucide-react'
+import { PrivateFeed } from '@/components/events/subscription/private-feed'
+import { LiveButton } from '@/components/live/live-button'
+import { PublicShell } from '@/components/shell/public-shell'
+import { JsonLd } from '@/components/ui/json-ld'
+import type { PublicFacts } from '@/lib/church/public-facts'
+import { getChurch } from '@/lib/church/queries'
+import { dayNames } from '@/lib/church/week'
+import type { EventPage, Month } from '@/lib/events/event'
+import { buildEventsJsonLd } from '@/lib/events/json-ld'
+import { subscriptionUrl } from '@/lib/events/venue'
+import type { Day } from '@/lib/runtime/time'
+import { EventMonth } from './event-month'
+import { MonthNavigation } from './month-navigation'
+
+type Props = { month: Month; current: Month; today?: Day; first: EventPage; address: string }
+
+/** The page of a month. Only the current month has a `today`; `address` is the canonical URL for search engines. */
+export async function MonthPage({ month, current, today, first, address }: Props) {
+  const church = await getChurch()
+  return (
+    <PublicShell live={<LiveButton />}>
+      <div className="column max-w-3xl pb-16 lg:max-w-[72rem]">
+        <EventMonth
+          month={month}
+          today={today}
+          first={first}
+          navigation={<MonthNavigation month={month} current={current} />}
+        >
+          {month >= current && <WeeklyServices services={church.services} />}
+          <p className="mt-8 border-t border-line pt-6 text-ink-soft">
+            <a
+              href={subscriptionUrl}
+              className="inline-flex min-h-11 items-center gap-2 font-bold text-primary underline-offset-4 hover:underline"
+            >
+              <CalendarSync aria-hidden className="size-5" />
+              Assinar o calendário
+            </a>
+            <br />
+            Os eventos abertos a todos aparecem sozinhos na agenda do seu celular.
+            <PrivateFeed />
+          </p>
+        </EventMonth>
+      </div>
+      <JsonLd data={buildEventsJsonLd(first.items, church, address)} />
+    </PublicShell>
+  )
+}
+
+/** Weekly services need no event: one row for each, below the events of the month. */
+const WeeklyServices = ({ services }: Pick<PublicFacts, 'services'>) =>
+  services && (
+    <section aria-labelledby="toda-semana" className="mt-8">
+      <h2 id="toda-semana" className="text-heading">
+        Toda semana
+      </h2>
+      <ul className="mt-1 ruled">
+        {services.map(({ weekday, starts, name }) => (
+          <li key={`${weekday} ${starts} ${name}`} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">{name}</span>
+            <span className="text-ink-soft">
+              {dayNames[weekday]}, <time className="font-bold text-ink figures">{starts}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

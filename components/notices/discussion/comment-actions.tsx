@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { ModerationMenu } from '@/components/trash/moderation-menu'
+import { IconButton } from '@/components/ui/icon-button'
+import { isGone } from '@/lib/action/outcome'
+import { deleteComment, hideComment } from '@/lib/notices/actions'
+import type { CommentWithRights } from '@/lib/notices/discussion/comment'
+import { messages } from '@/lib/notices/messages'
+
+type Props = { comment: CommentWithRights; onRemoved: () => void }
+
+/** What this person may do with a comment: delete their own, or moderate somebody else's. */
+export function CommentActions({ comment, onRemoved }: Props) {
+  const { id, author, deletable, hideable } = comment
+  if (!deletable && !hideable) return null
+  return (
+    <>
+      <DeleteComment comment={comment} onRemoved={onRemoved} />
+      {hideable && (
+        <ModerationMenu
+          label={`Mais sobre o comentário de ${author}`}
+          hide={() => hideComment({ commentId: id })}
+          hideFailed={messages.commentHideFailed}
+          account={{ published: { kind: 'comment', id }, name: author }}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
+  )
+}
+
+function DeleteComment({ comment: { id, author }, onRemoved }: Props) {
+  async function remove() {
+    const outcome = await deleteComment({ commentId: id })
+    if (isGone(outcome)) onRemoved()
+    return outcome
+  }
+
+  return (
+    <ConfirmDialog
+      title="Deletar comentário?"
+      text={`O comentário de ${author} será deletado.`}
+      onConfirm={remove}
+      failure={messages.commentDeleteFailed}
+      trigger={
+        <IconButton label={`Deletar comentário de ${author}`} variant="danger">
+          <Trash2 aria-hidden />
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ChapelDrawing } from '@/components/art/drawings'
+import { Gate } from '@/components/session/gate'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { messages } from '@/lib/notices/messages'
+import { canManageNotices } from '@/lib/notices/policy'
+import { routes } from '@/lib/routes'
+
+/** A page about an existing notice, for those who manage notices. */
+export const NoticeGate = ({ children }: { children: ReactNode }) => (
+  <Gate
+    allow={canManageNotices}
+    guests={messages.signInToChange}
+    members={{ ...messages.adminsOnly, back: { href: routes.notices, label: 'Ver avisos' } }}
+    drawing={<ChapelDrawing />}
+    fallback={<SkeletonList rows={3} />}
+  >
+    {children}
+  </Gate>
+)

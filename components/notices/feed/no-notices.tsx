@@ -1,0 +1,10 @@
+import { LetterDrawing } from '@/components/art/drawings'
+import { EmptyState } from '@/components/ui/empty-state'
+
+export const NoNotices = ({ important }: { important: boolean }) => (
+  <EmptyState
+    drawing={<LetterDrawing />}
+    title="Nenhum aviso encontrado"
+    hint={`Quando a igreja publicar um aviso${important ? ' importante' : ''}, ele aparece aqui.`}
+  />
+)

@@ -1,0 +1,19 @@
+import { Church, HandHeart, MailWarning, Trash2, Users } from 'lucide-react'
+import { canManageChurch } from '@/lib/church/policy'
+import { canManageDeliveries } from '@/lib/deliveries/policy'
+import { canSeePeople } from '@/lib/people/policy'
+import { canManagePrayers } from '@/lib/prayers/policy'
+import type { PolicyActor } from '@/lib/session/actor'
+import { teamRoutes } from '@/lib/team-routes'
+import { canManageTrash } from '@/lib/trash/policy'
+
+/** The team's pages that this person has, for the rail of wide screens and the profile. */
+export const listTeamRooms = (actor: PolicyActor) => teamRooms.filter(({ allow }) => allow(actor))
+
+const teamRooms = [
+  { name: 'Pedidos de oração', href: teamRoutes.prayers(), Icon: HandHeart, allow: canManagePrayers },
+  { name: 'Painel da igreja', href: teamRoutes.church, Icon: Church, allow: canManageChurch },
+  { name: 'Pessoas', href: teamRoutes.people(), Icon: Users, allow: canSeePeople },
+  { name: 'Lixeira', href: teamRoutes.trash(), Icon: Trash2, allow: canManageTrash },
+  { name: 'Avisos de entrega', href: teamRoutes.deliveries, Icon: MailWarning, allow: canManageDeliveries },
+]

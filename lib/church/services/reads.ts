@@ -1,0 +1,21 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/database/db'
+import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
+import { toChurchDay, toChurchTimeOfDay } from '@/lib/runtime/time'
+import type { PlannedPlaylists } from './planned-playlists'
+
+/** The playlists that are planned for weekly services from today on; those in the trash may come back, and count. */
+export async function readPlanned(within: Transaction = db): Promise<PlannedPlaylists> {
+  const instant = new Date()
+  const [today, time] = [toChurchDay(instant), toChurchTimeOfDay(instant)]
+  const rows = await within.occurrencePlaylist.findMany({
+    where: { eventId: null, originalStart: { gte: columnFromWallClock(toWallClock(today, '00:00')) } },
+    orderBy: [{ originalStart: 'asc' }, { id: 'asc' }],
+    select: { playlistId: true, originalStart: true, playlist: { select: { name: true } } },
+  })
+  const planned = rows.map(({ playlistId, originalStart, playlist: { name } }) => ({
+    ...{ playlistId, name },
+    originalStart: wallClockFromColumn(originalStart),
+  }))
+  return { planned, now: toWallClock(today, time) }
+}

@@ -1,0 +1,129 @@
+import 'server-only'
+import { type Outcome, refused } from '@/lib/action/outcome'
+import { db, type Transaction } from '@/lib/database/db'
+import {
+  type EventRow,
+  exceptionColumns,
+  readEventFields,
+  readOccurrenceFields,
+  toOccurrenceColumns,
+} from '@/lib/events/event-row'
+import { messages } from '@/lib/events/messages'
+import { type EventInput, eventVersions, holdPicture, refusePicture } from '@/lib/events/mutations'
+import { mergeInput } from '@/lib/events/series/fields'
+import type { EventChange } from '@/lib/events/series/mutations'
+import { hasOccurrence, readEvent } from '@/lib/events/series/reads'
+import { type EventFields, eventWording, type OccurrenceFields, occurrenceWording } from '@/lib/events/wording'
+import { columnFromWallClock, type WallClock } from '@/lib/recurrence/wall-clock'
+import { findConflict } from '@/lib/versions/conflict'
+import { findDifferentFields, isEqual } from '@/lib/versions/differences'
+import { writeVersioned } from '@/lib/versions/mutations'
+import { readVersionsSince, whereVersion } from '@/lib/versions/stored-versions'
+
+export const changeOne = ({ id, version, originalStart, input, by }: EventChange) =>
+  db.$transaction(async (transaction): Promise<Outcome<never> | undefined> => {
+    if (!originalStart) return refused(messages.repeatsNow)
+    if (!(await holdPicture(transaction, input.picture))) return refusePicture()
+    const write = (stored: OccurrenceFields) => ({ fields: mergeInput(stored, input) })
+    return writeOccurrence(transaction, { id, originalStart, by, version, input, write })
+  })
+
+type RestoredDay = { id: string; version: number; originalStart: WallClock; by: string }
+
+/** Brings back a day that was taken out of a series. Returns the version that the event has now, or a refusal. */
+export const restoreOccurrence = ({ id, version, originalStart, by }: RestoredDay) =>
+  db.$transaction(async (transaction): Promise<{ version: number } | { refusal: Outcome<never> }> => {
+    const write = (fields: OccurrenceFields) => ({ fields })
+    const refusal = await writeOccurrence(transaction, { id, originalStart, by, version, write })
+    if (refusal) return { refusal }
+    const event = await readEvent(transaction, id)
+    return event ? { version: event.version } : { refusal: refused(messages.notSaved) }
+  })
+
+type OccurrenceWrite = {
+  id: string
+  originalStart: WallClock
+  by: string
+  /** The version that the person saw; a tab of an earlier release that deletes or cancels says none. */
+  version: number | undefined
+  /** What a form says of the occurrence. */
+  input?: EventInput
+  write: (stored: OccurrenceFields) => { fields: OccurrenceFields; isRemoved?: boolean }
+}
+
+/** Writes the exception of one occurrence, under the lock of its series; one that is as the series has none. */
+export async function writeOccurrence(
+  transaction: Transaction,
+  { id, originalStart, by, version, input, write }: OccurrenceWrite,
+) {
+  const written = await writeVersioned(
+    transaction,
+    eventVersions,
+    { id, by },
+    async (): Promise<Outcome<never> | undefined> => {
+      const event = await readEvent(transaction, id)
+      if (!event || !hasOccurrence(event, originalStart)) return refused(messages.occurrenceMissing)
+      const key = { eventId: id, originalStart: columnFromWallClock(originalStart) }
+      const exception = await transaction.eventException.findUnique({
+        where: { eventId_originalStart: key },
+        select: { ...exceptionColumns, updatedAt: true },
+      })
+      const regular = { ...readOccurrenceFields(event), date: originalStart.slice(0, 10) }
+      const stored = exception ? readOccurrenceFields(exception) : regular
+      const { fields, isRemoved = false } = write(stored)
+      if (input && exception?.isRemoved) return refused(messages.occurrenceMissing)
+      if (isEqual(fields, stored) && isRemoved === (exception?.isRemoved ?? false)) return undefined
+      if (version !== undefined && version !== event.version) {
+        const seen = { version, originalStart }
+        const refusal = input
+          ? await findOccurrenceConflict(transaction, event, stored, { ...seen, input })
+          : await refuseChanged(transaction, event, { version, exception })
+        if (refusal) return refusal
+      }
+
+      const row = { ...toOccurrenceColumns(fields), isRemoved }
+      const where = { eventId_originalStart: key }
+      if (isEqual(fields, regular) && !isRemoved) await transaction.eventException.deleteMany({ where: key })
+      else await transaction.eventException.upsert({ where, create: { ...key, ...row }, update: row })
+      await transaction.event.update({ where: { id }, data: { exceptionChanges: { increment: 1 } } })
+      return undefined
+    },
+  )
+  return written === 'gone' ? refused(messages.notSaved) : written
+}
+
+type Seen = { version: number; originalStart: WallClock }
+
+/** Refuses with both texts if the form would undo what somebody else saved for this occurrence meanwhile. */
+async function findOccurrenceConflict(
+  transaction: Transaction,
+  event: EventRow,
+  stored: OccurrenceFields,
+  { version, originalStart, input }: Seen & { input: EventInput },
+) {
+  const versions = await readVersionsSince(transaction, eventVersions, event.id, version)
+  const since = versions.map(({ content, ...stored }) => ({
+    ...stored,
+    content: { ...content, date: originalStart.slice(0, 10) },
+  }))
+  const { rule: _, exceptionChanges: __, ...fields } = input
+  const current = { content: stored, version: event.version, by: null, since: event.updatedAt }
+  return findConflict(occurrenceWording, { version, input: fields as Partial<OccurrenceFields>, current, since })
+}
+
+/** Refuses if the series or this occurrence changed since the version; a change of another occurrence does not count. */
+async function refuseChanged(
+  transaction: Transaction,
+  event: EventRow,
+  { version, exception }: { version: number; exception: { updatedAt: Date } | null },
+) {
+  const seen = await transaction.version.findFirst({
+    where: whereVersion(eventVersions, event.id, { number: version }),
+    select: { content: true, madeAt: true },
+  })
+  if (!seen) return refused(messages.changedMeanwhile)
+  const changed = findDifferentFields(eventWording, seen.content as Partial<EventFields>, readEventFields(event))
+  const isSameSeries = changed.every(field => field === 'exceptionChanges')
+  const isSameDay = !exception || exception.updatedAt <= seen.madeAt
+  return isSameSeries && isSameDay ? undefined : refused(messages.changedMeanwhile)
+}

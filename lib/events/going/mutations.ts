@@ -1,0 +1,53 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/database/db'
+import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
+import { countPlacesLeft, type Going, isGoingOpen, isOver } from './going'
+import { findOccurrence, type OccurrenceRef } from './reads'
+
+type Refusal = 'missing' | 'cancelled' | 'closed' | 'full' | 'over'
+
+/**
+ * Says for a person that they come to an occurrence; repeated taps say it once. The event's row is locked: changes of the
+ * event wait, and of many people who want the last place, one gets it. The database counts again.
+ */
+export function addGoing(ref: OccurrenceRef, profileId: string) {
+  return db.$transaction(async (transaction): Promise<Going | Refusal> => {
+    await transaction.$queryRaw`select from events where id = ${ref.eventId}::uuid for no key update`
+    const found = await findOccurrence(transaction, ref)
+    if (!found) return 'missing'
+    const { occurrence } = found
+    const going = await countGoing(transaction, ref, profileId)
+    if (going.isGoing) return going
+    if (occurrence.isCancelled) return 'cancelled'
+    if (!isGoingOpen(occurrence, new Date())) return 'closed'
+    if (countPlacesLeft(occurrence, going) === 0) return 'full'
+
+    // The database's clock: its trigger counts what was said in this transaction.
+    await transaction.$executeRaw`
+      insert into attendances (event_id, original_start, profile_id)
+      values (${ref.eventId}::uuid, ${ref.originalStart}::timestamp, ${profileId}::uuid)`
+    return { count: going.count + 1, isGoing: true }
+  })
+}
+
+/** Takes it back, also after the answers were closed and if the occurrence is cancelled. */
+export function removeGoing(ref: OccurrenceRef, profileId: string) {
+  return db.$transaction(async (transaction): Promise<Going | Refusal> => {
+    const found = await findOccurrence(transaction, ref)
+    if (!found) return 'missing'
+    if (isOver(found.occurrence, new Date())) return 'over'
+    await transaction.attendance.deleteMany({ where: { ...whereOccurrence(ref), profileId } })
+    return countGoing(transaction, ref, profileId)
+  })
+}
+
+async function countGoing(transaction: Transaction, ref: OccurrenceRef, profileId: string): Promise<Going> {
+  const where = { ...whereOccurrence(ref), profile: { suspendedAt: null } }
+  const count = await transaction.attendance.count({ where })
+  return { count, isGoing: (await transaction.attendance.count({ where: { ...where, profileId } })) > 0 }
+}
+
+const whereOccurrence = ({ eventId, originalStart }: OccurrenceRef) => ({
+  eventId,
+  originalStart: columnFromWallClock(originalStart),
+})

@@ -1,0 +1,63 @@
+import 'server-only'
+import { getSettings } from '@/lib/church/queries'
+import { db } from '@/lib/database/db'
+import type { Month } from '@/lib/events/event'
+import { canSeeAttendees, canSeeEvent } from '@/lib/events/policy'
+import { columnFromWallClock, type WallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
+import { dayAfter, getMonthRange } from '@/lib/runtime/time'
+import { isPerson } from '@/lib/session/actor'
+import { currentActor } from '@/lib/session/session'
+import { type Attendee, type GoingByOccurrence, getGoingKey } from './going'
+import { findOccurrence } from './reads'
+
+/** How many come to each occurrence of a month that the actor may see, and to which of them the actor does. */
+export async function countGoing(month: Month): Promise<GoingByOccurrence> {
+  const actor = await currentActor()
+  const { first, last } = getMonthRange(`${month}-01`)
+  const actorId = isPerson(actor) ? actor.id : null
+  const seesAll = canSeeEvent(actor, { membersOnly: true, createdBy: null }, await getSettings())
+  const rows = await db.$queryRaw<{ id: string; originalStart: Date; count: number; isGoing: boolean }[]>`
+    with shown as (
+      select id, event_id, original_start, profile_id from attendances
+      where original_start >= ${first}::date and original_start < ${dayAfter(last)}::date
+      union
+      select a.id, a.event_id, a.original_start, a.profile_id
+      from event_exceptions x join attendances a on a.event_id = x.event_id and a.original_start = x.original_start
+      where x.event_date between ${first}::date and ${last}::date
+    )
+    select e.id, shown.original_start as "originalStart", count(*)::int as count,
+      coalesce(bool_or(shown.profile_id = ${actorId}::uuid), false) as "isGoing"
+    from shown join events e on e.id = shown.event_id and e.removed_at is null
+      join profiles p on p.id = shown.profile_id and p.suspended_at is null
+      left join event_exceptions x on x.event_id = e.id and x.original_start = shown.original_start
+    where ${seesAll} or e.created_by = ${actorId}::uuid
+      or not (case when x.id is null then e.members_only else x.members_only end)
+    group by e.id, shown.original_start`
+  return Object.fromEntries(
+    rows.map(({ id, originalStart, count, isGoing }) => [
+      getGoingKey({ id, originalStart: wallClockFromColumn(originalStart) }),
+      { count, isGoing },
+    ]),
+  )
+}
+
+/** Who comes to an occurrence, in the order in which they said so. Returns null for guests. */
+export async function listAttendees({ eventId, originalStart }: { eventId: string; originalStart: WallClock }) {
+  const actor = await currentActor()
+  if (!canSeeAttendees(actor)) return null
+  const found = await findOccurrence(db, { eventId, originalStart })
+  if (!found || !canSeeEvent(actor, { ...found.occurrence, createdBy: found.createdBy }, await getSettings())) return []
+
+  const rows = await db.attendance.findMany({
+    where: { eventId, originalStart: columnFromWallClock(originalStart), profile: { suspendedAt: null } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MAX_NAMES,
+    select: { profile: { select: { id: true, name: true, profileImage: true } } },
+  })
+  return rows.map(
+    ({ profile: { id, name, profileImage } }): Attendee => ({ id, name: name || 'Usuário', image: profileImage }),
+  )
+}
+
+/** The button says how many come; beyond these, it does not name them. */
+const MAX_NAMES = 300

@@ -1,0 +1,48 @@
+import type { Day } from '@/lib/runtime/time'
+import type { Month } from './event'
+
+// Without date-fns: the calendar's page would carry it for these few lines.
+
+/** The weeks of a month from Sunday to Saturday; undefined for the days of other months. */
+export function listWeeks(month: Month): (Day | undefined)[][] {
+  const first = toDate(`${month}-01`)
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  const weeks = Math.ceil((first.getUTCDay() + length) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const date = week * 7 + weekday - first.getUTCDay() + 1
+      return date >= 1 && date <= length ? `${month}-${String(date).padStart(2, '0')}` : undefined
+    }),
+  )
+}
+
+/** Moves a day by days, or by months; a month that is too short ends it at its last day. */
+export function shiftDay(day: Day, { days = 0, months = 0 }: { days?: number; months?: number }): Day {
+  const date = toDate(day)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
+  const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const shifted = new Date(
+    Date.UTC(year, month, (months === 0 ? date.getUTCDate() : Math.min(date.getUTCDate(), lastDate)) + days),
+  )
+  return shifted.toISOString().slice(0, 10)
+}
+
+/** 'sábado, 28 de novembro, 2 eventos', as a screen reader says it. */
+export function describeDay(day: Day, events: number, isUnknown = false) {
+  const name = dayName.format(toDate(day))
+  if (isUnknown) return `${name}, mostrar os eventos`
+  return events === 0 ? name : `${name}, ${events === 1 ? '1 evento' : `${events} eventos`}`
+}
+
+export const weekdayNames = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+].map(name => ({ name, short: name.slice(0, 3) }))
+
+const toDate = (day: Day) => new Date(`${day}T00:00:00Z`)
+const dayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,0 +1,180 @@
+import 'server-only'
+import { addHours } from 'date-fns'
+import type { Route } from 'next'
+import { cacheLife, cacheTag } from 'next/cache'
+import { getChurch } from '@/lib/church/queries'
+import { listServiceOccurrences } from '@/lib/church/service-occurrences'
+import { db } from '@/lib/database/db'
+import { getOccurrenceKey, type Occurrence, toMonth } from '@/lib/events/event'
+import { eventColumns, exceptionColumns } from '@/lib/events/event-row'
+import { toOccurrence } from '@/lib/events/occurrence'
+import { listOccurrences } from '@/lib/events/series/occurrences'
+import { tags } from '@/lib/realtime/tags'
+import { columnFromWallClock, toWallClock, type WallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
+import { routes } from '@/lib/routes'
+import { isBuilding } from '@/lib/runtime/env'
+import { addDaysTo, columnFromDay, type Day, dayAfter, toChurchDay, toInstant } from '@/lib/runtime/time'
+
+/** A service or a public event that comes next, or is going on. */
+export type NextOccurrence = {
+  title: string
+  /** The instants of start and end; `ends` is null if nobody said when an event ends. */
+  starts: string
+  ends: string | null
+  originalStart: WallClock
+  /** Null for one of the church's weekly services. */
+  eventId: string | null
+  isService: boolean
+  /** Where an event is; null is at the church. */
+  place: string | null
+  mapLink: string | null
+  href: Route
+  /** The playlist that is attached to it. */
+  playlistId: string | null
+}
+
+/** The next services and public events together, by their start; a cancelled one is none of them. */
+export async function getNextOccurrences(limit: number): Promise<NextOccurrence[]> {
+  // The same for everyone.
+  return cachedNextOccurrences(Math.min(limit, MAX_LIMIT))
+}
+
+/** Expires, by the tag, when the first of them is over, and at midnight if there is none. */
+async function cachedNextOccurrences(limit: number) {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.church, tags.events, tags.playlists)
+  if (isBuilding) return []
+
+  const now = new Date()
+  const today = toChurchDay(now)
+  const [{ services = [] }, single, series] = await Promise.all([getChurch(), findSingle(today), findSeries(today)])
+  const listWithin = (daysAhead: number) => {
+    // One that began yesterday may be going on.
+    const days = { first: addDaysTo(today, -1), last: addDaysTo(today, daysAhead) }
+    const events = [...single, ...series].flatMap(({ exceptions, ...event }) =>
+      listOccurrences(event, exceptions, days),
+    )
+    const starts: Start[] = [
+      ...listServiceOccurrences(services, days).map(service => ({
+        at: service.originalStart,
+        read: () => toNextService(service),
+      })),
+      ...events
+        .filter(({ fields: { isCancelled, membersOnly } }) => !isCancelled && !membersOnly)
+        .map(source => ({
+          at: toWallClock(source.fields.date, source.fields.time),
+          read: () => toNextEvent(toOccurrence(source)),
+        })),
+    ]
+    return takeNext(starts, now, limit)
+  }
+  const soon = listWithin(DAYS_AHEAD)
+  const next = soon.length < limit ? listWithin(MOST_DAYS_AHEAD) : soon
+  const overs = next.map(({ over }) => over.getTime())
+  cacheTag(tags.until(overs.length > 0 ? new Date(Math.min(...overs)) : toInstant(dayAfter(today), '00:00')))
+  return addPlaylists(next.map(({ over: _, ...occurrence }) => occurrence))
+}
+
+type Upcoming = NextOccurrence & { over: Date }
+/** The wall clock of a start, and how to read the rest: of hundreds of series, few occurrences come next. */
+type Start = { at: WallClock; read: () => Upcoming }
+
+function takeNext(starts: Start[], now: Date, limit: number) {
+  const next: Upcoming[] = []
+  for (const { read } of starts.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
+    if (next.length === limit) break
+    const occurrence = read()
+    if (occurrence.over > now) next.push(occurrence)
+  }
+  return next
+}
+
+const toNextService = ({
+  service,
+  originalStart,
+  starts,
+  ends,
+}: ReturnType<typeof listServiceOccurrences>[number]): Upcoming => ({
+  title: service.name,
+  starts: starts.toISOString(),
+  ends: ends.toISOString(),
+  originalStart,
+  eventId: null,
+  isService: true,
+  place: null,
+  mapLink: null,
+  href: routes.calendar,
+  playlistId: null,
+  over: ends,
+})
+
+const toNextEvent = (occurrence: Occurrence): Upcoming => ({
+  title: occurrence.title,
+  starts: occurrence.starts,
+  ends: occurrence.ends ?? null,
+  originalStart: occurrence.originalStart,
+  eventId: occurrence.id,
+  isService: false,
+  place: occurrence.place ?? null,
+  mapLink: occurrence.mapLink ?? null,
+  href: routes.eventInMonth(toMonth(occurrence.date), getOccurrenceKey(occurrence)),
+  playlistId: null,
+  // One that says no end is over after an hour, as in calendar apps.
+  over: occurrence.ends ? new Date(occurrence.ends) : addHours(new Date(occurrence.starts), 1),
+})
+
+async function findSingle(today: Day) {
+  const rows = await db.event.findMany({
+    where: {
+      removedAt: null,
+      rule: null,
+      membersOnly: false,
+      isCancelled: false,
+      eventDate: { gte: columnFromDay(addDaysTo(today, -1)) },
+    },
+    orderBy: [{ eventDate: 'asc' }, { eventTime: 'asc' }],
+    take: MAX_SINGLE,
+    select: eventColumns,
+  })
+  return rows.map(row => ({ ...row, exceptions: [] }))
+}
+
+function findSeries(today: Day) {
+  const from = columnFromDay(addDaysTo(today, -1))
+  const isRecent = { OR: [{ originalStart: { gte: from } }, { eventDate: { gte: from } }] }
+  return db.event.findMany({
+    where: {
+      removedAt: null,
+      rule: { not: null },
+      OR: [{ lastDay: null }, { lastDay: { gte: from } }, { exceptions: { some: { eventDate: { gte: from } } } }],
+    },
+    select: { ...eventColumns, exceptions: { where: isRecent, select: exceptionColumns } },
+  })
+}
+
+async function addPlaylists(occurrences: NextOccurrence[]): Promise<NextOccurrence[]> {
+  if (occurrences.length === 0) return []
+  const attached = await db.occurrencePlaylist.findMany({
+    where: {
+      originalStart: { in: occurrences.map(({ originalStart }) => columnFromWallClock(originalStart)) },
+      playlist: { removedAt: null },
+    },
+    orderBy: { playlist: { createdAt: 'asc' } },
+    select: { playlistId: true, eventId: true, originalStart: true },
+  })
+  const toKey = (eventId: string | null, originalStart: WallClock) => `${eventId ?? 'service'} ${originalStart}`
+  const playlists = new Map(
+    attached.map(row => [toKey(row.eventId, wallClockFromColumn(row.originalStart)), row.playlistId]),
+  )
+  return occurrences.map(occurrence => ({
+    ...occurrence,
+    playlistId: playlists.get(toKey(occurrence.eventId, occurrence.originalStart)) ?? null,
+  }))
+}
+
+const MAX_LIMIT = 20
+/** Of the single events; those of today that are over are among them. */
+const MAX_SINGLE = 200
+const DAYS_AHEAD = 35
+const MOST_DAYS_AHEAD = 400

@@ -1,0 +1,91 @@
+import 'server-only'
+import { type Outcome, refused } from '@/lib/action/outcome'
+import { db, type Transaction } from '@/lib/database/db'
+import { findLost, moveAttached, readAttached, refuseUnconfirmed } from '@/lib/events/attached/mutations'
+import { type EventRow, readOccurrenceFields } from '@/lib/events/event-row'
+import { messages } from '@/lib/events/messages'
+import { type EventInput, eventVersions, holdPicture, refusePicture, toColumns } from '@/lib/events/mutations'
+import { findRuleProblem } from '@/lib/events/rule-check'
+import type { EventFields, OccurrenceFields } from '@/lib/events/wording'
+import type { WallClock } from '@/lib/recurrence/wall-clock'
+import { saveVersioned } from '@/lib/versions/mutations'
+import { mergeInput } from './fields'
+import type { SeriesPlan } from './plan'
+import { readEvent, readPlan } from './reads'
+
+export type EventChange = {
+  id: string
+  /** The version that the form was opened with. */
+  version: number
+  /** The occurrence from which the form was opened; absent for a single event. */
+  originalStart?: WallClock | undefined
+  input: EventInput
+  /** Confirms that the person was told what the change loses. */
+  lost?: string | undefined
+  by: string
+}
+
+/** Changes a single event, or a whole series with everything that hangs on its occurrences. */
+export async function changeAll({ id, version, originalStart, input, lost, by }: EventChange) {
+  const event = await readEvent(db, id)
+  if (!event) return refused(messages.notSaved)
+  const planned = await readPlan(db, event, { scope: 'all', originalStart, input })
+  const change = {
+    id,
+    version,
+    input: pickGiven(toSeriesFields(event, input, planned), input),
+    by,
+    missing: messages.notSaved,
+  }
+
+  return saveVersioned(eventVersions, change, async (transaction): Promise<Outcome<never> | undefined> => {
+    const locked = await readEvent(transaction, id)
+    if (!locked) return refused(messages.notSaved)
+    const plan = await readPlan(transaction, locked, { scope: 'all', originalStart, input })
+    const problem = findRuleProblem(plan.rule, plan.start, plan.anchor)
+    if (problem) return refused(messages.invalid, problem)
+    if (!(await holdPicture(transaction, input.picture))) return refusePicture()
+
+    const attached = await readAttached(transaction, id, '0001-01-01')
+    const refusal = refuseUnconfirmed(findLost(attached, plan), lost)
+    if (refusal) return refusal
+
+    const fields = toSeriesFields(locked, input, plan)
+    const former = readOccurrenceFields(locked)
+    await moveAttachedAround(transaction, { id, plan, former, fields, attached })
+    // A series that grows again may be split again where it was split before.
+    if (fields.rule !== locked.rule)
+      await transaction.event.updateMany({ where: { splitFrom: id }, data: { splitFrom: null, splitAt: null } })
+    return undefined
+  })
+}
+
+/** What the form says of the whole series; what it does not say is nobody's change. */
+const pickGiven = (fields: EventFields, { rule, ...input }: EventInput) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) => name === 'date' || (name === 'rule' ? rule !== undefined : Object.hasOwn(input, name)),
+    ),
+  ) as Partial<EventFields>
+
+type Around = {
+  id: string
+  plan: SeriesPlan
+  former: OccurrenceFields
+  fields: EventFields
+  attached: Awaited<ReturnType<typeof readAttached>>
+}
+
+/** The database refuses exceptions of a single event at any moment, so they go before the rule does. */
+async function moveAttachedAround(transaction: Transaction, { id, plan, former, fields, attached }: Around) {
+  if (fields.rule === null) await transaction.eventException.deleteMany({ where: { eventId: id } })
+  await transaction.event.update({ where: { id }, data: toColumns(fields) })
+  await moveAttached(transaction, attached, { to: id, plan, former, now: fields })
+}
+
+const toSeriesFields = (event: EventRow, input: EventInput, { start, rule }: SeriesPlan): EventFields => ({
+  ...mergeInput(readOccurrenceFields(event), input),
+  date: start,
+  rule,
+  exceptionChanges: event.exceptionChanges,
+})

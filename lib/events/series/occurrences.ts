@@ -1,0 +1,74 @@
+import { type EventRow, type ExceptionRow, readOccurrenceFields } from '@/lib/events/event-row'
+import { type Occurrence, type OccurrenceSource, toOccurrence } from '@/lib/events/occurrence'
+import { listOccurrenceDays } from '@/lib/recurrence/occurrence-days'
+import { toWallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
+import { addDaysTo, type Day, dayFromColumn, toChurchDay } from '@/lib/runtime/time'
+
+/**
+ * The occurrences of a single event or a series that start within the days, without those that were taken out. Only
+ * `toOccurrence` finds instants and words: a month has thousands of occurrences, and a page shows few of them.
+ */
+export function listOccurrences(
+  event: EventRow,
+  exceptions: ExceptionRow[],
+  { first, last }: DayRange,
+): OccurrenceSource[] {
+  const fields = readOccurrenceFields(event)
+  const { id, version } = event
+  const single = { id, version, originalStart: toWallClock(fields.date, fields.time), fields }
+  if (event.rule === null) return fields.date >= first && fields.date <= last ? [single] : []
+
+  const series = { rule: event.rule, start: fields.date }
+  const replaced = new Set(exceptions.map(({ originalStart }) => dayFromColumn(originalStart)))
+  const regular = listOccurrenceDays(series, { first, last })
+    .filter(day => !replaced.has(day))
+    .map(day => ({
+      id,
+      version,
+      series,
+      originalStart: toWallClock(day, fields.time),
+      fields: { ...fields, date: day },
+    }))
+  const different = exceptions
+    .filter(exception => !exception.isRemoved)
+    .map(exception => ({
+      ...{ id, version, series, isException: true },
+      originalStart: wallClockFromColumn(exception.originalStart),
+      fields: readOccurrenceFields(exception),
+    }))
+    .filter(({ fields: { date } }) => date >= first && date <= last)
+  return [...regular, ...different]
+}
+
+/** The next occurrence from a day on, the last one if none follows, or the start of a series that has none left. */
+export function findNextOccurrence(
+  event: EventRow,
+  exceptions: ExceptionRow[],
+  from = toChurchDay(new Date()),
+): Occurrence {
+  const list = (first: Day, last: Day) => sortByStart(listOccurrences(event, exceptions, { first, last }))
+  const lastDay = event.rule === null ? null : event.lastDay && dayFromColumn(event.lastDay)
+  const found =
+    event.rule === null
+      ? undefined
+      : (list(from, addDaysTo(from, LOOK_AHEAD_DAYS))[0] ??
+        (lastDay ? list(addDaysTo(lastDay, -LOOK_AHEAD_DAYS), lastDay).at(-1) : undefined))
+  return toOccurrence(found ?? getStart(event))
+}
+
+const sortByStart = (occurrences: OccurrenceSource[]) =>
+  occurrences.toSorted(({ fields: one }, { fields: other }) =>
+    toWallClock(one.date, one.time) < toWallClock(other.date, other.time) ? -1 : 1,
+  )
+
+function getStart(event: EventRow): OccurrenceSource {
+  const fields = readOccurrenceFields(event)
+  const series = event.rule === null ? undefined : { rule: event.rule, start: fields.date }
+  const originalStart = toWallClock(fields.date, fields.time)
+  return { id: event.id, version: event.version, originalStart, fields, ...(series && { series }) }
+}
+
+/** A yearly event's next occurrence; one that comes only every few years is shown at its start. */
+const LOOK_AHEAD_DAYS = 400
+
+type DayRange = { first: Day; last: Day }

@@ -1,0 +1,75 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { type Cursor, toPage } from '@/lib/cursor'
+import { db } from '@/lib/database/db'
+import { foldText } from '@/lib/fold-text'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { toDiscussedNotice } from '@/lib/notices/notice'
+import { canManageNotices } from '@/lib/notices/policy'
+import { newestFirst, readDiscussedNotices } from '@/lib/notices/reads'
+import { cacheUntilNextChange, isOutSql } from '@/lib/notices/schedule/reads'
+import { describeStatus } from '@/lib/notices/schedule/schedule'
+import { databaseNow } from '@/lib/realtime/database-clock'
+import { tags } from '@/lib/realtime/tags'
+import { isBuilding } from '@/lib/runtime/env'
+import { dayAfter, formatMonth, getMonthRange, toChurchDay, toInstant } from '@/lib/runtime/time'
+import { currentActor } from '@/lib/session/session'
+
+type Search = { q: string; month?: string | undefined }
+
+/**
+ * Returns the notices of any kind and age that contain words which begin with the words of `q`, of one month or of all,
+ * newest first. Those who manage notices also find scheduled and expired ones, each with its status.
+ */
+export async function searchNotices({ q, month }: Search, after?: Cursor) {
+  const [actor, now] = [await currentActor(), databaseNow()]
+  const conditions = [
+    canManageNotices(actor) ? Prisma.sql`n.removed_at is null` : isOutSql(now),
+    ...whereWords(q),
+    ...(month ? [whereInMonth(month)] : []),
+    ...(after ? [Prisma.sql`(n.created_at, n.id) < (${new Date(after.createdAt)}, ${after.id}::uuid)`] : []),
+  ]
+  const rows = await readDiscussedNotices(Prisma.join(conditions, ' and '), PAGE_SIZE + 1, newestFirst)
+  return toPage(
+    rows.map(row => ({ ...toDiscussedNotice(row), status: describeStatus(row, now) })),
+    PAGE_SIZE,
+  )
+}
+
+/** Returns the months from the first notice until now, newest first. */
+export async function listNoticeMonths() {
+  // The same for everyone.
+  return cachedMonths()
+}
+
+async function cachedMonths() {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices, tags.church)
+  if (isBuilding) return []
+  const now = databaseNow()
+  const [instants] = await Promise.all([
+    db.$queryRaw<{ at: Date }[]>`
+      select distinct date_trunc('hour', n.created_at) as at from notices n where ${isOutSql(now)}`,
+    cacheUntilNextChange(now),
+  ])
+  const months = [...new Set(instants.map(({ at }) => toChurchDay(at).slice(0, 7)))].sort().reverse()
+  return months.map(month => ({ month, label: formatMonth(`${month}-01`) }))
+}
+
+/** A search of punctuation alone finds nothing. */
+function whereWords(q: string) {
+  if (!q.trim()) return []
+  const words = foldText(q).split(' ').filter(Boolean)
+  if (words.length === 0) return [Prisma.sql`false`]
+  const query = words.map(word => `'${word}':*`).join(' & ')
+  return [Prisma.sql`notice_words(n.title, n.content) @@ to_tsquery('simple', ${query})`]
+}
+
+function whereInMonth(month: string) {
+  const { first, last } = getMonthRange(`${month}-01`)
+  const [from, to] = [toInstant(first, '00:00'), toInstant(dayAfter(last), '00:00')]
+  return Prisma.sql`n.created_at >= ${from} and n.created_at < ${to}`
+}
+
+const PAGE_SIZE = 20

@@ -1,0 +1,51 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/database/db'
+import { getNextOccurrences } from '@/lib/events/next/queries'
+import { canChangePlaylist } from '@/lib/playlists/policy'
+import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
+import type { Person } from '@/lib/session/actor'
+import { type OccurrenceName, toOccurrenceKey } from './occurrence-key'
+
+/** How many occurrences a playlist can be planned for: the next ones. */
+export const OCCURRENCES = 8
+
+/**
+ * Plans a playlist for an occurrence, or for none. Another playlist that was planned for it gives way if the actor may
+ * change that one too; otherwise its name is returned, and nothing changes.
+ */
+export async function planPlaylist(playlistId: string, occurrence: OccurrenceName | null, by: Person) {
+  if (!occurrence) {
+    await db.occurrencePlaylist.deleteMany({ where: { playlistId } })
+    return 'planned'
+  }
+  const nextOccurrences = await getNextOccurrences(OCCURRENCES)
+  const key = toOccurrenceKey(occurrence)
+  if (!nextOccurrences.some(next => toOccurrenceKey(next) === key)) return 'over'
+
+  return db.$transaction(async transaction => {
+    const columns = { eventId: occurrence.eventId, originalStart: columnFromWallClock(occurrence.originalStart) }
+    const others = await findOthers(transaction, playlistId, columns)
+    const foreign = others.find(({ playlist }) => !canChangePlaylist(by, playlist))
+    if (foreign) return { taken: foreign.playlist.name }
+
+    await transaction.occurrencePlaylist.deleteMany({ where: { id: { in: others.map(({ id }) => id) } } })
+    await transaction.occurrencePlaylist.upsert({
+      where: { playlistId },
+      create: { playlistId, ...columns },
+      update: columns,
+    })
+    return 'planned'
+  })
+}
+
+/** The other playlists that are planned for it: one, or more if two people were as fast. */
+function findOthers(
+  transaction: Transaction,
+  playlistId: string,
+  place: { eventId: string | null; originalStart: Date },
+) {
+  return transaction.occurrencePlaylist.findMany({
+    where: { ...place, playlistId: { not: playlistId }, playlist: { removedAt: null } },
+    select: { id: true, playlist: { select: { name: true, createdBy: true } } },
+  })
+}

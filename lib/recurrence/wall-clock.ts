@@ -1,0 +1,18 @@
+import { type Day, dayAfter, dayFromColumn, type TimeOfDay, timeFromColumn, toInstant } from '@/lib/runtime/time'
+
+/** `2026-11-25T19:30` on the church's wall clock, without a zone: by it an occurrence of a series is named forever. */
+export type WallClock = string
+
+export const toWallClock = (date: Day, time: TimeOfDay): WallClock => `${date}T${time}`
+export const isWallClock = (text: string) => /^2[01]\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** Prisma returns a `timestamp` column as an instant in UTC. */
+export const wallClockFromColumn = (column: Date): WallClock =>
+  toWallClock(dayFromColumn(column), timeFromColumn(column))
+export const columnFromWallClock = (start: WallClock) => new Date(`${start}:00Z`)
+
+type Ended = { date: Day; endTime: TimeOfDay | null; endsNextDay: boolean }
+
+/** The instant of the end; null if nobody said when it ends. */
+export const findEnd = ({ date, endTime, endsNextDay }: Ended) =>
+  endTime === null ? null : toInstant(endsNextDay ? dayAfter(date) : date, endTime)

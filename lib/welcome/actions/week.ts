@@ -1,0 +1,26 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { action } from '@/lib/action/action'
+import { done } from '@/lib/action/outcome'
+import { messages as churchMessages } from '@/lib/church/messages'
+import { addSkippedStep } from '@/lib/church/mutations'
+import { canManageChurch } from '@/lib/church/policy'
+import { tags } from '@/lib/realtime/tags'
+import { messages } from '@/lib/welcome/week/messages'
+import { skippedStep } from '@/lib/welcome/week/schema'
+
+/** 'Não precisamos disto': the step is not shown again to any admin of this church. */
+export const skipFirstStep = action({
+  input: skippedStep,
+  allow: canManageChurch,
+  guests: churchMessages.signIn,
+  refusal: churchMessages.adminsOnly,
+  failure: messages.notSkipped,
+  async run({ step }) {
+    await addSkippedStep(step)
+    // The settings are stored with what every page shows of the church.
+    updateTag(tags.church)
+    return done(messages.skipped)
+  },
+})

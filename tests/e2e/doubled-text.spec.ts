@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@/tests/support/e2e'
+import { findPublicNotice } from '@/tests/support/e2e-notices'
+import { expectRoomForWords } from '@/tests/support/large-text'
+import { expectWithinReach } from '@/tests/support/reach'
+import { memberScreens, openScreen, publicScreens, teamScreens } from '@/tests/support/screens'
+
+// The browser's own setting, which also moves the widths at which the layout changes.
+test.use({
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+    async ({}, use, { project }) => {
+      const { args = [], ...options } = project.use.launchOptions ?? {}
+      await use({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] })
+    },
+    { scope: 'worker' },
+  ],
+  contextOptions: { reducedMotion: 'reduce' },
+})
+test.describe.configure({ mode: 'parallel' })
+
+async function look(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await openScreen(page, path)
+    await expectWithinReach(page)
+    await expectRoomForWords(page)
+  }
+}
+
+test.describe('with the browser’s letters at 200 %, nothing is cut or covered:', () => {
+  test('the screens of a visitor', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/)
+    await look(page, await publicScreens())
+  })
+
+  test('the screens of a member', async ({ page, signInAs }) => {
+    await look(page, await memberScreens(await signInAs('admin')))
+  })
+
+  test('the rooms of the team', async ({ page, signInAs }) => {
+    await look(page, await teamScreens(await signInAs('admin')))
+  })
+})
+
+test('the bar at the bottom keeps its words at twice the text', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/app')
+    const bar = page.getByRole('navigation', { name: 'Principal' })
+    for (const name of ['Início', 'Louvores', 'Avisos', 'Perfil']) {
+      const word = bar.getByText(name, { exact: true })
+      await expect(word).toBeInViewport({ ratio: 1 })
+      expect(await word.evaluate(element => element.scrollWidth <= element.clientWidth), name).toBe(true)
+    }
+  }
+})
+
+test('a message covers neither half of the screen nor the button that raised it, and is dismissed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/notices/${await findPublicNotice()}`)
+  const button = page.getByRole('button', { name: 'Compartilhar' }).first()
+  await button.click()
+  const message = page.getByRole('region', { name: /^Mensagens/ }).getByRole('listitem')
+  await expect(message).toContainText('Link copiado!')
+  await expect(message).toBeInViewport({ ratio: 1 })
+  const [toast, raisedBy] = [await message.boundingBox(), await button.boundingBox()]
+  const isAbove = (toast?.y ?? 0) + (toast?.height ?? 0) <= (raisedBy?.y ?? 0)
+  expect(isAbove || (toast?.y ?? 0) >= (raisedBy?.y ?? 0) + (raisedBy?.height ?? 0)).toBe(true)
+  expect(toast?.height).toBeLessThan(320)
+  await message.getByRole('button', { name: 'Fechar mensagem' }).click()
+  await expect(message).toHaveCount(0)
+})
+
+test('a message leaves the button that closes a dialog free', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/app/notices')
+  await page
+    .getByRole('button', { name: /^Comentar/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  await dialog.getByRole('textbox').fill('Eu vou!')
+  await dialog.getByRole('button', { name: 'Enviar comentário' }).click()
+  const message = page.getByRole('region', { name: /^Mensagens/ }).getByRole('listitem')
+  await expect(message).toContainText('Comentário adicionado com sucesso')
+  await expect(message).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Fechar' }).click({ trial: true, timeout: 2000 })
+  await expect(message).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect(dialog).toHaveCount(0)
+})
