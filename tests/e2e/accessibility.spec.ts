@@ -1,34 +1,71 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
-import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
+import { doubleTheText, enlargeBrowserFont, expectRoomForWords } from '@/tests/support/large-text'
+import { expectVisibleInForcedColors, expectWithinReach } from '@/tests/support/reach'
 import { guestScreens, memberScreens, openScreen, publicScreens, teamScreens } from '@/tests/support/screens'
 
-async function look(page: Page, paths: string[]) {
-  for (const path of paths) await lookAt(page, path)
-}
-
-async function lookAt(page: Page, path: string) {
-  const size = page.viewportSize() ?? { width: 0, height: 0 }
-  await openScreen(page, path)
-  await expectAccessible(page)
-  expect(await width(page)).toBeLessThanOrEqual(size.width)
-
-  // The smallest phone with large letters is the same whatever one came from.
-  if (size.width > 500) return
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await width(page)).toBeLessThanOrEqual(320)
-  await doubleTheText(page)
-  await expectRoomForWords(page)
-  await page.setViewportSize(size)
-}
-
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // The longest tests there are: each takes whichever worker is free.
 test.describe.configure({ mode: 'parallel' })
 
-const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+const smallPhone = { width: 320, height: 640 }
+/** A window of 1280 × 1024 at 400 % zoom. */
+const zoomed = { width: 320, height: 256 }
 
-test.describe('is accessible, never scrolls sideways and fits text at twice the size:', () => {
+/** Loads each screen once and looks at it as people with different eyes and devices see it. */
+async function look(page: Page, paths: string[]) {
+  const size = page.viewportSize() ?? zoomed
+  for (const path of paths) {
+    await openScreen(page, path)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    // A phone with large letters and a zoomed window are the same whatever one came from.
+    if (size.width > 500) continue
+    await expectRoomForDoubledText(page)
+    await expectRoomForLargeBrowserLetters(page, size)
+    await expectUsableWhenZoomed(page)
+    await page.setViewportSize(size)
+  }
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const { width, window } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }))
+  expect(width, page.url()).toBeLessThanOrEqual(window)
+}
+
+async function expectRoomForDoubledText(page: Page) {
+  await page.setViewportSize(smallPhone)
+  await expectNoSidewaysScroll(page)
+  const restoreText = await doubleTheText(page)
+  await expectRoomForWords(page)
+  await restoreText()
+}
+
+async function expectRoomForLargeBrowserLetters(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size)
+  const restoreFont = await enlargeBrowserFont(page)
+  await expectWithinReach(page)
+  await expectRoomForWords(page)
+  await restoreFont()
+}
+
+async function expectUsableWhenZoomed(page: Page) {
+  await page.setViewportSize(zoomed)
+  await expectWithinReach(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectVisibleInForcedColors(page)
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+const title =
+  'is accessible, never scrolls sideways, fits text at twice the size, is within reach at 400 % zoom and loses nothing in forced colours:'
+
+test.describe(title, () => {
   test('the screens of a visitor', async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/)
     await look(page, await publicScreens())
@@ -43,7 +80,7 @@ test.describe('is accessible, never scrolls sideways and fits text at twice the 
     await look(page, await memberScreens(await signInAs('admin')))
   })
 
-  test('the rooms of the team', { tag: '@long' }, async ({ page, signInAs }) => {
+  test('the rooms of the team', async ({ page, signInAs }) => {
     await look(page, await teamScreens(await signInAs('admin')))
   })
 })

@@ -1,45 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '@/tests/support/e2e'
 import { findPublicNotice } from '@/tests/support/e2e-notices'
-import { expectRoomForWords } from '@/tests/support/large-text'
-import { expectWithinReach } from '@/tests/support/reach'
-import { memberScreens, openScreen, publicScreens, teamScreens } from '@/tests/support/screens'
+import { enlargeBrowserFont } from '@/tests/support/large-text'
 
-// The browser's own setting, which also moves the widths at which the layout changes.
-test.use({
-  launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
-    async ({}, use, { project }) => {
-      const { args = [], ...options } = project.use.launchOptions ?? {}
-      await use({ ...options, args: [...args, '--blink-settings=defaultFontSize=32'] })
-    },
-    { scope: 'worker' },
-  ],
-  contextOptions: { reducedMotion: 'reduce' },
-})
-test.describe.configure({ mode: 'parallel' })
-
-async function look(page: Page, paths: string[]) {
-  for (const path of paths) {
-    await openScreen(page, path)
-    await expectWithinReach(page)
-    await expectRoomForWords(page)
-  }
-}
-
-test.describe('with the browser’s letters at 200 %, nothing is cut or covered:', () => {
-  test('the screens of a visitor', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/404/)
-    await look(page, await publicScreens())
-  })
-
-  test('the screens of a member', async ({ page, signInAs }) => {
-    await look(page, await memberScreens(await signInAs('admin')))
-  })
-
-  test('the rooms of the team', async ({ page, signInAs }) => {
-    await look(page, await teamScreens(await signInAs('admin')))
-  })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(async ({ page }) => {
+  await enlargeBrowserFont(page)
 })
 
 test('the bar at the bottom keeps its words at twice the text', async ({ page, signInAs }) => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { api } from '@/lib/routes'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
@@ -104,6 +105,20 @@ test('a person who opens the link follows song, key and position, leaves and ret
     await screen.keyboard.press('ArrowRight')
     await expect(screen.getByText('Tu és meu porto desejado')).toBeVisible({ timeout: 1000 })
   }).toPass()
+})
+
+test('a key that is pressed before the songs have arrived shows the first stanza when they do', async ({ page }) => {
+  const playlist = await insertPlaylist(null, [await insertHymn({ text: longLyrics })])
+  const pressed = Promise.withResolvers<void>()
+  await page.route(`**${api.setlist(playlist.id)}`, async route => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto(`/share/playlist/${playlist.id}/telao`)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Quando o vento me alcançou')).toHaveCount(0)
+  pressed.resolve()
+  await expect(page.getByText('Quando o vento me alcançou')).toBeVisible()
 })
 
 test('without event streams the page polls; without a leader it continues and follows again; another person takes over', {

@@ -2,41 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
 import { denyFullScreen, openStage, readStage } from '@/tests/support/e2e-stage'
-import { expectVisibleInForcedColors, expectWithinReach } from '@/tests/support/reach'
-import { memberScreens, openScreen, publicScreens, teamScreens } from '@/tests/support/screens'
 
 /** A window of 1280 × 1024 at 400 % zoom. */
 const zoomed = { width: 320, height: 256 }
 const onItsSide = { width: 844, height: 390 }
 
-test.use({ viewport: zoomed, contextOptions: { reducedMotion: 'reduce' } })
-// The screens are many: each group takes whichever worker is free.
-test.describe.configure({ mode: 'parallel' })
-
-async function look(page: Page, paths: string[]) {
-  for (const path of paths) {
-    await openScreen(page, path)
-    await expectWithinReach(page)
-    await page.emulateMedia({ forcedColors: 'active' })
-    await expectVisibleInForcedColors(page)
-    await page.emulateMedia({ forcedColors: 'none' })
-  }
-}
-
-test.describe('at 400 % zoom nothing is cut or covered, and in forced colours nothing is lost:', () => {
-  test('the screens of a visitor', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/404/)
-    await look(page, await publicScreens())
-  })
-
-  test('the screens of a member', async ({ page, signInAs }) => {
-    await look(page, await memberScreens(await signInAs('admin')))
-  })
-
-  test('the rooms of the team', async ({ page, signInAs }) => {
-    await look(page, await teamScreens(await signInAs('admin')))
-  })
-})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The part of the screen's height in which the song can be read. */
 const readSongShare = (page: Page) =>

@@ -19,16 +19,6 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (...given) => {
-      await waitForDialogHistory(page)
-      const answer = await goto(...given)
-      if (javaScriptEnabled) await page.waitForFunction(isHydrated)
-      return answer
-    }
-    await use(page)
-  },
   signInAs: async ({ context, baseURL: url = '' }, use) => {
     await context.addInitScript(storePerson, SIGNED_IN_COOKIE)
     await use(async role => {
@@ -50,6 +40,7 @@ export const test = base.extend<Fixtures>({
         context.on('console', message => {
           if (message.type() === 'error') errors.push({ text: message.text(), url: message.location().url })
         })
+        context.on('page', waitWhereItNavigates)
       }
       browser.on('context', listen)
       await use(undefined)
@@ -71,6 +62,27 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** A test that goes to a page or reloads it continues when that page can answer, in every window. */
+function waitWhereItNavigates(page: Page) {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...given) => {
+    await waitForDialogHistory(page)
+    const answer = await goto(...given)
+    await waitForHydration(page)
+    return answer
+  }
+  page.reload = async (...given) => {
+    const answer = await reload(...given)
+    await waitForHydration(page)
+    return answer
+  }
+}
+
+async function waitForHydration(page: Page) {
+  const hasScripts = await page.evaluate(() => !matchMedia('(scripting: none)').matches)
+  if (hasScripts) await page.waitForFunction(isHydrated)
+}
 
 /** A closing dialog goes back in the history; that would cancel a navigation started at the same moment. */
 const waitForDialogHistory = (page: Page) =>

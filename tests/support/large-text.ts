@@ -1,11 +1,27 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A setting of people with poor eyesight on an old phone. */
+/** A setting of people with poor eyesight on an old phone. Returns a function that resets it. */
 export async function doubleTheText(page: Page) {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+  const setSize = (size: string) =>
+    page.evaluate(given => {
+      document.documentElement.style.fontSize = given
+    }, size)
+  await setSize('200%')
+  return () => setSize('')
+}
+
+/**
+ * Doubles the letters in the browser's own settings, which also moves the widths at which the layout changes. Returns a
+ * function that resets them.
+ */
+export async function enlargeBrowserFont(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  return async () => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    await session.detach()
+  }
 }
 
 /** The page fits the screen's width, every button fits its words, and no word of usual length breaks into two lines. */

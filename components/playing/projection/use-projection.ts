@@ -77,8 +77,9 @@ function findCursor(songs: SungSong[], { item, place: line }: LeaderPosition): P
   return stanzas ? { song, stanza: findStanzaIndex(stanzas, line) } : null
 }
 
+/** The first key shows the first stanza; pressed before the songs have arrived, it shows it as soon as they do. */
 function moveCursor(songs: SungSong[], now: ProjectionCursor | undefined, steps: 1 | -1): ProjectionCursor | undefined {
-  if (!now) return songs[0] && { song: 0, stanza: 0 }
+  if (!now) return { song: 0, stanza: 0 }
   const stanza = now.stanza + steps
   if (songs[now.song]?.stanzas[stanza]) return { song: now.song, stanza }
   const song = now.song + steps
