@@ -45,7 +45,7 @@ export default defineConfig<EngineOptions>({
   },
   // Most people use a phone, so tests run on one. Tests of what the layout changes have the tag @desktop and run there as
   // well; those with the tag @long run in npm run test:long only (docs/quality.md). The long form runs every test in both
-  // sizes, except those of large text, which concern the smallest phone only.
+  // sizes, except those with the tag @phone, about what only a phone has.
   ...(isLongRun ? {} : { grepInvert: /@long/ }),
   projects: [
     { name: 'served', testDir: 'tests/served' },
@@ -59,7 +59,7 @@ export default defineConfig<EngineOptions>({
       name: 'desktop',
       testDir: 'tests/e2e',
       grep: isLongRun ? /./ : /@desktop/,
-      testIgnore: '**/large-text.spec.ts',
+      grepInvert: isLongRun ? /@phone/ : /@phone|@long/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     // Playwright's own builds of these browsers are patched; these are the ones people have (decision 47).

@@ -13,12 +13,16 @@ export async function respondToFile(event: FetchEvent) {
   if (cached) return cached
 
   const response = await fetch(request)
+  if (isPage(response)) return Response.error()
   if (response.ok && isFromOurServer(response)) {
     const copy = response.clone()
     event.waitUntil(caches.open(BUILD_CACHE).then(cache => cache.put(request, copy)))
   }
   return response
 }
+
+/** No file of the build is a page: a captive portal answers with one, which a script's loader would run as code. */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')
 
 /** Responds with the network's page if it arrives in time, else with the shell, which shows what is stored offline. */
 export async function respondToPage(event: FetchEvent) {

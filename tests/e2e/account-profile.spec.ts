@@ -65,7 +65,7 @@ test('a new name appears at once in the person’s comments', { tag: '@long' }, 
   await notice.getByRole('button', { name: /^Comentar/ }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Estarei lá!')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByText(somebody.name)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(somebody.name, { exact: true })).toBeVisible()
 
   await page.goto('/app/profile')
   await page.getByRole('button', { name: 'Editar Perfil' }).click()
@@ -74,7 +74,7 @@ test('a new name appears at once in the person’s comments', { tag: '@long' }, 
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()
   await page.goto('/app/notices')
   await notice.getByRole('button', { name: /^Comentar/ }).click()
-  await expect(page.getByRole('dialog').getByText(`Nova ${somebody.name}`)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(`Nova ${somebody.name}`, { exact: true })).toBeVisible()
 })
 
 test('“Cancelar” leaves everything as it was', async ({ page, signInAs }) => {

@@ -27,7 +27,9 @@ async function typing(page: Page) {
   await prayer(page).getByLabel('Motivo da oração').fill('Pela minha mãe.')
 }
 
-test('going back closes the dialog first, does not scroll, and keeps what was typed', async ({ page }) => {
+test('going back closes the dialog first, does not scroll, and keeps what was typed', { tag: '@phone' }, async ({
+  page,
+}) => {
   await typing(page)
   const scrollTop = await scrolled(page)
   // Next would fetch the landing again with this header; links to other pages are prefetched with it too.
@@ -77,7 +79,7 @@ test('a closed dialog leaves no history entry to go back or forward to', async (
 })
 
 test('after a reload the dialog is closed, its text is kept, and one step back leaves the page', {
-  tag: '@long',
+  tag: ['@long', '@phone'],
 }, async ({ page }) => {
   await typing(page)
   await page.reload()
@@ -92,11 +94,9 @@ test('after a reload the dialog is closed, its text is kept, and one step back l
   await expect(page).toHaveURL('/calendar')
 })
 
-test('a prayer draft stays in its tab only; a comment draft is there wherever the person signs in', async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test('a prayer draft stays in its tab only; a comment draft is there wherever the person signs in', {
+  tag: '@phone',
+}, async ({ page, context, signInAs }) => {
   await typing(page)
   await goBack(page, { dialogs: 1 })
   const other = await context.newPage()
@@ -165,10 +165,9 @@ test('a page opened from a dialog replaces the dialog in the history', { tag: '@
   expect(await page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
 })
 
-test('an unfinished event draft is there again after going back, until it is saved', { tag: '@long' }, async ({
-  page,
-  signInAs,
-}) => {
+test('an unfinished event draft is there again after going back, until it is saved', {
+  tag: ['@long', '@phone'],
+}, async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/calendar')
   const dialog = page.getByRole('dialog', { name: 'Novo Evento' })

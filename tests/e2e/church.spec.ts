@@ -22,11 +22,9 @@ async function readPublicTexts(request: APIRequestContext) {
   }
 }
 
-test('the secretary changes the Sunday time, and the site, search engines and shared links show it at once', async ({
-  page,
-  request,
-  signInAs,
-}) => {
+test('the secretary changes the Sunday time, and the site, search engines and shared links show it at once', {
+  tag: '@phone',
+}, async ({ page, request, signInAs }) => {
   const before = await readPublicTexts(request)
   expect(before.shown).toEqual(['19:30', '19:30', '18:00', '19:30'])
 

@@ -73,9 +73,9 @@ test('chords are at one height above their syllables, and split words only where
   expect(copied).not.toMatch(/Intro|3--5|A\/C#/)
 })
 
-test('tablature keeps its columns, scrolls by itself, is not transposed, and is hidden in lyrics-only view', async ({
-  page,
-}) => {
+test('tablature keeps its columns, scrolls by itself, is not transposed, and is hidden in lyrics-only view', {
+  tag: '@phone',
+}, async ({ page }) => {
   const hymn = await insertHymn({ text: ugly })
   await page.goto(`/app/hymns/${hymn.id}`)
   const tablature = page.getByRole('region', { name: 'Tablatura' })

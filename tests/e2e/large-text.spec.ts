@@ -4,7 +4,7 @@ import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
 
 test.use({ viewport: { width: 320, height: 640 }, screen: { width: 320, height: 640 } })
 
-test('dialogs and menus fit text at twice the size', { tag: '@long' }, async ({ page, signInAs }) => {
+test('dialogs and menus fit text at twice the size', { tag: ['@long', '@phone'] }, async ({ page, signInAs }) => {
   await signInAs('admin')
   await insertRemovedHymn()
   // One of its own: what other tests publish may be gone while it is looked at.
@@ -18,8 +18,8 @@ test('dialogs and menus fit text at twice the size', { tag: '@long' }, async ({ 
     ['/app/hymns', /^Deletar/],
     ['/app/profile#conta', 'Alterar senha'],
     ['/app/profile', 'Trocar foto'],
-    ['/app/profile#privacidade', 'Excluir minha conta'],
     ['/app/removed', /^Mais:/],
+    ['/app/profile#privacidade', 'Excluir minha conta'],
     ['/app', 'Adicionar'],
   ]
   for (const [path, name, within] of doors) {
