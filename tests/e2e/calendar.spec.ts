@@ -239,10 +239,10 @@ test('saving an event in another month or for members only shows a confirmation'
 
   // Later as well, from any month, to change or to delete it.
   await page.goto('/calendar')
-  const mine = page.getByRole('button', { name: 'Meus eventos' })
+  const ownEventsButton = page.getByRole('button', { name: 'Meus eventos' })
   const firstRow = await page.getByRole('article').first().boundingBox()
-  expect((await mine.boundingBox())?.y).toBeLessThan(firstRow?.y ?? 0)
-  await mine.click()
+  expect((await ownEventsButton.boundingBox())?.y).toBeLessThan(firstRow?.y ?? 0)
+  await ownEventsButton.click()
   const ownEvents = page.getByRole('region', { name: 'Meus eventos' })
   await expect(ownEvents.getByRole('listitem')).toContainText('02 de maio de 2031')
   await expectAccessible(page)

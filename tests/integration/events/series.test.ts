@@ -295,8 +295,8 @@ describe('all', () => {
     // What was said is no longer all that would be lost.
     await attend(id, '2026-12-02', (await insertProfile()).id)
     expect(await change(id, { ...fields, lost: losses?.confirmation ?? '' })).toMatchObject({ status: 'refused' })
-    const again = await listLostOccurrences({ eventId: id, ...opened })
-    expect(await change(id, { ...fields, lost: again?.confirmation ?? '' })).toMatchObject({ status: 'done' })
+    const currentLosses = await listLostOccurrences({ eventId: id, ...opened })
+    expect(await change(id, { ...fields, lost: currentLosses?.confirmation ?? '' })).toMatchObject({ status: 'done' })
     expect([await db.eventException.count(), await db.attendance.count()]).toEqual([0, 0])
   })
 

@@ -183,8 +183,8 @@ it('those who manage notices see what is scheduled and what is over, with their 
     startsAt: 'sábado, 21 de novembro de 2099, às 18:00',
     pictures: [picture],
   })
-  const shown = await requestPicture(picture)
-  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  const pictureResponse = await requestPicture(picture)
+  expect([pictureResponse.status, pictureResponse.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect((await searchNotices({ q: 'bazar' })).items).toMatchObject([
     { id: over.id, status: expect.stringMatching(/^Saiu do ar/) },
   ])
