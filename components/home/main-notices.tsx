@@ -13,7 +13,7 @@ import { routes } from '@/lib/routes'
 export async function MainNotices() {
   const notices = await listMainNotices()
   return (
-    <section aria-labelledby="avisos-importantes" className="mt-5 sm:mt-6">
+    <section aria-labelledby="avisos-importantes" className="mt-4 sm:mt-6">
       <h2 id="avisos-importantes" className="mb-2 text-heading sm:mb-3">
         Avisos importantes
       </h2>

@@ -12,7 +12,7 @@ export async function NextUpCard() {
       upcoming={upcoming}
       setlist={
         setlist && (
-          <p className="mt-2 line-clamp-2 border-t border-on-field/25 pt-2 wrap-anywhere">
+          <p className="mt-1 line-clamp-1 border-on-field/25 text-[0.9375rem] leading-snug wrap-anywhere sm:mt-2 sm:line-clamp-2 sm:border-t sm:pt-2 sm:text-base">
             {setlist.weekday}: {setlist.name} · {formatHymnCount(setlist.count)}
           </p>
         )

@@ -21,7 +21,7 @@ export function NextUp({ upcoming, setlist, play }: Props) {
   const next = upcoming.find(({ ends }) => now === undefined || Date.parse(ends) > now)
 
   return (
-    <section aria-labelledby="a-seguir" className="rounded-soft bg-art-field p-4 text-on-field sm:p-6">
+    <section aria-labelledby="a-seguir" className="rounded-soft bg-art-field px-4 py-3 text-on-field sm:p-6">
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4">
         <h2 id="a-seguir" className="font-sans text-[0.9375rem] font-bold">
           A seguir
@@ -51,9 +51,9 @@ const Occurrence = ({ title, starts, when, place, href }: Upcoming) => (
         {title} <ChevronRight aria-hidden className="inline size-5 align-[-0.1em]" />
       </Link>
     </h3>
-    <p className="mt-1 wrap-anywhere">
+    <p className="mt-1 leading-snug wrap-anywhere">
       <time dateTime={starts}>{when}</time>
-      {place && <span className="line-clamp-1">{place}</span>}
+      {place && <span className="line-clamp-1 text-[0.9375rem]">{place}</span>}
     </p>
   </>
 )

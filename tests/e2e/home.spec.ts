@@ -96,7 +96,13 @@ for (const role of ['member', 'admin'] as const)
     const banner = page.getByRole('link', { name: /^Estamos ao vivo/ })
     await expect(banner).toBeVisible()
     expect(await topOf(banner)).toBeLessThan(await topOf(next(page)))
-    // Also if the title of what comes next takes two lines, or more.
+    // Also if the title of what comes next takes two lines, or more, and it is in a place of its own.
+    await next(page)
+      .locator('time')
+      .evaluate(time => {
+        if (!time.nextSibling)
+          time.insertAdjacentHTML('afterend', '<span class="line-clamp-1 text-[0.9375rem]">Salão</span>')
+      })
     await next(page)
       .getByRole('heading', { level: 3 })
       .getByRole('link')

@@ -79,10 +79,8 @@ function waitWhereItNavigates(page: Page) {
   }
 }
 
-async function waitForHydration(page: Page) {
-  const hasScripts = await page.evaluate(() => !matchMedia('(scripting: none)').matches)
-  if (hasScripts) await page.waitForFunction(isHydrated)
-}
+/** Unlike `evaluate`, this goes on with the next page if the page leaves by itself, as the offline page does. */
+const waitForHydration = (page: Page) => page.waitForFunction(isHydrated)
 
 /** A closing dialog goes back in the history; that would cancel a navigation started at the same moment. */
 const waitForDialogHistory = (page: Page) =>

@@ -53,7 +53,7 @@ async function Rail() {
 
 /** The same verse for everyone; it changes at midnight in the church's time zone. */
 const VerseOfTheDay = async () => (
-  <div className="mt-4 sm:mt-5">
+  <div className="mt-3 sm:mt-5">
     <Verse verse={await getVerseOfToday()} />
   </div>
 )
