@@ -100,6 +100,13 @@ test('hymns are added, moved and removed on the server at once, and each change 
   await expect(page.getByText('Louvor adicionado à playlist')).toBeVisible()
   await expect.poll(async () => (await order()).length).toBe(3)
 
+  // Enter adds what is found, also a hymn that is already there, as a tap does.
+  const gama = hymns[2]?.number
+  await picker.getByLabel('Buscar louvor para adicionar').fill(String(gama))
+  await expect(picker.getByRole('button', { name: /Gama/ }).first()).toBeVisible()
+  await picker.getByLabel('Buscar louvor para adicionar').press('Enter')
+  await expect.poll(async () => (await order()).filter(title => title === 'Gama').length).toBe(2)
+
   await page.getByRole('textbox', { name: 'Nome' }).fill('Ceia')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Playlist atualizada', { exact: true })).toBeVisible()

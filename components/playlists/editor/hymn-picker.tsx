@@ -24,11 +24,11 @@ export function HymnPicker({ hymns, chosen, onAdd }: Props) {
         autoComplete="off"
         onChange={event => setQuery(event.target.value)}
         onKeyDown={event => {
-          // In a form, Enter would submit; here it adds the first hymn found.
+          // In a form, Enter would submit; here it adds the first hymn found, as a tap does, also one more time.
           if (event.key !== 'Enter') return
           event.preventDefault()
           const [first] = found
-          if (query.trim() && first && !chosen.has(first.id)) onAdd(first)
+          if (query.trim() && first && !event.repeat) onAdd(first)
         }}
       />
       <div className="max-h-[min(22rem,60dvh)] overflow-y-auto overscroll-contain rounded-soft border border-line bg-surface">
