@@ -38,10 +38,13 @@ export async function openFollowStream(
   openStreams.set(response, address)
   response.once('close', () => openStreams.delete(response))
   const actor = await findActor(readSessionCookie(request.headers.cookie)).catch(() => nobody)
-  const unsubscribe = await addFollower(playlistId, { actor, ...eventWriter(response, path) }).catch(error => {
-    log.warn('a follower was turned away', { error })
-    return null
-  })
+  const isScreen = request.url?.endsWith('?screen') ?? false
+  const unsubscribe = await addFollower(playlistId, { actor, isScreen, ...eventWriter(response, path) }).catch(
+    error => {
+      log.warn('a follower was turned away', { error })
+      return null
+    },
+  )
   if (!unsubscribe) return refuse(response, path, unsubscribe === null ? 503 : 404)
 
   if (response.closed) unsubscribe()

@@ -22,7 +22,8 @@ export type LeaderState = {
 
 type LeaderAnswer =
   | { status: 'leading'; since: string; step: number }
-  | { status: 'here'; followers: number }
+  /** `counting`: the server has just started, and followers are still connecting again. */
+  | { status: 'here'; followers: number; counting?: boolean }
   | { status: 'taken'; by: string }
   | { status: 'over' }
 
@@ -60,7 +61,8 @@ export async function sendPosition(position: CurrentPosition): Promise<Message |
     const answer = await sendJson<LeaderAnswer>(api.leaderState(playlistId), body, { timeout: 4000 })
     if (leaderState.get()?.since !== since) return undefined
     if (answer.status === 'here') {
-      updateState({ followers: answer.followers, unheard: false })
+      const known = answer.counting ? (leaderState.get()?.followers ?? 0) : 0
+      updateState({ followers: Math.max(known, answer.followers), unheard: false })
       return undefined
     }
     saveState(null)

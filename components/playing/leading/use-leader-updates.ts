@@ -8,22 +8,24 @@ import { connectToLeader } from './leader-connection'
 import { leaderState } from './leader-state'
 
 /** Receives the leader's position, unless this person leads. */
-export function useLeaderUpdates(playlistId: string) {
+export function useLeaderUpdates(playlistId: string, as: 'person' | 'screen' = 'person') {
   const isLeader = useStore(leaderState, now => now?.playlistId === playlistId, false)
 
   useEffect(() => {
     if (isLeader) return followerState.set({ ...readFollowerState(playlistId), position: null, isPaused: false })
-    const disconnect = connectToLeader(playlistId, {
-      onUpdate: position => followerState.set(applyUpdate(readFollowerState(playlistId), position)),
-      onLostChange: isDisconnected =>
-        readFollowerState(playlistId).isDisconnected !== isDisconnected &&
-        followerState.set({ ...readFollowerState(playlistId), isDisconnected }),
-    })
+    const listener = {
+      onUpdate: (position: FollowState) => followerState.set(applyUpdate(readFollowerState(playlistId), position)),
+      onLostChange: (isDisconnected: boolean) => {
+        const now = readFollowerState(playlistId)
+        if (now.isDisconnected !== isDisconnected) followerState.set({ ...now, isDisconnected })
+      },
+    }
+    const disconnect = connectToLeader(playlistId, listener, as)
     return () => {
       disconnect()
       followerState.set({ ...readFollowerState(playlistId), position: null, hasAnswer: false })
     }
-  }, [playlistId, isLeader])
+  }, [playlistId, isLeader, as])
 }
 
 function readFollowerState(playlistId: string): FollowerState {

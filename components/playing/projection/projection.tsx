@@ -9,7 +9,7 @@ import { useProjectionKeys } from './use-projection-keys'
 
 /** Shows the current stanza, a black screen, or the church's logo (`children`). */
 export function Projection({ playlistId, children }: { playlistId: string; children: ReactNode }) {
-  useLeaderUpdates(playlistId)
+  useLeaderUpdates(playlistId, 'screen')
   useWakeLock(true)
   const { content, stanza, turn, toggle } = useProjection(playlistId)
   useProjectionKeys(turn, toggle)

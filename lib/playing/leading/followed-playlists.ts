@@ -13,7 +13,14 @@ import { canLead } from './policy'
 import { findLeading } from './queries'
 
 /** A follower connected by an event stream. */
-export type Follower = { actor: Actor; send: (state: FollowState) => void; sendHeartbeat: () => void; end: () => void }
+export type Follower = {
+  actor: Actor
+  /** A projection screen receives the position, but is nobody who follows. */
+  isScreen?: boolean
+  send: (state: FollowState) => void
+  sendHeartbeat: () => void
+  end: () => void
+}
 
 /**
  * A playlist with followers in this process. Database notifications keep the leader's position current
@@ -107,6 +114,10 @@ export const toFollowState = (actor: PolicyActor, { lead, away, createdBy }: Fol
   ...createFollowState(lead, { away, named: hasSession(actor) }),
   may: canLead(actor, { createdBy }),
 })
+
+/** Counts the people on event streams of this process: projection screens are not counted. */
+export const countPeople = ({ followers }: FollowedPlaylist) =>
+  [...followers].filter(({ isScreen }) => !isScreen).length
 
 /** People's names are only for visitors with a session. */
 const hasSession = ({ role }: PolicyActor) => role !== 'nobody'

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isListening } from '@/lib/realtime/listener'
 import {
   applyLeader,
+  countPeople,
   type FollowedPlaylist,
   followedPlaylists,
   notifyFollowers,
@@ -50,8 +51,8 @@ function tick() {
   shared.ticking = undefined
 }
 
-function sendHeartbeats(playlistId: string, { lead, followers }: FollowedPlaylist) {
-  for (const follower of followers) follower.sendHeartbeat()
-  if (!lead || !isListening()) return
-  Promise.race([reportFollowers(playlistId, followers.size, processId), pause(SECOND)]).catch(() => {})
+function sendHeartbeats(playlistId: string, entry: FollowedPlaylist) {
+  for (const follower of entry.followers) follower.sendHeartbeat()
+  if (!entry.lead || !isListening()) return
+  Promise.race([reportFollowers(playlistId, countPeople(entry), processId), pause(SECOND)]).catch(() => {})
 }

@@ -1,6 +1,7 @@
 import { isListening } from '@/lib/realtime/listener'
 import type { PolicyActor } from '@/lib/session/actor'
 import {
+  countPeople,
   type FollowedPlaylist,
   type Follower,
   followedPlaylists,
@@ -35,13 +36,19 @@ export async function addFollower(playlistId: string, follower: Follower) {
   }
 }
 
-/** Counts the followers of a playlist on event streams, in this process and in the others. */
+/** After a start, followers need this many seconds to connect again. */
+const RECONNECTING_SECONDS = 20
+
+/** Whether this process started so recently that followers may not have connected again. */
+export const isCountIncomplete = () => process.uptime() < RECONNECTING_SECONDS
+
+/** Counts the followers of a playlist on event streams, in this process and in the others, without screens. */
 export function countFollowers(playlistId: string) {
   const entry = followedPlaylists.get(playlistId) ?? trackPlaylist(playlistId)
   entry.requestedAt = performance.now()
   const fresh = performance.now() - 3 * HEARTBEAT_SECONDS * 1000
   const others = [...entry.otherProcesses.values()].filter(({ at }) => at > fresh).map(({ count }) => count)
-  return others.reduce((sum, count) => sum + count, entry.followers.size)
+  return others.reduce((sum, count) => sum + count, countPeople(entry))
 }
 
 /**

@@ -208,3 +208,23 @@ async function clearFollowers(id: string) {
   const memory = globalThis as typeof globalThis & { followedPlaylists?: Map<string, unknown> }
   memory.followedPlaylists?.delete(id)
 }
+
+it('projection screens are not counted among the followers', async () => {
+  const { id, ana, leave } = await createService()
+  const screen = { actor: nobody, isScreen: true, send() {}, sendHeartbeat() {}, end() {} }
+  await addFollower(id, screen)
+  const { since, step } = await sendStep(id, ana, begin)
+  expect(await sendStep(id, ana, { ...positionStep, since, step: step + 1 })).toMatchObject({ followers: 1 })
+  leave()
+  expect(await sendStep(id, ana, { ...positionStep, since, step: step + 2 })).toMatchObject({ followers: 0 })
+})
+
+it('after a restart the server says that followers may still be connecting', async () => {
+  const { id, ana } = await createService()
+  const { since, step } = await sendStep(id, ana, begin)
+  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(5)
+  expect(await sendStep(id, ana, { ...positionStep, since, step: step + 1 })).toMatchObject({ counting: true })
+  uptime.mockReturnValue(60)
+  expect(await sendStep(id, ana, { ...positionStep, since, step: step + 2 })).not.toHaveProperty('counting')
+  uptime.mockRestore()
+})

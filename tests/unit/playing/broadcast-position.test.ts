@@ -79,3 +79,14 @@ it.each([401, 403, 404])('the answer %d ends leading', async status => {
   await seconds(20)
   expect(sentSteps).toHaveLength(tries)
 })
+
+it('a leader keeps the last number of followers while they connect again after a restart', async () => {
+  await seconds(5)
+  expect(leaderState.get()?.followers).toBe(3)
+  answer = async () => Response.json({ status: 'here', followers: 0, counting: true })
+  await seconds(6)
+  expect(leaderState.get()?.followers).toBe(3)
+  answer = async () => Response.json({ status: 'here', followers: 2 })
+  await seconds(6)
+  expect(leaderState.get()?.followers).toBe(2)
+})

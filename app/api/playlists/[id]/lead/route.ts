@@ -2,7 +2,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { findConstraint } from '@/lib/action/database-error'
 import { limits, tryConsume } from '@/lib/action/limits'
 import { isFromOurPages } from '@/lib/action/origin'
-import { countFollowers } from '@/lib/playing/leading/followers'
+import { countFollowers, isCountIncomplete } from '@/lib/playing/leading/followers'
 import { messages } from '@/lib/playing/leading/messages'
 import { beginLeading, endLeading, updateLeaderPosition } from '@/lib/playing/leading/mutations'
 import { canLead } from '@/lib/playing/leading/policy'
@@ -45,7 +45,11 @@ async function handleMessage(playlistId: string, message: LeaderMessage) {
   const leader = { playlistId: playlist.id, leaderId: actor.id, sessionId: actor.sessionId }
   if (message.says === 'begin') return privateJson(await beginLeading(leader, message))
   if (message.says === 'here')
-    return privateJson({ ...(await updateLeaderPosition(leader, message)), followers: countFollowers(playlist.id) })
+    return privateJson({
+      ...(await updateLeaderPosition(leader, message)),
+      followers: countFollowers(playlist.id),
+      ...(isCountIncomplete() && { counting: true }),
+    })
   await endLeading(leader, message.since)
   return privateJson({ status: 'over' })
 }
