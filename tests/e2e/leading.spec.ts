@@ -54,7 +54,7 @@ test('a person who opens the link follows song, key and position, leaves and ret
 
   await lead()
   await expect(following(guest)).toBeVisible()
-  await expect(phone.getByText('2 acompanham')).toBeVisible()
+  await expect(phone.getByText('1 acompanha'), 'the projection screen is not counted').toBeVisible()
   await expect(screen.getByText('Verso 1 do louvor')).toBeVisible()
   await expectAccessible(guest)
   await expectAccessible(phone)
@@ -99,6 +99,19 @@ test('a person who opens the link follows song, key and position, leaves and ret
   await expect(screen.getByText('Tela preta')).toHaveCount(1)
   await screen.keyboard.press('b')
   await expect(screen.getByText('Quando o vento me alcançou')).toBeVisible()
+
+  // In Palco the leader has the same buttons.
+  await phone.getByRole('button', { name: 'Palco', exact: true }).click()
+  const stage = phone.getByRole('dialog', { name: `Palco: ${titles[1]}` })
+  await stage.getByRole('button', { name: 'Logo' }).click()
+  await expect(screen.getByText('Quando o vento me alcançou')).toBeHidden()
+  await stage.getByRole('button', { name: 'Logo' }).press('Enter')
+  await expect(screen.getByText('Quando o vento me alcançou')).toBeVisible()
+  await stage.getByRole('button', { name: 'Próxima estrofe' }).click()
+  await expect(screen.getByText('Tu és meu porto desejado')).toBeVisible()
+  await stage.getByRole('button', { name: 'Estrofe anterior' }).click()
+  await expect(screen.getByText('Quando o vento me alcançou')).toBeVisible()
+  await phone.keyboard.press('Escape')
 
   await phone.getByRole('button', { name: 'Parar de conduzir' }).click()
   await expect(following(guest)).toBeHidden()

@@ -172,3 +172,27 @@ test('on a phone in landscape the controls take one row', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
   await expect(page.getByText('1 de 2')).toBeVisible()
 })
+
+test('on a phone, Palco shows every column of a tablature, and the song in its own letter', async ({ page }) => {
+  const string = (name: string) => `${name}|${'-'.repeat(16)}5${'-'.repeat(16)}`
+  const tablature = ['e', 'B', 'G', 'D', 'A', 'E'].map(string).join('\n')
+  const verse = '[D]Canta, vale\n[A]Canta, monte'
+  const [plain, withTablature] = [
+    await insertHymn({ text: verse }),
+    await insertHymn({ text: `${tablature}\n\n${verse}` }),
+  ]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await denyFullScreen(page)
+  const readLetter = async (hymn: { id: string; title: string }) => {
+    await page.goto(`/app/hymns/${hymn.id}`)
+    await openStage(page, hymn.title)
+    await expect.poll(async () => (await readStage(page)).texts.length).toBeGreaterThan(1)
+    return readStage(page)
+  }
+  const { letter } = await readLetter(plain)
+  const shown = await readLetter(withTablature)
+  expect(shown.wrong).toEqual([])
+  expect(shown.letter).toBeGreaterThan(letter * 0.95)
+  const rows = page.locator('[data-column]').getByRole('region', { name: 'Tablatura' })
+  expect(await rows.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+})

@@ -91,6 +91,8 @@ function Tablature({ line: { words }, aloud, marked, isInOtherKey }: TablaturePr
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
         tabIndex={0}
         onKeyDown={stopArrowKeys}
+        // By which the stage chooses a letter that shows the whole tablature.
+        style={{ ['--tab-columns' as string]: Math.max(...rows.split('\n').map(row => row.length)) }}
         className="overflow-x-auto pb-[0.5em] font-mono text-[0.74em] leading-[1.3] whitespace-pre outline-offset-2"
       >
         <span aria-hidden={!aloud || undefined}>{marked ? <mark>{rows}</mark> : rows}</span>

@@ -1,24 +1,16 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, Church, Square, X } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { X } from 'lucide-react'
 import type { Stanza } from '@/lib/cifra/chart/stanzas'
-import type { ScreenContent } from '@/lib/playing/leading/leader-position'
-import { findStanzaIndex } from '@/lib/playing/leading/projected-stanzas'
-import { chooseStanza, readLeaderLine } from './chosen-stanza'
-import { type LeaderState, setScreenContent, stopLeading } from './leader-state'
+import { LeaderButton, LeaderButtons } from './leader-buttons'
+import { type LeaderState, stopLeading } from './leader-state'
 import { formatFollowers, messages } from './messages'
 
 type Props = { state: LeaderState; item: string | null; stanzas: Stanza[] }
 
 /** The leader's bar: number of followers, the projected stanza, what screens show instead, and the button to stop. */
-export function LeaderBar({ state: { followers, unheard, screen }, item, stanzas }: Props) {
-  const changeStanza = (steps: 1 | -1) => {
-    const next = stanzas[findStanzaIndex(stanzas, readLeaderLine(item)) + steps]
-    if (next) chooseStanza(item, next.first)
-  }
-  const toggle = (content: ScreenContent) => setScreenContent(screen === content ? 'words' : content)
-
+export function LeaderBar({ state, item, stanzas }: Props) {
+  const { followers, unheard } = state
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn and named as part of a form
     <div
@@ -31,31 +23,10 @@ export function LeaderBar({ state: { followers, unheard, screen }, item, stanzas
         <strong className="font-bold">{messages.youLead}</strong>
         {unheard ? ` · ${messages.unheard}` : ` · ${formatFollowers(followers)}`}
       </p>
-      <BarButton label="Estrofe anterior" onClick={() => changeStanza(-1)}>
-        <ChevronLeft aria-hidden />
-      </BarButton>
-      <BarButton label="Próxima estrofe" onClick={() => changeStanza(1)}>
-        <ChevronRight aria-hidden />
-      </BarButton>
-      <BarButton label={messages.black} aria-pressed={screen === 'black'} onClick={() => toggle('black')}>
-        <Square aria-hidden className="fill-current" />
-      </BarButton>
-      <BarButton label={messages.logo} aria-pressed={screen === 'logo'} onClick={() => toggle('logo')}>
-        <Church aria-hidden />
-      </BarButton>
-      <BarButton label={messages.stopLong} onClick={stopLeading}>
+      <LeaderButtons state={state} item={item} stanzas={stanzas} />
+      <LeaderButton label={messages.stopLong} onClick={stopLeading}>
         <X aria-hidden />
-      </BarButton>
+      </LeaderButton>
     </div>
   )
 }
-
-const BarButton = ({ label, ...button }: ComponentProps<'button'> & { label: string }) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    className="grid size-[40px] shrink-0 short:h-[32px] place-items-center rounded-full hover:bg-surface aria-pressed:bg-primary aria-pressed:text-on-primary [&_svg]:size-[18px]"
-    {...button}
-  />
-)

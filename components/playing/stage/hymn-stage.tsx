@@ -10,6 +10,7 @@ import type { Chart } from '@/lib/cifra/chart/chart'
 import type { ChartView } from '@/lib/cifra/chart/chart-view'
 import { transposeKey } from '@/lib/cifra/theory/key'
 import { Stage } from './stage'
+import { StageLeader } from './stage-leader'
 
 type Props = {
   song: Song
@@ -46,6 +47,7 @@ export function HymnStage({ song, playing, renderChart, display, ...rest }: Prop
       lines={lines}
       offset={chartOffset}
       setlist={useSetlistSummary(playing)}
+      leader={playing && <StageLeader song={song} playlistId={playing.playlistId} />}
       onTranspose={steps => transpose(song, steps)}
       aloud={display.aloud}
       lyricsOnly={display.lyricsOnly}

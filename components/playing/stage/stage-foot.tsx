@@ -1,6 +1,7 @@
 'use client'
 
 import { ListMusic } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useStore } from '@/components/browser/use-store'
 import { EdgeMessage } from '@/components/playing/controls/edge-message'
 import { WakeLockIcon } from '@/components/playing/controls/wake-lock-icon'
@@ -17,11 +18,12 @@ type Props = {
   edgeMessage?: string
   awake: boolean
   setlist?: SetlistSummary
+  leader?: ReactNode
   onList: () => void
 }
 
 /** Shows the page number; on the last page the next song, and at the edges what another press does. */
-export function StageFoot({ page, count, next, edgeMessage, awake, setlist, onList }: Props) {
+export function StageFoot({ page, count, next, edgeMessage, awake, setlist, leader, onList }: Props) {
   return (
     <footer className="relative flex min-h-[30px] items-center gap-[10px] pt-[4px] text-[min(0.875rem,4.5vw)] leading-[1.3] text-ink-soft sm:text-[min(1rem,4.5vw)] short:col-start-2 short:row-start-2 short:justify-end">
       <EdgeMessage isOnStage message={edgeMessage} />
@@ -36,6 +38,7 @@ export function StageFoot({ page, count, next, edgeMessage, awake, setlist, onLi
         {next && !edgeMessage && <NextSong song={next} />}
       </p>
       {setlist && <LeadingStatus />}
+      {leader}
       {setlist && (
         <button
           type="button"
@@ -69,7 +72,7 @@ const NextSong = ({ song: { title, key } }: { song: SongSummary }) => (
 function LeadingStatus() {
   const state = useStore(followerState, now => now, null)
   const isLeader = useStore(leaderState, now => now !== null, false)
-  if (isLeader) return <span className={statusClass}>{messages.youLead}</span>
+  if (isLeader) return null
   if (!state?.position) return null
   const leader = state.position.leader ?? messages.somebody
   if (state.isDisconnected || state.position.away) return <span className={statusClass}>{messages.alone}</span>

@@ -18,6 +18,8 @@ export type StageProps = {
   awake: boolean
   /** The control that changes the key. */
   keyControl: ReactNode
+  /** The buttons of whoever leads the setlist. */
+  leader?: ReactNode
   onTranspose: (steps: number) => void
   setlist?: SetlistSummary
   onGo: (index: number) => void

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { Chart } from '@/components/hymns/chart/chart'
 import type { Direction } from '@/components/playing/controls/press'
 import { useKeys } from '@/components/playing/controls/use-keys'
@@ -26,7 +26,7 @@ type Props = {
 
 /** One song on stage: its current page, the messages at its edges, and the controls on demand. */
 export function StageSong({ stageProps, begin, awake, onGo, onClose }: Props) {
-  const { song, lines, offset, setlist, aloud, lyricsOnly, keyControl, onTranspose } = stageProps
+  const { song, lines, offset, setlist, aloud, lyricsOnly, keyControl, leader, onTranspose } = stageProps
   const [controls, showControls] = useState(false)
   const [list, openList] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
@@ -100,6 +100,7 @@ export function StageSong({ stageProps, begin, awake, onGo, onClose }: Props) {
         edgeMessage={edgeMessage}
         awake={awake}
         setlist={setlist}
+        leader={leader}
         onList={() => openList(true)}
       />
       <StageControls
@@ -118,7 +119,11 @@ export function StageSong({ stageProps, begin, awake, onGo, onClose }: Props) {
 }
 
 /** Makes the chart take its frame's letter size and start at its top. */
-const FRAME_CLASS = '*:text-[1em]! [&_section]:touch-pan-x [&>div>*:first-child]:mt-0!'
+const FRAME_CLASS =
+  '*:text-[1em]! [&_section]:touch-pan-x [&_section]:text-[max(7px,min(0.74em,var(--column,999rem)/var(--tab-columns)/0.62))]! [&>div>*:first-child]:mt-0!'
+
+/** A column's width, also as the width into which a tablature fits by itself. */
+const frameStyle = (column: number): CSSProperties => ({ maxWidth: column, ['--column' as string]: `${column}px` })
 
 type StagePageProps = { lines: Line[]; offset: number; spans: Span[]; layout: StageLayout; aloud: boolean }
 
@@ -131,7 +136,7 @@ function StagePage({ lines, offset, spans, layout: { letter, gap, column, pages 
     >
       <div className="flex items-start" style={{ gap }}>
         {spans.map(({ from, to }) => (
-          <div key={from} data-column className={FRAME_CLASS} style={{ maxWidth: column }}>
+          <div key={from} data-column className={FRAME_CLASS} style={frameStyle(column)}>
             <Chart chart={{ lines: lines.slice(from, to), offset }} aloud={aloud} />
           </div>
         ))}

@@ -54,6 +54,19 @@ describe('how large a song is shown', () => {
     expect(findBestLayout(song(6), phone, usual.letter / 2).pages).toBeLessThan(usual.pages)
   })
 
+  it('a tablature of any width takes nothing from the letter of the song', () => {
+    const tablature = (width: number): MeasuredLine => ({ kind: 'tablature', width, height: 6, lead: 0.4 })
+    const narrow = findBestLayout([tablature(10), ...song(2)], phone)
+    expect(findBestLayout([tablature(60), ...song(2)], phone).letter).toBeGreaterThanOrEqual(narrow.letter)
+  })
+
+  it('one long line wraps instead of setting the letter of the whole song', () => {
+    const { letter } = findBestLayout(song(3), phone)
+    const withLongLine = findBestLayout([lyrics(26), ...song(3)], phone).letter
+    expect(withLongLine).toBeGreaterThan(phone.width / 26)
+    expect(withLongLine).toBeGreaterThan(letter * 0.85)
+  })
+
   it('the minimum size for reading from a distance is larger on a larger screen', () => {
     expect(findLegibleLetter(phone)).toBeLessThan(findLegibleLetter({ width: 992, height: 700 }))
     expect(findLegibleLetter({ width: 992, height: 700 })).toBeLessThan(findLegibleLetter(desk))

@@ -81,9 +81,12 @@ const USABLE_WIDTH = 0.9
 function estimateWrapping(lines: readonly MeasuredLine[], letter: number, column: number) {
   let broken = 0
   const tall: LineHeight[] = lines.map(({ kind, width, height, lead }) => {
-    // A tablature never wraps.
-    const rows =
-      width * letter <= column || kind === 'tablature' ? 1 : Math.ceil((width * letter) / (column * USABLE_WIDTH))
+    if (kind === 'tablature') {
+      // A tablature never wraps: its own letter shrinks until it fits.
+      const shrunk = Math.min(1, column / Math.max(1, width * letter))
+      return { kind, height: ((height - lead) * shrunk + lead) * letter, lead: lead * letter }
+    }
+    const rows = width * letter <= column ? 1 : Math.ceil((width * letter) / (column * USABLE_WIDTH))
     if (rows > 1) broken += 1
     return { kind, height: ((height - lead) * rows + lead) * letter, lead: lead * letter }
   })

@@ -8,6 +8,7 @@ const SAMPLE_LETTER = 20
 /** Measures each line on one row, in letters. */
 export function measureNaturalSizes(ruler: HTMLElement, lines: readonly Line[]): MeasuredLine[] {
   Object.assign(ruler.style, { fontSize: `${SAMPLE_LETTER}px`, width: 'max-content', whiteSpace: 'nowrap' })
+  ruler.style.removeProperty('--column')
   return measureBoxes(ruler, lines).map(({ kind, box, height, lead }) => {
     const words = document.createRange()
     words.selectNodeContents(box)
@@ -23,6 +24,7 @@ export function measureNaturalSizes(ruler: HTMLElement, lines: readonly Line[]):
 /** Measures the lines wrapped into a column; `cut` if one is still wider than the column. */
 export function measureWrappedSizes(ruler: HTMLElement, lines: readonly Line[], letter: number, column: number) {
   Object.assign(ruler.style, { fontSize: `${letter}px`, width: `${column}px`, whiteSpace: 'normal' })
+  ruler.style.setProperty('--column', `${column}px`)
   const tall: LineHeight[] = measureBoxes(ruler, lines)
   return { tall, cut: ruler.scrollWidth > Math.ceil(column) }
 }
