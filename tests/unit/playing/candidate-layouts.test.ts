@@ -54,12 +54,6 @@ describe('how large a song is shown', () => {
     expect(findBestLayout(song(6), phone, usual.letter / 2).pages).toBeLessThan(usual.pages)
   })
 
-  it('a tablature of any width takes nothing from the letter of the song', () => {
-    const tablature = (width: number): MeasuredLine => ({ kind: 'tablature', width, height: 6, lead: 0.4 })
-    const narrow = findBestLayout([tablature(10), ...song(2)], phone)
-    expect(findBestLayout([tablature(60), ...song(2)], phone).letter).toBeGreaterThanOrEqual(narrow.letter)
-  })
-
   it('one long line wraps instead of setting the letter of the whole song', () => {
     const { letter } = findBestLayout(song(3), phone)
     const withLongLine = findBestLayout([lyrics(26), ...song(3)], phone).letter
