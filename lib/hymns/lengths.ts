@@ -1,3 +1,7 @@
 /** The maximum lengths of a hymn's fields; the browser checks them before anything is sent. */
 export const TITLE_LENGTH = 200
 export const LYRICS_LENGTH = 50_000
+export const COLLECTION_LENGTH = 60
+export const AUTHOR_LENGTH = 200
+export const THEME_LENGTH = 40
+export const MAX_THEMES = 12

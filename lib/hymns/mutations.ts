@@ -3,16 +3,19 @@ import { deriveId, isFirstSubmission } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { removeFromAllPlaylists } from '@/lib/playlists/removals/mutations'
 import { moveToTrash } from '@/lib/removals/mutations'
+import { isEqual } from '@/lib/versions/differences'
 import { storeFirstVersion, writeVersioned } from '@/lib/versions/mutations'
 import { readVersionContent } from '@/lib/versions/stored-versions'
 import { hymnVersions } from './versions'
 import type { HymnContent } from './wording'
 
+type NewHymn = Pick<HymnContent, 'number' | 'title' | 'defaultKey' | 'lyrics'> & Partial<HymnContent>
+
 /**
  * Adds a hymn once per form. The submission is checked before the number: on a second tap the number is already taken
  * by this very hymn.
  */
-export async function addHymn(content: HymnContent, { submission, by }: { submission: string; by: string }) {
+export async function addHymn(content: NewHymn, { submission, by }: { submission: string; by: string }) {
   const id = deriveId(submission)
   await db.$transaction(async transaction => {
     if (!(await isFirstSubmission(transaction, submission))) return
@@ -42,16 +45,20 @@ export function trashHymn(id: string, by: string) {
 export function restoreHymnVersion(id: string, version: number, by: string) {
   return db.$transaction(transaction =>
     writeVersioned(transaction, hymnVersions, { id, by }, async () => {
-      const content = await readVersionContent(transaction, hymnVersions, id, version)
-      if (!content) return 'gone'
+      const earlier = await readVersionContent(transaction, hymnVersions, id, version)
+      const current = await hymnVersions.read(transaction, id)
+      if (!earlier || !current) return 'gone'
 
-      const { number, title, defaultKey, lyrics } = content
-      const conflict = await transaction.hymn.findFirst({ where: { number, removedAt: null, id: { not: id } } })
-      if (conflict) return { number, title: conflict.title }
-      const data = { number, title, defaultKey, lyrics }
+      // A version stored by an earlier release lacks some fields: they stay as they are.
+      const data = { ...current.content, ...earlier }
+      const { number, collection } = data
+      if (number !== null) {
+        const others = { number, collection, removedAt: null, id: { not: id } }
+        const conflict = await transaction.hymn.findFirst({ where: others })
+        if (conflict) return { number, title: conflict.title }
+      }
       // On a second tap the version is already restored.
-      if ((await transaction.hymn.count({ where: { id, ...data } })) === 0)
-        await transaction.hymn.update({ where: { id }, data })
+      if (!isEqual(data, current.content)) await transaction.hymn.update({ where: { id }, data })
       return 'back'
     }),
   )

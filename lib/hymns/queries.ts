@@ -8,12 +8,13 @@ import { currentActor } from '@/lib/session/session'
 import { listVersions } from '@/lib/versions/stored-versions'
 import { canWriteHymns } from './policy'
 import { sampleHymn } from './sample'
+import { songbookOrder } from './songbook-order'
 import { hymnVersions } from './versions'
 
 export type ListedHymn = Awaited<ReturnType<typeof listHymns>>[number]
 export type HymnToEdit = NonNullable<Awaited<ReturnType<typeof findHymnToEdit>>>
 
-/** Returns the songbook's index, by number. */
+/** Returns the songbook's index: the church's own songbook first, each collection by number. */
 export async function listHymns() {
   return cachedHymns() // for everyone
 }
@@ -27,7 +28,7 @@ export async function getHymn(id: string) {
 /** Returns a hymn for its form; null if it is unknown or the actor may not change it. */
 export async function findHymnToEdit(id: string) {
   if (!canWriteHymns(await currentActor()) || !z.uuid().safeParse(id).success) return null
-  return db.hymn.findUnique({ where: { id, removedAt: null }, select: { ...hymnSelect, version: true } })
+  return db.hymn.findUnique({ where: { id, removedAt: null }, select: { ...hymnSelect, themes: true, version: true } })
 }
 
 /** Returns a hymn's earlier versions; null if it is unknown or the actor may not change it. */
@@ -44,8 +45,8 @@ async function cachedHymns() {
 
   return db.hymn.findMany({
     where: { removedAt: null },
-    orderBy: { number: 'asc' },
-    select: { id: true, number: true, title: true, defaultKey: true },
+    orderBy: songbookOrder,
+    select: { id: true, number: true, collection: true, title: true, defaultKey: true },
   })
 }
 
@@ -58,4 +59,7 @@ async function cachedHymn(id: string) {
   return db.hymn.findUnique({ where: { id, removedAt: null }, select: hymnSelect })
 }
 
-const hymnSelect = { id: true, number: true, title: true, lyrics: true, defaultKey: true } as const
+const hymnSelect = {
+  ...{ id: true, number: true, collection: true, title: true, lyrics: true, defaultKey: true },
+  ...{ capo: true, tempo: true, author: true },
+} as const

@@ -1,19 +1,39 @@
 import * as z from 'zod'
 import { normalizeKey } from '@/lib/cifra/theory/key'
 import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
-import { LYRICS_LENGTH, TITLE_LENGTH } from './lengths'
+import { AUTHOR_LENGTH, COLLECTION_LENGTH, LYRICS_LENGTH, MAX_THEMES, THEME_LENGTH, TITLE_LENGTH } from './lengths'
+import { NO_NUMBER } from './wording'
 
 export const hymnFields = z.strictObject({
   number: singleLine(20)
     .pipe(required(z.string(), 'Informe o número.'))
-    .refine(text => text === '' || isHymnNumber(text), 'Use um número inteiro de 1 a 99999.')
-    .transform(Number),
+    .refine(text => text === '' || text === NO_NUMBER || isHymnNumber(text), 'Use um número inteiro de 1 a 99999.')
+    .transform(text => (text === NO_NUMBER ? null : Number(text))),
   title: required(singleLine(TITLE_LENGTH), 'Informe o título.'),
   lyrics: required(multiLine(LYRICS_LENGTH), 'Escreva a letra.'),
   defaultKey: singleLine(20)
     .transform(normalizeKey)
     .pipe(z.string().regex(/^[A-G][#b]?m?$/, 'Escolha um tom da lista.'))
     .default('C'),
+  // A tab of an earlier release does not send these: what is stored then stays.
+  collection: singleLine(COLLECTION_LENGTH).optional(),
+  author: singleLine(AUTHOR_LENGTH).optional(),
+  themes: singleLine(MAX_THEMES * (THEME_LENGTH + 2))
+    .transform(splitThemes)
+    .pipe(
+      z
+        .array(z.string().max(THEME_LENGTH, `Use no máximo ${THEME_LENGTH} caracteres em cada tema.`))
+        .max(MAX_THEMES, `Use no máximo ${MAX_THEMES} temas.`),
+    )
+    .optional(),
+  tempo: singleLine(20)
+    .refine(text => text === '' || isTempo(text), 'Use um número inteiro de 20 a 400.')
+    .transform(text => (text === '' ? null : Number(text)))
+    .optional(),
+  capo: singleLine(20)
+    .pipe(z.string().regex(/^(\d|1[01])?$/, 'O capotraste vai até a casa 11.'))
+    .transform(Number)
+    .optional(),
 })
 
 export const newHymn = hymnFields.extend({ submission: id })
@@ -25,3 +45,11 @@ export const hymnVersionRef = z.strictObject({ hymnId: id, number: earlierVersio
 export const hymnRef = z.strictObject({ hymnId: id })
 
 const isHymnNumber = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0
+
+const isTempo = (text: string) => /^\d{2,3}$/.test(text) && Number(text) >= 20 && Number(text) <= 400
+
+/** Splits `Natal, Ceia` into its themes, each once. */
+function splitThemes(text: string) {
+  const themes = text.split(/[,;]/).map(theme => theme.trim())
+  return [...new Set(themes.filter(Boolean))]
+}

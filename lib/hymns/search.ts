@@ -2,12 +2,12 @@ import { foldText } from '@/lib/fold-text'
 /** Hymns with their normalized search texts, so that a keystroke only compares. */
 export type SearchIndex<Hymn> = { hymn: Hymn; number: string; title: string; joined: string }[]
 
-type Searchable = { number: number; title: string }
+type Searchable = { number: number | null; title: string }
 
 export function searchIndex<Hymn extends Searchable>(hymns: Hymn[]): SearchIndex<Hymn> {
   return hymns.map(hymn => {
     const title = foldText(hymn.title)
-    return { hymn, number: String(hymn.number), title: ` ${title}`, joined: title.replaceAll(' ', '') }
+    return { hymn, number: String(hymn.number ?? ''), title: ` ${title}`, joined: title.replaceAll(' ', '') }
   })
 }
 

@@ -1,4 +1,4 @@
-export type IndexEntry = { id: string; number: number; title: string; defaultKey: string }
+export type IndexEntry = { id: string; number: number | null; collection?: string; title: string; defaultKey: string }
 
 /**
  * Packs the songbook's index into one text, a line per hymn: the page sends it in addition to its HTML, and two
@@ -6,14 +6,16 @@ export type IndexEntry = { id: string; number: number; title: string; defaultKey
  */
 export const packIndex = (hymns: IndexEntry[]) =>
   hymns
-    .map(({ id, number, defaultKey, title }) => [id, number, defaultKey, title].map(removeSeparators).join('\t'))
+    .map(({ id, number, defaultKey, title, collection }) =>
+      [id, number ?? '', defaultKey, title, ...(collection ? [collection] : [])].map(removeSeparators).join('\t'),
+    )
     .join('\n')
 
-export const unpackIndex = (text: string): IndexEntry[] => (text ? text.split('\n').map(parseEntry) : [])
+export const unpackIndex = (text: string): Required<IndexEntry>[] => (text ? text.split('\n').map(parseEntry) : [])
 
-function parseEntry(line: string): IndexEntry {
-  const [id = '', number = '', defaultKey = '', title = ''] = line.split('\t')
-  return { id, number: Number(number), defaultKey, title }
+function parseEntry(line: string) {
+  const [id = '', number = '', defaultKey = '', title = '', collection = ''] = line.split('\t')
+  return { id, number: number ? Number(number) : null, defaultKey, title, collection }
 }
 
 const removeSeparators = (value: string | number) => String(value).replaceAll(/[\t\n]/g, ' ')

@@ -8,7 +8,10 @@ export const hymnVersions: VersionedKind<HymnContent> = {
   async read(transaction, id) {
     const hymn = await transaction.hymn.findUnique({
       where: { id },
-      select: { number: true, title: true, defaultKey: true, lyrics: true, updatedAt: true },
+      select: {
+        ...{ number: true, collection: true, title: true, defaultKey: true, capo: true, tempo: true },
+        ...{ author: true, themes: true, lyrics: true, updatedAt: true },
+      },
     })
     if (!hymn) return null
     const { updatedAt: since, ...content } = hymn

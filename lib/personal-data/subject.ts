@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** The relations of a version or a removal that say what it is about. */
 export const subject = {
-  hymn: { select: { number: true, title: true } },
+  hymn: { select: { number: true, collection: true, title: true } },
   notice: { select: { title: true } },
   playlist: { select: { name: true } },
   event: { select: { title: true } },

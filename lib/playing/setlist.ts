@@ -1,5 +1,16 @@
 /** A hymn as it is played. */
-export type PlayedHymn = { id: string; number: number; title: string; lyrics: string; defaultKey: string }
+/** A hymn on the device. One saved by an earlier release lacks the optional facts. */
+export type PlayedHymn = {
+  id: string
+  number: number | null
+  title: string
+  lyrics: string
+  defaultKey: string
+  collection?: string
+  author?: string
+  capo?: number
+  tempo?: number | null
+}
 
 /** A setlist item: its hymn and the leader's settings; null for what the leader leaves to the hymn. */
 export type SetlistItem = {

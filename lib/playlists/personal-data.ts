@@ -1,3 +1,4 @@
+import { formatNumberedTitle } from '@/lib/hymns/number'
 import { describeTable } from '@/lib/personal-data/table'
 import { formatHymnWithSettings } from './item-settings'
 
@@ -18,7 +19,7 @@ export const playlistTables = [
       id: {
         export: {
           louvores: ({ items }) => ({
-            list: items.map(item => formatHymnWithSettings(`${item.hymn.number} ${item.hymn.title}`, item)),
+            list: items.map(item => formatHymnWithSettings(formatNumberedTitle(item.hymn, ' '), item)),
           }),
         },
       },
@@ -48,7 +49,7 @@ export const singerTables = [
     },
     include: { hymn },
     columns: {
-      hymnId: { export: { louvor: ({ hymn }) => `${hymn.number} ${hymn.title}` } },
+      hymnId: { export: { louvor: ({ hymn }) => formatNumberedTitle(hymn, ' ') } },
       singer: { export: { quemCanta: ({ singer }, { name }) => singer ?? name } },
       key: 'tom',
       usedAt: 'em',

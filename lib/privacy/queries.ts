@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { readSettings } from '@/lib/church/reads'
 import { churchSettings } from '@/lib/church/settings'
 import { db } from '@/lib/database/db'
+import { formatNumberedTitle } from '@/lib/hymns/number'
 import { getRetentionDays } from '@/lib/prayers/mutations'
 import { exportedRows, type PersonalData } from '@/lib/privacy/export/content'
 import { hymnsNamedIn } from '@/lib/privacy/export/subject'
@@ -30,7 +31,10 @@ export async function getMyData(): Promise<PersonalData | null> {
     where: { id: { in: hymnsNamedIn(person.versions.map(({ content }) => content)) } },
     select: { id: true, number: true, title: true },
   })
-  return { person, hymns: new Map(hymns.map(({ id, number, title }) => [id, `${number} ${title}`])) }
+  return {
+    person,
+    hymns: new Map(hymns.map(({ id, number, title }) => [id, formatNumberedTitle({ number, title }, ' ')])),
+  }
 }
 
 async function cachedTopics() {

@@ -1,4 +1,5 @@
 import { addDays, differenceInMilliseconds, milliseconds } from 'date-fns'
+import { formatNumberedTitle } from '@/lib/hymns/number'
 import { formatHymnCount } from '@/lib/playlists/position'
 import { dayFromColumn, formatDateAndTime, formatLongDay, timeFromColumn } from '@/lib/runtime/time'
 import type { PublishedItem } from '@/lib/suspension/published-item'
@@ -19,7 +20,7 @@ export type RemovalRow = {
   kind: Kind
   removedAt: Date
   remover: { name: string } | null
-  hymn: { number: number; title: string; lyrics: string } | null
+  hymn: { number: number | null; title: string; lyrics: string } | null
   notice: { id: string; title: string; content: string; image: string | null; images: string[]; author: Author } | null
   playlist: { id: string; name: string; description: string | null; creator: Author; _count: { items: number } } | null
   event: {
@@ -82,7 +83,7 @@ type RemovalRelations = Pick<RemovalRow, 'hymn' | 'notice' | 'playlist' | 'event
 
 function describeThing({ hymn, notice, playlist, event, comment }: RemovalRelations): ThingDetails {
   if (hymn) {
-    const title = `${hymn.number} · ${hymn.title}`
+    const title = formatNumberedTitle(hymn, ' · ')
     return { thing: 'Louvor', gender: 'o', title, text: hymn.lyrics, published: null, author: null }
   }
   if (notice) {

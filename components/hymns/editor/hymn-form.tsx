@@ -1,21 +1,26 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { CancelButton } from '@/components/form/cancel-button'
 import { DraftNote } from '@/components/form/draft-note'
 import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
 import { VersionField } from '@/components/form/version-field'
+import { LazyComponent } from '@/components/ui/lazy-component'
 import { unsavedDraftText, VersionsButton } from '@/components/versions/versions-button'
 import { formatKeyName, KEYS } from '@/lib/cifra/theory/key'
 import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
 import { messages } from '@/lib/hymns/messages'
 import type { HymnToEdit } from '@/lib/hymns/queries'
-import type { HymnContent } from '@/lib/hymns/wording'
+import { formatOptional, formatThemes, type HymnContent, NO_NUMBER } from '@/lib/hymns/wording'
 import { api, routes } from '@/lib/routes'
 import { LyricsEditor } from './lyrics-editor'
 import { LyricsPreview } from './lyrics-preview'
+
+// Until it is loaded, its fields are not submitted, and what is stored stays.
+const lazyMoreFacts = lazyImport(() => import('./more-facts').then(({ MoreFacts }) => MoreFacts))
 
 // Seldom opened, and only with a network.
 const HymnVersion = lazy(() => import('./hymn-version').then(({ HymnVersion }) => ({ default: HymnVersion })))
@@ -25,10 +30,15 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
   const { fields, unsaved, version, write, applyResolution, recovered, forget, discard } = useDraft(
     `draft:hymn:${hymn?.id ?? 'new'}`,
     {
-      number: hymn ? String(hymn.number) : '',
+      number: hymn ? (hymn.number === null ? NO_NUMBER : String(hymn.number)) : '',
       title: hymn?.title ?? '',
       defaultKey: hymn?.defaultKey ?? 'C',
       lyrics: hymn?.lyrics ?? '',
+      collection: hymn?.collection ?? '',
+      author: hymn?.author ?? '',
+      themes: formatThemes(hymn?.themes ?? []),
+      tempo: formatOptional(hymn?.tempo ?? null),
+      capo: formatOptional(hymn?.capo || null),
     },
     hymn?.version,
   )
@@ -55,6 +65,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
             label="Número"
             inputMode="numeric"
             required
+            readOnly={fields.number === NO_NUMBER}
             value={fields.number}
             onChange={event => write({ number: event.target.value })}
           />
@@ -83,6 +94,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
           <LyricsEditor lyrics={fields.lyrics} onChange={lyrics => write({ lyrics })} />
           <LyricsPreview lyrics={fields.lyrics} />
         </div>
+        <LazyComponent component={lazyMoreFacts} props={{ facts: fields, write }} />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <CancelButton href={routes.hymns} onCancel={discard} />
           <SubmitButton whilePending="Salvando...">{hymn ? 'Salvar' : 'Adicionar Louvor'}</SubmitButton>

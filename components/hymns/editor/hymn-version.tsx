@@ -14,7 +14,11 @@ export function HymnVersion({ version, now }: { version: HymnContent; now: HymnC
   return (
     <>
       <h4 className="font-display text-heading font-semibold">
-        <MarkedText className="text-primary figures" text={String(version.number)} other={String(now.number)} />{' '}
+        <MarkedText
+          className="text-primary figures"
+          text={String(version.number ?? '')}
+          other={String(now.number ?? '')}
+        />{' '}
         <MarkedText text={version.title} other={now.title} />
       </h4>
       <p className="mb-4 text-ink-soft">

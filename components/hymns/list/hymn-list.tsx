@@ -66,7 +66,7 @@ export function HymnList({ songbookIndex }: { songbookIndex: string }) {
 
 const formatResults = (count: number) => (count === 1 ? '1 louvor encontrado' : `${count} louvores encontrados`)
 
-type Props = { hymn: { id: string; number: number; title: string }; onClose: () => void }
+type Props = { hymn: ListedHymn; onClose: () => void }
 
 /** Says first in how many playlists the hymn is: deleting removes it from all of them. */
 function DeleteHymn({ hymn, onClose }: Props) {
@@ -81,8 +81,8 @@ function DeleteHymn({ hymn, onClose }: Props) {
       title="Confirmar exclusão"
       text={
         <>
-          O louvor {hymn.number}, “{hymn.title}”, será deletado para toda a igreja. Por 30 dias, um administrador pode
-          trazê-lo de volta da Lixeira.
+          O louvor {hymn.number === null ? '' : `${hymn.number}, `}“{hymn.title}”, será deletado para toda a igreja. Por
+          30 dias, um administrador pode trazê-lo de volta da Lixeira.
           {playlists > 0 && <strong className="mt-2 block text-ink">{formatPlaylistCount(playlists)}</strong>}
         </>
       }

@@ -11,7 +11,7 @@ type Props = { hymn: ListedHymn; admin: boolean | undefined; onDelete: (hymn: Li
 
 /** Memoized: a row that stays in the results is not rendered again. */
 export const HymnRow = memo(function HymnRow({ hymn, admin, onDelete }: Props) {
-  const { id, number, title, defaultKey } = hymn
+  const { id, number, collection, title, defaultKey } = hymn
   return (
     <li className="flex flex-wrap items-center justify-end gap-1 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
       <Link
@@ -20,7 +20,10 @@ export const HymnRow = memo(function HymnRow({ hymn, admin, onDelete }: Props) {
       >
         <HymnNumber className="font-display text-heading font-semibold">{number}</HymnNumber>
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-4">
-          <span className="min-w-0 flex-[1_1_5rem] text-lg leading-snug font-semibold">{title}</span>
+          <span className="min-w-0 flex-[1_1_5rem] text-lg leading-snug font-semibold">
+            {title}
+            {collection && <span className="block text-sm font-normal text-ink-soft">{collection}</span>}
+          </span>
           <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 text-[0.875rem] font-bold text-ink-soft group-hover:bg-surface">
             <span className="sr-only">Tom </span>
             {defaultKey}

@@ -36,7 +36,9 @@ export function SetlistDialog({ setlist: { name, songs, index }, footer, onGo, o
                 <span className="w-[2.5ch] shrink-0 text-right text-ink-soft figures">{position + 1}</span>
                 <span className="min-w-0 flex-1">
                   {title}
-                  <span className="block text-sm font-normal text-ink-soft">{`Louvor ${number}`}</span>
+                  {number !== null && (
+                    <span className="block text-sm font-normal text-ink-soft">{`Louvor ${number}`}</span>
+                  )}
                 </span>
                 <span className="shrink-0 text-lg font-extrabold text-chord">{key}</span>
               </button>

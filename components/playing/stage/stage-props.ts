@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Line } from '@/lib/cifra/chart/line'
 
 /** A song's title and number with the key in which it is played. */
-export type SongSummary = { title: string; number: number; key: string }
+export type SongSummary = { title: string; number: number | null; key: string }
 
 /** What the stage shows: the rendered lines, and the setlist around the song. */
 export type StageProps = {

@@ -9,6 +9,7 @@ import { type CurrentSetlist, useCurrentSetlist } from '@/components/playing/set
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { BackLink } from '@/components/ui/page-header'
 import { formatKeyName } from '@/lib/cifra/theory/key'
+import { formatHymnNumber, formatNumberedTitle } from '@/lib/hymns/number'
 import type { PlayedHymn, SetlistItem } from '@/lib/playing/setlist'
 import { routes } from '@/lib/routes'
 import { HymnViewer } from './hymn-viewer'
@@ -36,7 +37,7 @@ export function CurrentHymn({ hymn: pageHymn }: { hymn: PlayedHymn }) {
           <EditHymnLink hymnId={hymn.id} />
         </div>
         <p className="eyebrow mt-2 short:mt-0">
-          Louvor {hymn.number} · {formatKeyName(hymn.defaultKey)}
+          {[formatHymnNumber(hymn), formatKeyName(hymn.defaultKey)].filter(Boolean).join(' · ')}
         </p>
         <h1 className="text-title">{hymn.title}</h1>
         <LazyComponent component={lazySongInfo} props={{ song }} />
@@ -55,8 +56,8 @@ function useLastKnownItem(playing: CurrentSetlist | null) {
 }
 
 /** Sets the window's title to the hymn being played. */
-function useDocumentTitle({ number, title }: PlayedHymn) {
-  const name = `${number}. ${title}`
+function useDocumentTitle(hymn: PlayedHymn) {
+  const name = formatNumberedTitle(hymn)
   const previousName = useRef(name)
   useEffect(() => {
     document.title = document.title.replace(previousName.current, () => name)

@@ -10,6 +10,7 @@ import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { getSubmittedValues } from '@/lib/action/form-data'
 import type { Outcome } from '@/lib/action/outcome'
+import { formatNumberedTitle } from '@/lib/hymns/number'
 import { type ItemSettings, pickItemSettings } from '@/lib/playlists/item-settings'
 import { NOTE_LENGTH, SINGER_LENGTH } from '@/lib/playlists/lengths'
 import { messages } from '@/lib/playlists/messages'
@@ -20,7 +21,7 @@ import { KeyChoice } from './key-choice'
 import { Singers } from './singers'
 
 type Props = {
-  item: { itemId: string; id: string; number: number; title: string; defaultKey: string } & ItemSettings
+  item: { itemId: string; id: string; number: number | null; title: string; defaultKey: string } & ItemSettings
   save: (changes: Partial<ItemSettings>) => Promise<Outcome<never>>
   onOpenChange: (open: boolean) => void
 }
@@ -45,7 +46,7 @@ export function ItemSettingsDialog({ item, save, onOpenChange }: Props) {
 
   return (
     <Dialog open onOpenChange={onOpenChange}>
-      <DialogContent title="Como tocar" description={`${item.number} · ${item.title}`}>
+      <DialogContent title="Como tocar" description={formatNumberedTitle(item, ' · ')}>
         <Form
           action={async (_, form) => keepValues(form, await save(findChanges(item, readItemSettings(form))))}
           onDone={done}

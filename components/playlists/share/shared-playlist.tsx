@@ -2,6 +2,7 @@ import { HymnalDrawing } from '@/components/art/drawings'
 import { SetlistDownload } from '@/components/playing/setlist/setlist-download'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { getChurch } from '@/lib/church/queries'
+import { formatNumberedTitle } from '@/lib/hymns/number'
 import { formatHymnCount } from '@/lib/playlists/position'
 import type { Playlist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
@@ -30,7 +31,7 @@ const PlaylistWithoutScript = ({ playlist: { id, hymns } }: { playlist: Playlist
             href={routes.openPlaylist(id, index)}
             className="flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
           >
-            {number}. {title}
+            {formatNumberedTitle({ number, title })}
           </a>
         </li>
       ))}

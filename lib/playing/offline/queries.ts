@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
 import { db } from '@/lib/database/db'
+import { songbookOrder } from '@/lib/hymns/songbook-order'
 import type { PlayedHymn, Setlist } from '@/lib/playing/setlist'
 import { tags } from '@/lib/realtime/tags'
 import { isBuilding } from '@/lib/runtime/env'
@@ -31,7 +32,7 @@ async function cachedSongbook() {
   cacheTag(tags.hymns)
   if (isBuilding) return '[]'
 
-  const hymns = await db.hymn.findMany({ where: { removedAt: null }, orderBy: { number: 'asc' }, ...hymnSelect })
+  const hymns = await db.hymn.findMany({ where: { removedAt: null }, orderBy: songbookOrder, ...hymnSelect })
   return JSON.stringify(hymns satisfies PlayedHymn[])
 }
 
@@ -58,4 +59,9 @@ async function cachedSetlist(id: string): Promise<Setlist | null> {
   })
 }
 
-const hymnSelect = { select: { id: true, number: true, title: true, lyrics: true, defaultKey: true } } as const
+const hymnSelect = {
+  select: {
+    ...{ id: true, number: true, collection: true, title: true, lyrics: true, defaultKey: true },
+    ...{ capo: true, tempo: true, author: true },
+  },
+} as const

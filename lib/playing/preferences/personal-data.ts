@@ -1,3 +1,4 @@
+import { formatNumberedTitle } from '@/lib/hymns/number'
 import { describeTable } from '@/lib/personal-data/table'
 
 /** How people play hymns. */
@@ -10,7 +11,7 @@ export const preferenceTables = [
       item: { select: { playlist: { select: { name: true } } } },
     },
     columns: {
-      hymnId: { export: { louvor: ({ hymn }) => `${hymn.number} ${hymn.title}` } },
+      hymnId: { export: { louvor: ({ hymn }) => formatNumberedTitle(hymn, ' ') } },
       itemId: { export: { playlist: ({ item }) => item?.playlist.name ?? null } },
       ...{ key: 'tom', capo: 'capotraste', note: 'anotacoes', seconds: 'segundos', updatedAt: 'em' },
     },

@@ -1,4 +1,5 @@
 import { eventWording } from '@/lib/events/wording'
+import { formatHymnNumber } from '@/lib/hymns/number'
 import { hymnWording } from '@/lib/hymns/wording'
 import { noticeWording } from '@/lib/notices/wording'
 import type { Subject } from '@/lib/personal-data/subject'
@@ -7,7 +8,7 @@ import { playlistWording } from '@/lib/playlists/versions'
 
 /** 'Aviso “Mutirão”'. Returns undefined if the subject has no name. */
 export function nameSubject({ hymn, notice, playlist, event }: Subject) {
-  if (hymn) return `Louvor ${hymn.number} “${hymn.title}”`
+  if (hymn) return `${formatHymnNumber(hymn) || 'Louvor'} “${hymn.title}”`
   if (notice) return `Aviso “${notice.title}”`
   if (playlist) return `Playlist “${playlist.name}”`
   if (event) return `Evento “${event.title}”`

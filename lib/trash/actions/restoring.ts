@@ -43,7 +43,7 @@ function findRemoval({ removalId: id }: { removalId: string }) {
   return db.removal.findUnique({ where: { id }, select: { id: true } })
 }
 
-type RestoreInput = { removalId: string; number?: number; by: string }
+type RestoreInput = { removalId: string; number?: number | null; by: string }
 
 async function restore(input: RestoreInput): Promise<Outcome<undefined>> {
   const restored = await restoreInTransaction(input).catch(error => {
@@ -80,10 +80,13 @@ function restoreInTransaction({ removalId, number, by }: RestoreInput) {
 async function refuseTakenNumber({ removalId, number }: RestoreInput) {
   const removal = await db.removal.findUnique({
     where: { id: removalId },
-    select: { hymn: { select: { number: true } } },
+    select: { hymn: { select: { number: true, collection: true } } },
   })
   const taken = number ?? removal?.hymn?.number ?? 0
-  const other = await db.hymn.findFirst({ where: { number: taken, removedAt: null }, select: { title: true } })
+  const other = await db.hymn.findFirst({
+    where: { number: taken, collection: removal?.hymn?.collection ?? '', removedAt: null },
+    select: { title: true },
+  })
   const message = messages.numberTaken(taken, other?.title ?? '')
   return refused(message, { number: [`O número ${taken} já é de outro louvor.`] })
 }

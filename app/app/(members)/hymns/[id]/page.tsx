@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { CurrentHymn } from '@/components/playing/viewer/current-hymn'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
+import { formatNumberedTitle } from '@/lib/hymns/number'
 import { getHymn } from '@/lib/hymns/queries'
 import { sampleHymn } from '@/lib/hymns/sample'
 
@@ -13,7 +14,7 @@ export const generateStaticParams = () => [{ id: sampleHymn.id }]
 export async function generateMetadata({ params }: PageProps<'/app/hymns/[id]'>): Promise<Metadata> {
   const { id } = await params
   const hymn = await getHymn(id)
-  return { title: hymn ? `${hymn.number}. ${hymn.title}` : 'Louvor não encontrado' }
+  return { title: hymn ? formatNumberedTitle(hymn) : 'Louvor não encontrado' }
 }
 
 export default function Page({ params }: PageProps<'/app/hymns/[id]'>) {
