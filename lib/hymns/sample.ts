@@ -1,7 +1,5 @@
-import type { PlayedHymn } from '@/lib/playing/setlist'
-
 /** A build has no database: it prerenders this instead of a hymn; no link leads to it. */
-export const sampleHymn: PlayedHymn = {
+export const sampleHymn = {
   id: 'amostra',
   number: 1,
   title: 'Amostra',

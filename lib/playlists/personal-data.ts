@@ -1,4 +1,4 @@
-import { formatNumberedTitle } from '@/lib/hymns/number'
+import { formatNumberedTitle } from '@/lib/numbered-title'
 import { describeTable } from '@/lib/personal-data/table'
 import { formatHymnWithSettings } from './item-settings'
 

@@ -1,5 +1,5 @@
 import { addDays, differenceInMilliseconds, milliseconds } from 'date-fns'
-import { formatNumberedTitle } from '@/lib/hymns/number'
+import { formatNumberedTitle } from '@/lib/numbered-title'
 import { formatHymnCount } from '@/lib/playlists/position'
 import { dayFromColumn, formatDateAndTime, formatLongDay, timeFromColumn } from '@/lib/runtime/time'
 import type { PublishedItem } from '@/lib/suspension/published-item'

@@ -61,6 +61,36 @@ test('errors in the lyrics are shown with line and column', async ({ page, signI
   await expectAccessible(page)
 })
 
+test('a hymn of another hymnal has a number of its own, or none, and says more about itself', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const existingHymn = await insertHymn()
+  const title = `Doce hora ${createMark()}`
+  await page.goto('/app/add-hymn')
+  await page.getByRole('textbox', { name: 'Número' }).fill(String(existingHymn.number))
+  await page.getByRole('textbox', { name: 'Título' }).fill(title)
+  await page.getByRole('textbox', { name: 'Letra e cifra' }).fill('[G]Vem à mesa')
+  await page.getByText('Mais sobre o louvor').click()
+  await page.getByRole('combobox', { name: 'Coletânea' }).fill('Hinário de testes')
+  await page.getByRole('textbox', { name: 'Autor' }).fill('Ana Luz')
+  await page.getByRole('textbox', { name: 'Temas' }).fill('Ceia, Gratidão')
+  await page.getByRole('textbox', { name: 'Andamento' }).fill('72')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(`Hinário de testes ${existingHymn.number}`)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await page.getByText('Mais sobre o louvor').click()
+  await expect(page.getByRole('textbox', { name: 'Temas' })).toHaveValue('Ceia, Gratidão')
+  await page.getByRole('checkbox', { name: 'Este louvor não tem número' }).check()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${title}`))
+})
+
 test('nothing typed is lost, neither by a number that is in use nor by a reload', async ({ page, signInAs }) => {
   await signInAs('admin')
   const existingHymn = await insertHymn()

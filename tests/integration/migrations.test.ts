@@ -93,9 +93,9 @@ it('a database with foreign tables is not changed', async () => {
 
 it('differences between database and schema are found', async () => {
   const database = await createEmptyDatabase('drifted')
-  await migrate(database, bakery('alter table hymns add column tempo int;'))
+  await migrate(database, bakery('alter table hymns add column flour int;'))
 
-  expect(await findDrift(database)).toContain('DROP COLUMN "tempo"')
+  expect(await findDrift(database)).toContain('DROP COLUMN "flour"')
 })
 
 it('a start that waits too long for a migration reads which connection holds the lock', async () => {

@@ -9,7 +9,7 @@ import { type CurrentSetlist, useCurrentSetlist } from '@/components/playing/set
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { BackLink } from '@/components/ui/page-header'
 import { formatKeyName } from '@/lib/cifra/theory/key'
-import { formatHymnNumber, formatNumberedTitle } from '@/lib/hymns/number'
+import { formatHymnNumber, formatNumberedTitle } from '@/lib/numbered-title'
 import type { PlayedHymn, SetlistItem } from '@/lib/playing/setlist'
 import { routes } from '@/lib/routes'
 import { HymnViewer } from './hymn-viewer'

@@ -1,7 +1,7 @@
 import { eventWording } from '@/lib/events/wording'
-import { formatHymnNumber } from '@/lib/hymns/number'
 import { hymnWording } from '@/lib/hymns/wording'
 import { noticeWording } from '@/lib/notices/wording'
+import { formatHymnNumber } from '@/lib/numbered-title'
 import type { Subject } from '@/lib/personal-data/subject'
 import { formatHymnWithSettings, parseItem } from '@/lib/playlists/item-settings'
 import { playlistWording } from '@/lib/playlists/versions'

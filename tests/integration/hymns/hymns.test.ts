@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { countPlaylistsWith, createHymn, deleteHymn, updateHymn } from '@/lib/hymns/actions'
+import { countPlaylistsWith, createHymn, deleteHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
 import { findHymnToEdit, getHymn, listHymns } from '@/lib/hymns/queries'
 import { browser } from '@/tests/support/next-mocks'
 import { createFormData, signInAs, signInAsGuest, signOut } from '@/tests/support/people'
@@ -109,13 +109,88 @@ describe('an admin edits the songbook', () => {
   })
 })
 
+describe('what few hymns need', () => {
+  const facts = { collection: 'Harpa Cristã', author: 'Ana Luz', themes: 'Natal, Ceia; Natal,', tempo: '72', capo: '2' }
+
+  it('is saved with the hymn, and an old tab that does not send it leaves it alone', async () => {
+    await add({ ...porto, ...facts })
+    const stored = { collection: 'Harpa Cristã', author: 'Ana Luz', themes: ['Natal', 'Ceia'], tempo: 72, capo: 2 }
+    const { id } = await db.hymn.findFirstOrThrow()
+    expect(await findHymnToEdit(id)).toMatchObject(stored)
+
+    await updateHymn(idle, createFormData({ ...porto, title: 'Outro', hymnId: id }))
+    expect(await findHymnToEdit(id)).toMatchObject({ ...stored, title: 'Outro' })
+  })
+
+  it('may be left empty', async () => {
+    await add({ ...porto, collection: '', author: '', themes: '', tempo: '', capo: '' })
+    expect(await db.hymn.findFirstOrThrow()).toMatchObject({
+      collection: '',
+      author: '',
+      themes: [],
+      tempo: null,
+      capo: 0,
+    })
+  })
+
+  it.each([
+    ['tempo', '19'],
+    ['tempo', '401'],
+    ['tempo', 'lento'],
+    ['capo', '12'],
+    ['collection', 'x'.repeat(61)],
+    ['author', 'x'.repeat(201)],
+    ['themes', 'x'.repeat(41)],
+    ['themes', 'abcdefghijklm'.split('').join(',')],
+  ])('%s is refused if it is %s', async (field, value) => {
+    expect(await add({ ...porto, [field]: value })).toMatchObject({
+      status: 'refused',
+      errors: { [field]: [expect.any(String)] },
+    })
+    expect(await db.hymn.count()).toBe(0)
+  })
+
+  it('every collection has numbers of its own', async () => {
+    await add(porto)
+    expect(await add({ ...porto, ...facts })).toMatchObject({ status: 'done' })
+    expect(await add({ ...porto, ...facts })).toMatchObject({
+      status: 'refused',
+      errors: { number: ['Já existe um louvor com este número.'] },
+    })
+  })
+
+  it('hymns without a number are many, and come after the numbered ones of their collection', async () => {
+    await add({ ...porto, number: 'sem número', title: 'Vem' })
+    await add({ ...porto, number: 'sem número', title: 'Alto' })
+    await add({ ...porto, ...facts, title: 'Da harpa' })
+    await add(porto)
+    expect((await listHymns()).map(({ number, title }) => [number, title])).toEqual([
+      [3, 'Porto desejado'],
+      [null, 'Alto'],
+      [null, 'Vem'],
+      [3, 'Da harpa'],
+    ])
+  })
+
+  it('stays as it is when a version from before it existed is restored', async () => {
+    await add({ ...porto, ...facts })
+    const { id } = await db.hymn.findFirstOrThrow()
+    const old = { number: 8, title: 'De antes', lyrics: 'A', defaultKey: 'A' }
+    await updateHymn(idle, createFormData({ ...porto, ...facts, title: 'Outro', hymnId: id }))
+    await db.version.updateMany({ where: { hymnId: id, number: 1 }, data: { content: old } })
+
+    expect(await restoreHymn({ hymnId: id, number: 1 })).toMatchObject({ status: 'done' })
+    expect(await db.hymn.findFirstOrThrow()).toMatchObject({ ...old, collection: 'Harpa Cristã', tempo: 72 })
+  })
+})
+
 it('everyone reads the songbook by number, without all lyrics', async () => {
   await insertHymn({ number: 20, title: 'Vigília' })
   await insertHymn({ number: 7, title: 'Até quando, Senhor' })
   signOut()
   const list = await listHymns()
   expect(list.map(hymn => hymn.number)).toEqual([7, 20])
-  expect(Object.keys(list[0] ?? {}).sort()).toEqual(['defaultKey', 'id', 'number', 'title'])
+  expect(Object.keys(list[0] ?? {}).sort()).toEqual(['collection', 'defaultKey', 'id', 'number', 'title'])
 })
 
 it('the address of an unknown hymn finds nothing', async () => {
@@ -125,7 +200,7 @@ it('the address of an unknown hymn finds nothing', async () => {
 
 it('the form shows the current hymn to an admin, and nothing to members and guests', async () => {
   const { id } = await insertHymn()
-  expect(await findHymnToEdit(id)).toEqual({ ...(await getHymn(id)), version: 1 })
+  expect(await findHymnToEdit(id)).toEqual({ ...(await getHymn(id)), themes: [], version: 1 })
   expect(await findHymnToEdit('0b7f0e9e-0000-4000-8000-000000000000')).toBeNull()
 
   await signInAs('member')

@@ -6,11 +6,23 @@ const santo = {
   number: 1,
   title: 'Santo, “Santo”, Santo',
   defaultKey: 'F#m',
+  collection: '',
 }
-const aleluia = { id: '0198a2f0-0000-7000-8000-000000000002', number: 99999, title: 'Aleluia \\n $1', defaultKey: 'C' }
+const aleluia = {
+  id: '0198a2f0-0000-7000-8000-000000000002',
+  number: 99999,
+  title: 'Aleluia \\n $1',
+  defaultKey: 'C',
+  collection: 'Harpa Cristã',
+}
 
 it('a songbook is read as it was written', () => {
   expect(unpackIndex(packIndex([santo, aleluia]))).toEqual([santo, aleluia])
+})
+
+it('a hymn without a number has none when it is read, and a songbook on the device may lack collections', () => {
+  const { collection: _, ...old } = { ...santo, number: null }
+  expect(unpackIndex(packIndex([old]))).toEqual([{ ...santo, number: null }])
 })
 
 it('an empty songbook stays empty', () => {

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
 import { CurrentHymn } from '@/components/playing/viewer/current-hymn'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
-import { formatNumberedTitle } from '@/lib/hymns/number'
 import { getHymn } from '@/lib/hymns/queries'
 import { sampleHymn } from '@/lib/hymns/sample'
+import { formatNumberedTitle } from '@/lib/numbered-title'
 
 export const ensureStatic = 'navigation'
 
