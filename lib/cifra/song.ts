@@ -1,0 +1,17 @@
+/** A song as programs exchange it: every reader returns one, every writer takes one. */
+export type Song = {
+  title: string
+  number: number | null
+  /** The hymnal that the number belongs to; empty: the church's own songbook. */
+  collection: string
+  author: string
+  /** The key of the chords as written, such as `Bb` or `F#m`; empty if the song does not say it. */
+  key: string
+  /** The fret of the capo that the chart is written for; 0: none. */
+  capo: number
+  /** Beats per minute. */
+  tempo: number | null
+  themes: string[]
+  /** Text with chords in the songbook's markup. */
+  lyrics: string
+}
