@@ -72,7 +72,7 @@ test('a hymn of another hymnal has a number of its own, or none, and says more a
   await page.getByRole('textbox', { name: 'Número' }).fill(String(existingHymn.number))
   await page.getByRole('textbox', { name: 'Título' }).fill(title)
   await page.getByRole('textbox', { name: 'Letra e cifra' }).fill('[G]Vem à mesa')
-  await page.getByText('Mais sobre o louvor').click()
+  await page.getByText('Mais sobre o louvor').filter({ visible: true }).click()
   await page.getByRole('combobox', { name: 'Coletânea' }).fill('Hinário de testes')
   await page.getByRole('textbox', { name: 'Autor' }).fill('Ana Luz')
   await page.getByRole('textbox', { name: 'Temas' }).fill('Ceia, Gratidão')
@@ -83,7 +83,7 @@ test('a hymn of another hymnal has a number of its own, or none, and says more a
   await expect(page.getByText(`Hinário de testes ${existingHymn.number}`)).toBeVisible()
 
   await page.getByRole('link', { name: 'Editar' }).click()
-  await page.getByText('Mais sobre o louvor').click()
+  await page.getByText('Mais sobre o louvor').filter({ visible: true }).click()
   await expect(page.getByRole('textbox', { name: 'Temas' })).toHaveValue('Ceia, Gratidão')
   await page.getByRole('checkbox', { name: 'Este louvor não tem número' }).check()
   await page.getByRole('button', { name: 'Salvar' }).click()

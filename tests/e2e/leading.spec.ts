@@ -35,6 +35,10 @@ async function createSetlist(browser: Browser, baseURL: string | undefined) {
   return { ana, set, songs, phone, lead, open, first, titles: songs.map(({ title }) => title) }
 }
 
+/** The height of everything that lies over the song at the bottom of the window. */
+const measureBars = (page: Page) =>
+  page.evaluate(() => innerHeight - (document.querySelector('[data-dock]')?.getBoundingClientRect().top ?? 0))
+
 const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1, name })
 const following = (page: Page) => page.getByText('Ana conduz: acompanhando')
 
@@ -53,6 +57,7 @@ test('a person who opens the link follows song, key and position, leaves and ret
   await expect(screen.getByText('Verso')).toHaveCount(0)
 
   await lead()
+  expect(await measureBars(phone), 'the song keeps the screen').toBeLessThanOrEqual(120)
   await expect(following(guest)).toBeVisible()
   await expect(phone.getByText('1 acompanha'), 'the projection screen is not counted').toBeVisible()
   await expect(screen.getByText('Verso 1 do louvor')).toBeVisible()
@@ -120,6 +125,24 @@ test('a person who opens the link follows song, key and position, leaves and ret
     await screen.keyboard.press('ArrowRight')
     await expect(screen.getByText('Tu és meu porto desejado')).toBeVisible({ timeout: 1000 })
   }).toPass()
+})
+
+test('whoever may change the playlist gives everybody their key in three taps, and it has one name everywhere', async ({
+  browser,
+  baseURL,
+}) => {
+  const { phone, open, set } = await createSetlist(browser, baseURL)
+  await phone.getByRole('button', { name: 'Meio tom acima' }).click()
+  await phone.getByRole('button', { name: 'Ajustes' }).click()
+  await phone.getByRole('button', { name: 'Usar Eb para todos' }).click()
+  await expect(phone.getByText('Todos que abrirem a playlist veem assim.')).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Tom da playlist: ?Eb/ })).toBeVisible()
+
+  const guest = await open(undefined, `/share/playlist/${set.id}`)
+  await expect(guest.getByRole('button', { name: /^Tom da playlist: ?Eb/ })).toBeVisible()
+  await expect(guest.getByText('Bb', { exact: true }).first(), 'the chords are spelled as the key is').toBeVisible()
+  await guest.getByRole('button', { name: /1 de 2/ }).click()
+  await expect(guest.getByRole('dialog').getByText('Eb', { exact: true })).toBeVisible()
 })
 
 test('a key that is pressed before the songs have arrived shows the first stanza when they do', async ({ page }) => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { Users, X } from 'lucide-react'
 import type { Stanza } from '@/lib/cifra/chart/stanzas'
 import { LeaderButton, LeaderButtons } from './leader-buttons'
 import { type LeaderState, stopLeading } from './leader-state'
@@ -8,7 +8,10 @@ import { formatFollowers, messages } from './messages'
 
 type Props = { state: LeaderState; item: string | null; stanzas: Stanza[] }
 
-/** The leader's bar: number of followers, the projected stanza, what screens show instead, and the button to stop. */
+/**
+ * The leader's bar: number of followers, the projected stanza, what screens show instead, and the button to stop. On a
+ * phone it shares a row with the playlist's navigation, and the number stands without words.
+ */
 export function LeaderBar({ state, item, stanzas }: Props) {
   const { followers, unheard } = state
   return (
@@ -16,12 +19,24 @@ export function LeaderBar({ state, item, stanzas }: Props) {
     <div
       role="group"
       data-leading
+      data-leader
       aria-label={messages.lead}
-      className="flex items-center justify-center gap-[2px] border-b border-line bg-primary-soft py-[2px] pr-[4px] pl-[12px] text-[min(0.8125rem,4.5vw)] leading-tight"
+      className={`order-2 flex min-h-[44px] min-w-0 flex-1 items-center justify-end border-b border-line bg-primary-soft py-[2px] pr-[4px] pl-[8px] text-[min(0.8125rem,4.5vw)] leading-tight @min-[38.75rem]:order-none @min-[38.75rem]:basis-full @min-[38.75rem]:flex-nowrap @min-[38.75rem]:justify-center @min-[38.75rem]:gap-[2px] @min-[38.75rem]:pl-[12px] ${unheard ? 'flex-wrap' : ''}`}
     >
-      <p role="status" className="min-w-0 flex-1 @min-[38.75rem]:mr-[12px] @min-[38.75rem]:flex-none">
-        <strong className="font-bold">{messages.youLead}</strong>
-        {unheard ? ` · ${messages.unheard}` : ` · ${formatFollowers(followers)}`}
+      <p
+        role="status"
+        className={unheard ? 'basis-full py-[4px] @min-[38.75rem]:basis-auto' : 'mr-auto @min-[38.75rem]:mr-[12px]'}
+      >
+        <span className={unheard ? undefined : 'sr-only @min-[38.75rem]:not-sr-only'}>
+          <strong className="font-bold">{messages.youLead}</strong>
+          {unheard ? ` · ${messages.unheard}` : ` · ${formatFollowers(followers)}`}
+        </span>
+        {!unheard && (
+          <span aria-hidden className="flex items-center gap-[3px] font-bold figures @min-[38.75rem]:hidden">
+            <Users className="size-[16px]" />
+            {followers}
+          </span>
+        )}
       </p>
       <LeaderButtons state={state} item={item} stanzas={stanzas} />
       <LeaderButton label={messages.stopLong} onClick={stopLeading}>

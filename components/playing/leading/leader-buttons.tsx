@@ -42,7 +42,7 @@ export const LeaderButton = ({ label, ...button }: ComponentProps<'button'> & { 
     type="button"
     aria-label={label}
     title={label}
-    className="grid size-[40px] shrink-0 short:h-[32px] place-items-center rounded-full hover:bg-surface aria-pressed:bg-primary aria-pressed:text-on-primary [&_svg]:size-[18px]"
+    className="grid h-[40px] w-[40px] min-w-[30px] shrink short:h-[32px] place-items-center rounded-full hover:bg-surface aria-pressed:bg-primary aria-pressed:text-on-primary [&_svg]:size-[18px]"
     {...button}
   />
 )

@@ -8,12 +8,17 @@ import { FRETS, formatCapo, formatFret } from '@/lib/cifra/theory/capo'
 import { OWN_NOTE_LENGTH } from '@/lib/playing/preferences/preferences'
 import { formatDuration, parseDuration } from '@/lib/playing/scroll-pace'
 import { saveCapo, saveNoteOrDuration } from './change-preferences'
+import { nameSongKey } from './song-key'
 import type { Song } from './song-preferences'
+import { useDisplaySettings } from './use-display-settings'
 import { useSongPreferences } from './use-song-preferences'
 
 /** A person's own preferences for a song, stored on the device as they are entered. */
 export function SongPreferencesForm({ song }: { song: Song }) {
-  const { key, capo, givenCapo, note, seconds } = useSongPreferences(song)
+  const preferences = useSongPreferences(song)
+  const [{ spelling }] = useDisplaySettings()
+  const { capo, givenCapo, note, seconds } = preferences
+  const key = nameSongKey(song, preferences, spelling)
   const signedIn = useDeviceStorage(PERSON_KEY)
   return (
     <div className="grid gap-5">

@@ -20,6 +20,9 @@ export const toPreferenceTarget = ({ hymn, item }: Song): PreferenceTarget => ({
   itemId: item?.id ?? null,
 })
 
+/** How a song is played on this device. */
+export type SongPreferencesHere = ReturnType<typeof resolveSongPreferences>
+
 export function resolveSongPreferences(song: Song, json: string | null, ownerId: string) {
   const { hymn, item: leader } = song
   const preferences = parsePreferences(json, ownerId)

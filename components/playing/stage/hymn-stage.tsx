@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { findChosenKey, nameSongKey } from '@/components/playing/preferences/song-key'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import { transpose, useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
@@ -8,7 +9,6 @@ import type { CurrentSetlist } from '@/components/playing/setlist/use-current-se
 import { useSetlistSummary } from '@/components/playing/setlist/use-setlist-summary'
 import type { Chart } from '@/lib/cifra/chart/chart'
 import type { ChartView } from '@/lib/cifra/chart/chart-view'
-import { transposeKey } from '@/lib/cifra/theory/key'
 import { Stage } from './stage'
 import { StageLeader } from './stage-leader'
 
@@ -25,13 +25,10 @@ type Props = {
 /** Shows the viewer's song on stage, in the same key and setlist. */
 export function HymnStage({ song, playing, renderChart, display, ...rest }: Props) {
   const { hymn, item } = song
-  const { key, by, offset, capo, note } = useSongPreferences(song)
+  const preferences = useSongPreferences(song)
+  const { offset, capo, note } = preferences
   const { as, spelling } = display
-  const {
-    lines,
-    accidental,
-    offset: chartOffset,
-  } = renderChart({ offset, capo, as, spelling, ...(by !== 'hymn' && { key }) })
+  const { lines, offset: chartOffset } = renderChart({ offset, capo, as, spelling, key: findChosenKey(preferences) })
   return (
     <Stage
       {...rest}
@@ -39,8 +36,7 @@ export function HymnStage({ song, playing, renderChart, display, ...rest }: Prop
       song={{
         title: hymn.title,
         number: hymn.number,
-        // A key chosen by the leader keeps its name; a transposed one is spelled as the chords are.
-        key: transposeKey(hymn.defaultKey, offset, spelling === 'key' ? undefined : accidental),
+        key: nameSongKey(song, preferences, spelling),
         capo: capo || undefined,
         notes: [item?.singer, item?.tempo && `${item.tempo} bpm`, item?.note, note.trim()].filter(Boolean).join(' · '),
       }}

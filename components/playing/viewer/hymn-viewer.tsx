@@ -44,12 +44,7 @@ export function HymnViewer({ song, playing }: Props) {
   }
   const sheet = useRef<HTMLDivElement>(null)
   const dock = useRef<HTMLElement>(null)
-  const keyControl = (
-    <KeyControl
-      song={song}
-      accidental={display.spelling === 'key' ? undefined : renderChart({ offset: 0 }).accidental}
-    />
-  )
+  const keyControl = <KeyControl song={song} spelling={display.spelling} />
   return (
     <>
       <div ref={sheet}>

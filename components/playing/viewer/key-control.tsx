@@ -2,22 +2,21 @@
 
 import { Minus, Plus, RotateCcw } from 'lucide-react'
 import { DockButton } from '@/components/playing/controls/dock-button'
+import { nameSongKey } from '@/components/playing/preferences/song-key'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { resetKey, transpose, useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
-import type { Chart } from '@/lib/cifra/chart/chart'
+import type { Spelling } from '@/lib/cifra/chart/chart-view'
 import { formatHalfSteps } from '@/lib/cifra/theory/half-steps'
-import { formatKeyName, transposeKey } from '@/lib/cifra/theory/key'
+import { formatKeyName } from '@/lib/cifra/theory/key'
 
-/** `accidental`: the song's own, by which the key is spelled; undefined for the usual spelling. */
-type Props = { song: Song; accidental?: Chart['accidental'] }
+type Props = { song: Song; spelling: Spelling }
 
 /** Half a step down, the current key and who chose it, half a step up; a tap on the key resets it. */
-export function KeyControl({ song, accidental }: Props) {
+export function KeyControl({ song, spelling }: Props) {
   const preferences = useSongPreferences(song)
-  const { offset, isOwn, capo } = preferences
+  const { offset, isOwn } = preferences
   const original = song.hymn.defaultKey
-  // With a capo the chords are shapes, and the key has its usual name.
-  const sounding = transposeKey(original, offset, capo > 0 ? undefined : accidental)
+  const sounding = nameSongKey(song, preferences, spelling)
   const isTransposed = isOwn || offset !== 0
   const owner = describeKeyOwner(song, preferences)
   return (

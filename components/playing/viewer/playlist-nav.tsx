@@ -9,7 +9,10 @@ import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/routes'
 
 const stepClass =
-  'flex min-h-[44px] items-center gap-[6px] rounded-full px-[8px] text-[min(0.9375rem,5vw)] leading-tight font-bold text-primary hover:bg-primary-soft @min-[22.5rem]:px-[14px] [&_svg]:size-[18px] [&_svg]:shrink-0'
+  'flex min-h-[44px] min-w-[36px] items-center justify-center gap-[6px] rounded-full px-[8px] text-[min(0.9375rem,5vw)] leading-tight font-bold text-primary hover:bg-primary-soft @min-[22.5rem]:px-[14px] @max-[38.75rem]:group-has-data-leader/dock:px-0 [&_svg]:size-[18px] [&_svg]:shrink-0'
+
+/** A leader on a phone has the leader's buttons in the same row, and no room for the words. */
+const wordClass = '@max-[38.75rem]:group-has-data-leader/dock:sr-only'
 
 type Props = {
   playing: CurrentSetlist
@@ -44,15 +47,15 @@ export function PlaylistNav({
   return (
     <nav
       aria-label={name === undefined ? 'Playlist' : `Playlist ${name}`}
-      className="flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @min-[38.75rem]:min-w-0 @min-[38.75rem]:flex-1 @min-[38.75rem]:border-b-0"
+      className="order-1 flex min-h-[44px] items-center justify-between gap-1 border-b border-line px-1 @max-[38.75rem]:group-has-data-leader/dock:gap-0 @max-[38.75rem]:group-has-data-leader/dock:px-0 @min-[38.75rem]:min-w-0 @min-[38.75rem]:flex-1 @min-[38.75rem]:border-b-0"
     >
       {previousAddress ? (
         <Link href={previousAddress} prefetch="never" onClick={goWithinPage(position?.previous)} className={stepClass}>
           <ArrowLeft aria-hidden />
-          Anterior
+          <span className={wordClass}>Anterior</span>
         </Link>
       ) : (
-        <span className="min-w-[44px]" />
+        <span className="min-w-[36px]" />
       )}
       {!setlist && <p className={positionClass}>{`${index + 1} de …`}</p>}
       {position && (
@@ -62,26 +65,33 @@ export function PlaylistNav({
             <span className="min-w-0">
               <strong className="font-bold whitespace-nowrap text-ink">{`${position.index + 1} de ${position.count}`}</strong>
               {name !== undefined && (
-                <span className="hidden max-w-[9rem] truncate @min-[22.5rem]:block @min-[38.75rem]:hidden @min-[52.5rem]:block @min-[52.5rem]:max-w-none">
+                <span className="hidden max-w-[9rem] truncate @min-[22.5rem]:block @max-[38.75rem]:group-has-data-leader/dock:hidden @min-[38.75rem]:hidden @min-[52.5rem]:block @min-[52.5rem]:max-w-none">
                   {name}
                 </span>
               )}
             </span>
-            {onList && <ListMusic aria-hidden className="hidden size-[16px] shrink-0 @min-[22.5rem]:block" />}
+            {onList && (
+              <ListMusic
+                aria-hidden
+                className="hidden size-[16px] shrink-0 @min-[22.5rem]:block @max-[38.75rem]:group-has-data-leader/dock:hidden"
+              />
+            )}
           </PositionButton>
-          <OfflineReadyBadge playlistId={playlistId} />
+          <span className="contents @max-[38.75rem]:group-has-data-leader/dock:hidden">
+            <OfflineReadyBadge playlistId={playlistId} />
+          </span>
         </div>
       )}
       {nextAddress && (
         <Link href={nextAddress} prefetch="never" onClick={goWithinPage(position?.next)} className={stepClass}>
-          Próximo
+          <span className={wordClass}>Próximo</span>
           <ArrowRight aria-hidden />
         </Link>
       )}
       {hasEnded && (
         <Link href={routes.playlists} className={`${stepClass} @min-[22.5rem]:whitespace-nowrap`}>
           <ListMusic aria-hidden />
-          Voltar à lista
+          <span className={wordClass}>Voltar à lista</span>
         </Link>
       )}
       {!setlist && <span className="min-w-[44px]" />}

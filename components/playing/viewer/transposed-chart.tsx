@@ -3,6 +3,7 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { waitForPaint } from '@/components/browser/wait-for-paint'
 import { Chart } from '@/components/hymns/chart/chart'
+import { findChosenKey } from '@/components/playing/preferences/song-key'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import { useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
@@ -13,7 +14,7 @@ type Props = {
   renderChart: (view: ChartView) => ChartData
   offset: number
   capo?: number
-  /** The name of the current key, if someone chose it. */
+  /** The name of the current key, if the leader chose it. */
   soundingKey?: string
   display: DisplaySettings
 }
@@ -23,10 +24,19 @@ export const TransposedChart = memo(function TransposedChart({
   song,
   ...rest
 }: Pick<Props, 'renderChart' | 'display'> & { song: Song }) {
-  const { key, by, offset, capo } = useSongPreferences(song)
-  const chosen = by === 'hymn' ? {} : { soundingKey: key }
+  const preferences = useSongPreferences(song)
+  const { offset, capo } = preferences
+  const soundingKey = findChosenKey(preferences)
   // Each song of a setlist has its own chart, so that none starts in the previous song's key.
-  return <ChartInView key={song.item?.id ?? song.hymn.id} offset={offset} capo={capo} {...chosen} {...rest} />
+  return (
+    <ChartInView
+      key={song.item?.id ?? song.hymn.id}
+      offset={offset}
+      capo={capo}
+      {...(soundingKey && { soundingKey })}
+      {...rest}
+    />
+  )
 })
 
 /**

@@ -2,7 +2,6 @@
 
 import { useMemo, useState } from 'react'
 import { lazyImport } from '@/components/browser/lazy-import'
-import { type ChartView, isPlainView } from '@/lib/cifra/chart/chart-view'
 import { createViewCache } from '@/lib/cifra/chart/view-cache'
 
 const lazyRenderView = lazyImport(() =>
@@ -16,15 +15,11 @@ const lazyRenderView = lazyImport(() =>
 export function useChartViews({ lyrics, defaultKey }: { lyrics: string; defaultKey: string }) {
   const [render, setRender] = useState(() => lazyRenderView.get())
   return useMemo(() => {
-    const renderChart = createViewCache(lyrics, defaultKey, render)
-    return (view: ChartView) => {
-      if (!render && !isPlainView(view)) {
-        lazyRenderView.load().then(
-          loaded => setRender(() => loaded),
-          () => {},
-        )
-      }
-      return renderChart(view)
-    }
+    const loadRenderer = () =>
+      void lazyRenderView.load().then(
+        loaded => setRender(() => loaded),
+        () => {},
+      )
+    return createViewCache(lyrics, defaultKey, render, loadRenderer)
   }, [lyrics, defaultKey, render])
 }

@@ -8,7 +8,7 @@ import type { Speed } from '@/lib/playing/scroll-pace'
 
 type Props = {
   ref: Ref<HTMLElement>
-  /** The leading bar, in a row of its own. */
+  /** The leading bar, in a row of its own; a leader's on a phone shares the row of the playlist's navigation. */
   leading: ReactNode
   playlistNav: ReactNode
   keyControl: ReactNode
@@ -38,12 +38,12 @@ export function ViewerDock({
       ref={ref}
       data-dock
       aria-label="Controles do louvor"
-      className="@container fixed inset-x-0 bottom-bar z-20 border-t border-line bg-surface pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] lg:bottom-0 lg:left-rail lg:pb-[env(safe-area-inset-bottom)]"
+      className="@container group/dock fixed inset-x-0 bottom-bar z-20 has-data-leader:flex has-data-leader:flex-wrap has-data-leader:pb-[env(safe-area-inset-bottom)] border-t border-line bg-surface pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] lg:bottom-0 lg:left-rail lg:pb-[env(safe-area-inset-bottom)]"
     >
       {leading}
-      <div className="mx-auto max-w-4xl @min-[38.75rem]:flex @min-[38.75rem]:items-center @min-[38.75rem]:justify-center">
+      <div className="mx-auto max-w-4xl group-has-data-leader/dock:w-full @max-[38.75rem]:group-has-data-leader/dock:contents @min-[38.75rem]:flex @min-[38.75rem]:items-center @min-[38.75rem]:justify-center">
         {playlistNav}
-        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-[4px] px-[8px] py-[6px] short:py-0 @min-[38.75rem]:mx-0 @min-[38.75rem]:flex-none @min-[38.75rem]:flex-nowrap @min-[38.75rem]:gap-x-[8px] @min-[52.5rem]:gap-x-[16px] @min-[38.75rem]:py-[4px]">
+        <div className="order-3 mx-auto flex max-w-xl flex-wrap items-center justify-between group-has-data-leader/dock:w-full gap-x-[4px] px-[8px] py-[6px] short:py-0 @min-[38.75rem]:mx-0 @min-[38.75rem]:flex-none @min-[38.75rem]:flex-nowrap @min-[38.75rem]:gap-x-[8px] @min-[52.5rem]:gap-x-[16px] @min-[38.75rem]:py-[4px]">
           {running ? <SpeedControl speed={display.speed} onChange={speed => onChange({ speed })} /> : keyControl}
           <span role="status" className="sr-only">
             {running && 'A página rola sozinha.'}

@@ -6,6 +6,7 @@ import { Dialog, DialogContent } from '@/components/overlay/dialog'
 import { PedalSettings } from '@/components/playing/controls/pedal-settings'
 import { LeadControls } from '@/components/playing/leading/lead-controls'
 import { OfflineContentList } from '@/components/playing/offline/offline-content-list'
+import { KeyForEveryone } from '@/components/playing/preferences/key-for-everyone'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { SongPreferencesForm } from '@/components/playing/preferences/song-preferences-form'
 import { type DisplaySettings, SIZES, shouldStayAwake } from '@/components/playing/preferences/use-display-settings'
@@ -77,6 +78,7 @@ export function ViewerSettingsDialog({ song, display, playlistId, onChange, onOp
               onChange={event => onChange({ aloud: event.target.checked })}
             />
           </div>
+          {playlistId && <KeyForEveryone song={song} playlistId={playlistId} onSaved={() => onOpenChange(false)} />}
           {playlistId && <LeadControls playlistId={playlistId} onStarted={() => onOpenChange(false)} />}
           <div className="grid gap-2">
             <Disclosure title="Capotraste, duração e anotações">

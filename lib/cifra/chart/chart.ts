@@ -51,6 +51,9 @@ function joinWords({ words }: Line) {
   return texts.filter(Boolean).join(' ')
 }
 
+/** Returns the accidental by which a hymn's keys are named, without parsing its lines. */
+export const findSongAccidental = (lyrics: string) => findMajorityAccidental(parseMarkup(lyrics))
+
 /** Returns the accidental that most of the song's notes have; sharps if there are none or both are equal. */
 function findMajorityAccidental(nodes: MarkupNode[]): Accidental {
   let balance = 0

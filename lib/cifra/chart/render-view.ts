@@ -2,8 +2,9 @@ import { findShapesKey } from '@/lib/cifra/theory/capo'
 import { type Chord, formatChord, transposeChord } from '@/lib/cifra/theory/chord'
 import { type Degree, formatDegree, toDegree } from '@/lib/cifra/theory/degree'
 import { toNote } from '@/lib/cifra/theory/fifths'
-import { SYLLABLE_BY_LETTER, transposeKey } from '@/lib/cifra/theory/key'
+import { SYLLABLE_BY_LETTER } from '@/lib/cifra/theory/key'
 import { wrapToOctave } from '@/lib/cifra/theory/note'
+import { isSpelledByKey, nameSoundingKey, type WrittenKey } from '@/lib/cifra/theory/sounding-key'
 import { isInScale, parseTonic, type Tonic } from '@/lib/cifra/theory/tonic'
 import type { Chart } from './chart'
 import type { ChartView } from './chart-view'
@@ -15,14 +16,17 @@ import { mapChordText, mapLineChords, memoizeMapper } from './map-chords'
  * a capo are spelled by their key: they should look like open chords, and `D/Gb` does not.
  */
 export function renderView(original: Chart, defaultKey: string, view: ChartView): Chart {
-  const { offset, capo = 0, as, spelling } = view
-  const { sounding, shapes } = findViewKeys(defaultKey, view)
+  const { offset, capo = 0, as } = view
+  const written = { defaultKey, accidental: original.accidental }
+  const { sounding, shapes } = findViewKeys(written, view)
+  const isByKey = isSpelledByKey(written, view)
   const originalTonic = parseTonic(defaultKey)
   const renderLetters = createLetterRenderer(original, originalTonic, as)
   const steps = wrapToOctave(offset - capo)
-  const renderPlayed = renderLetters(steps, spelling === 'key' || (capo > 0 && steps > 0) ? shapes : undefined)
+  const isPlayedByKey = capo > 0 ? steps > 0 || view.spelling === 'key' : isByKey
+  const renderPlayed = renderLetters(steps, isPlayedByKey ? shapes : undefined)
   const renderLine = as === 'degrees' && originalTonic ? createDegreeRenderer(originalTonic) : renderPlayed
-  const renderSounding = renderLetters(wrapToOctave(offset), spelling === 'key' ? sounding : undefined)
+  const renderSounding = renderLetters(wrapToOctave(offset), isByKey ? sounding : undefined)
   return {
     ...original,
     offset: steps,
@@ -31,10 +35,9 @@ export function renderView(original: Chart, defaultKey: string, view: ChartView)
 }
 
 /** Returns the sounding key, and the key whose shapes are played; without a capo they are equal. */
-export function findViewKeys(defaultKey: string, { offset, capo = 0, key }: ChartView) {
-  const usual = transposeKey(defaultKey, offset)
-  const sounding = key && parseTonic(key)?.pitch === parseTonic(usual)?.pitch ? key : usual
-  return { sounding, shapes: findShapesKey(sounding, capo) }
+export function findViewKeys(written: WrittenKey, view: ChartView) {
+  const sounding = nameSoundingKey(written, view)
+  return { sounding, shapes: findShapesKey(sounding, view.capo ?? 0) }
 }
 
 /** Renders letters, or Dó Ré Mi, transposed by half steps; spelled by a key, or as in the original. */

@@ -5,6 +5,7 @@ import { type ChartView, NOTATIONS, SPELLINGS } from '@/lib/cifra/chart/chart-vi
 import type { Line } from '@/lib/cifra/chart/line'
 import { findViewKeys, renderView } from '@/lib/cifra/chart/render-view'
 import { createViewCache } from '@/lib/cifra/chart/view-cache'
+import { transposeKey } from '@/lib/cifra/theory/key'
 import { toPitch, wrapToOctave } from '@/lib/cifra/theory/note'
 
 const readTexts = (lines: Line[]) =>
@@ -34,7 +35,7 @@ describe('degrees', () => {
   it('are the same objects in every key; only the line with the key changes', () => {
     const view = createViewCache('Tom: [G]\n[Intro] [G] [D]\nSan[Em]to', 'G', renderView)
     const [original, higher] = [view({ offset: 0, as: 'degrees' }), view({ offset: 3, as: 'degrees' })]
-    expect(readTexts(higher.lines)).toEqual(['A#', 'I', 'V', 'VIm'])
+    expect(readTexts(higher.lines)).toEqual(['Bb', 'I', 'V', 'VIm'])
     expect(higher.lines.map((line, at) => line === original.lines[at])).toEqual([false, true, true])
   })
 
@@ -94,7 +95,7 @@ describe('spelled for the sounding key', () => {
     fc.assert(
       fc.property(key, chords, steps, (from, song, offset) => {
         const view = { offset, spelling: 'key' } as const
-        const scale = scales.get(findViewKeys(from, view).sounding)?.split(' ') ?? []
+        const scale = scales.get(findViewKeys({ defaultKey: from }, view).sounding)?.split(' ') ?? []
         const names = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]`)
         for (const name of renderAsText(names.join(' '), from, view).match(/[A-G][#b]*(?![^([]*5\))/g) ?? []) {
           expect(name).not.toMatch(/##|bb/)
@@ -133,12 +134,16 @@ describe('spelled for the sounding key', () => {
 })
 
 describe('a view', () => {
-  it('shows the original chords unless another view is chosen', () => {
+  it('shows the original chords unless another view is chosen or nobody writes the key that they give', () => {
     fc.assert(
       fc.property(key, chords, steps, (from, song, offset) => {
         const lyrics = song.map(([root, rest, bass]) => `[${root}${rest}${bass ? `/${bass}` : ''}]la`).join(' ')
+        const chart = transposeChart(parseChart(lyrics), offset)
+        const isUnwritten = /^(?:[DEGAB]#|[CF]b|[ABE]#m|[CDFGA]bm)$/.test(transposeKey(from, offset, chart.accidental))
         expect(renderAsText(lyrics, from, { offset })).toBe(
-          readTexts(transposeChart(parseChart(lyrics), offset).lines).join(' '),
+          isUnwritten && wrapToOctave(offset)
+            ? renderAsText(lyrics, from, { offset, spelling: 'key' })
+            : readTexts(chart.lines).join(' '),
         )
       }),
     )
@@ -147,8 +152,8 @@ describe('a view', () => {
   it('with a capo shows the chord shapes of the sounding key, and names both keys', () => {
     expect(renderAsText('Tom: [Bb]\n[Bb] [F/A]', 'Bb', { offset: 0, capo: 3 })).toBe('Bb G D/F#')
     expect(renderAsText('[Bb] [F/A]', 'Bb', { offset: 2, capo: 3, as: 'degrees' })).toBe('I V/VII')
-    expect(findViewKeys('Bb', { offset: 2, capo: 3 })).toEqual({ sounding: 'C', shapes: 'A' })
-    expect(findViewKeys('Gm', { offset: 0, capo: 3 })).toEqual({ sounding: 'Gm', shapes: 'Em' })
+    expect(findViewKeys({ defaultKey: 'Bb' }, { offset: 2, capo: 3 })).toEqual({ sounding: 'C', shapes: 'A' })
+    expect(findViewKeys({ defaultKey: 'Gm' }, { offset: 0, capo: 3 })).toEqual({ sounding: 'Gm', shapes: 'Em' })
   })
 
   it('with a capo spells shapes for their own key, unless they are the original chords', () => {

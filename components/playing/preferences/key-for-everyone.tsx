@@ -1,0 +1,53 @@
+'use client'
+
+import { useTransition } from 'react'
+import { useStore } from '@/components/browser/use-store'
+import { callAction } from '@/components/form/call-action'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { followerState } from '@/components/playing/leading/follower-state'
+import { loadSetlist } from '@/components/playing/setlist/setlists'
+import { Button } from '@/components/ui/button'
+import { updateItemSettings } from '@/lib/playlists/actions'
+import { messages } from '@/lib/playlists/messages'
+import { resetKey } from './change-preferences'
+import { nameSongKey } from './song-key'
+import type { Song } from './song-preferences'
+import { useDisplaySettings } from './use-display-settings'
+import { useSongPreferences } from './use-song-preferences'
+
+type Props = { song: Song; playlistId: string; onSaved: () => void }
+
+/**
+ * Makes the key that a person plays the playlist's key for this song. Renders nothing where the person has no key of
+ * their own, or may not change the playlist.
+ */
+export function KeyForEveryone({ song, playlistId, onSaved }: Props) {
+  const preferences = useSongPreferences(song)
+  const [{ spelling }] = useDisplaySettings()
+  const mayChange = useStore(followerState, now => now?.playlistId === playlistId && now.mayLead, false)
+  const [pending, start] = useTransition()
+  const { item, hymn } = song
+  const key = nameSongKey(song, preferences, spelling)
+  if (!mayChange || !item || preferences.by === 'leader' || preferences.by === 'hymn') return null
+
+  const save = () =>
+    start(async () => {
+      const change = { playlistId, itemId: item.id, key }
+      const outcome = await callAction(updateItemSettings(change), messages.settingsFailed)
+      showOutcome(outcome)
+      if (outcome.status !== 'done') return
+      // The playlist's key is here before one's own is removed, so that the chart does not change in between.
+      await loadSetlist(playlistId)
+      if (preferences.isOwn) resetKey(song)
+      onSaved()
+    })
+
+  return (
+    <section className="grid justify-items-start gap-2 rounded-soft bg-sunken p-4">
+      <p className="text-[0.9375rem] text-ink-soft">{`O tom ${key} é só seu. Os outros tocam em ${item.key ?? hymn.defaultKey}.`}</p>
+      <Button size="small" variant="quiet" disabled={pending} onClick={save}>
+        {pending ? 'Salvando...' : `Usar ${key} para todos`}
+      </Button>
+    </section>
+  )
+}
