@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, memo, type Ref } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type Ref } from 'react'
 import type { Chart as ChartData } from '@/lib/cifra/chart/chart'
 import type { Line } from '@/lib/cifra/chart/line'
 import { layOutWords } from '@/lib/cifra/chart/word-layout'
@@ -28,7 +28,7 @@ export function Chart({ chart, aloud = false, marked, ref }: Props) {
           line={line}
           aloud={aloud}
           marked={marked?.(line) ?? false}
-          isInOtherKey={line.kind === 'tablature' && (chart.offset ?? 0) !== 0}
+          isInOtherKey={(line.kind === 'tablature' || line.isDoubtful === true) && (chart.offset ?? 0) !== 0}
         />
       ))}
     </div>
@@ -39,11 +39,16 @@ type LineProps = { line: Line; aloud: boolean; marked: boolean; isInOtherKey: bo
 
 /** Memoized: a new key renders only the lines whose chords change. */
 const ChartLine = memo(function ChartLine({ line, aloud, marked, isInOtherKey }: LineProps) {
-  if (line.kind === 'blank') return <div className="h-[0.9em]">{'\n'}</div>
+  if (line.kind === 'blank')
+    return (
+      <div data-blank className="h-[0.9em]">
+        {'\n'}
+      </div>
+    )
   if (line.kind === 'tablature')
     return <Tablature line={line} aloud={aloud} marked={marked} isInOtherKey={isInOtherKey} />
 
-  if (line.kind === 'instruction') return <Instruction line={line} marked={marked} />
+  if (line.kind === 'instruction') return <Instruction line={line} marked={marked} isInOtherKey={isInOtherKey} />
 
   const onlyChords = line.kind === 'chords'
   const words = layOutWords(line.words).map((unit, index) => (
@@ -61,17 +66,40 @@ const ChartLine = memo(function ChartLine({ line, aloud, marked, isInOtherKey }:
             : undefined
       }
     >
-      {marked ? <mark>{words}</mark> : words}
+      <Marked marked={marked} isInOtherKey={isInOtherKey}>
+        {words}
+      </Marked>
     </div>
   )
 })
 
+type MarkedProps = Pick<LineProps, 'marked' | 'isInOtherKey'> & { children: ReactNode }
+
+/** Marks a line that was searched for, or one whose chords stayed in the old key. */
+function Marked({ marked, isInOtherKey, children }: MarkedProps) {
+  if (isInOtherKey) {
+    return (
+      <mark title="Parece ter acordes e ficou no tom original" className={inOtherKey}>
+        {children}
+        <span className="sr-only select-none"> (no tom original)</span>
+      </mark>
+    )
+  }
+  return marked ? <mark>{children}</mark> : children
+}
+
+const inOtherKey = 'bg-danger-soft text-danger underline decoration-wavy'
+
 /** A note for musicians, such as `Capotraste na 2ª casa`; hidden together with the chords. */
-function Instruction({ line: { words }, marked }: Pick<LineProps, 'line' | 'marked'>) {
+function Instruction({ line: { words }, marked, isInOtherKey }: Omit<LineProps, 'aloud'>) {
   const text = words.map(({ segments, space }) => segments.map(segment => segment.text).join('') + space).join('')
+  // A directive such as `{eoc}` says nothing, but has its line.
+  if (!text) return <div hidden />
   return (
     <div className="mt-[0.3em] text-[0.78em] font-bold text-accent-ink italic in-data-[hymn-chords=off]:hidden">
-      {marked ? <mark>{text}</mark> : text}
+      <Marked marked={marked} isInOtherKey={isInOtherKey}>
+        {text}
+      </Marked>
     </div>
   )
 }

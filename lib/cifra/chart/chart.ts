@@ -28,12 +28,13 @@ export function transposeChart(chart: Chart, steps: number): Chart {
 }
 
 /** Formats the chart as markup in its current key; at offset 0 it is exactly the source text. */
-export function formatMarkup({ nodes }: Chart) {
-  return nodes.map(formatNode).join('')
+export function formatMarkup({ nodes, offset }: Chart) {
+  return nodes.map(node => formatNode(node, offset)).join('')
 }
 
-function formatNode(node: MarkupNode) {
-  if (!('chordGroup' in node)) return node.source
+function formatNode(node: MarkupNode, offset: number) {
+  if (offset === 0 || !('chordGroup' in node)) return node.source
+  if (node.kind === 'key') return `{${node.before}${node.chordGroup.text}}`
   return node.kind === 'above' ? `[${node.chordGroup.text}]` : `{${node.chordGroup.text}}`
 }
 

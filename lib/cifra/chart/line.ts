@@ -1,14 +1,17 @@
 import type { ChordGroup } from '@/lib/cifra/markup/chord-group'
+import { looksLikeChords, SUNG_MARK } from '@/lib/cifra/markup/chord-like'
 import { isInstruction } from '@/lib/cifra/markup/instruction'
 import type { MarkupNode } from '@/lib/cifra/markup/markup'
 import { isSectionHeading } from '@/lib/cifra/markup/section-name'
 import { isTablature } from '@/lib/cifra/markup/tablature'
+import { labelHeadings } from './label-nodes'
 
 /**
  * A line of lyrics, chords, labels, an instruction for musicians, tablature, or blank; `hasChords` if a chord is above
- * some of it. A tablature is one line, however many strings it has: its words are the rows.
+ * some of it; `isDoubtful` if it looks like chords that will not be transposed. A tablature is one line, however many
+ * strings it has: its words are the rows.
  */
-export type Line = { kind: LineKind; hasChords: boolean; words: Word[] }
+export type Line = { kind: LineKind; hasChords: boolean; isDoubtful?: true; words: Word[] }
 type LineKind = 'lyrics' | 'chords' | 'label' | 'instruction' | 'tablature' | 'blank'
 
 /** Text that is never broken across lines, and the space after it; its segments' texts joined are the sung word. */
@@ -53,24 +56,47 @@ function buildLine(row: MarkupNode[]): Line {
   if (isTablature(source)) {
     return { kind: 'tablature', hasChords: false, words: [{ segments: [{ text: source }], space: '' }] }
   }
-  const words = buildWords(row)
+  const isSung = source.startsWith(SUNG_MARK)
+  const nodes = isSung ? row : labelHeadings(row)
+  const words = buildWords(nodes)
   const segments = words.flatMap(word => word.segments)
   const hasChords = segments.some(segment => segment.above)
-  return { kind: findLineKind(segments, row), hasChords, words }
+  const kind = isSung ? 'lyrics' : findLineKind(segments, nodes)
+  const line: Line = { kind, hasChords, words }
+  return kind !== 'label' && looksLikeChords(source) ? { ...line, isDoubtful: true } : line
 }
 
 function findLineKind(segments: Segment[], row: MarkupNode[]): LineKind {
+  if (row.some(isDirective) && row.every(node => isDirective(node) || !node.source.trim()))
+    return segments.length > 0 && row.every(node => node.kind !== 'directive' || node.directive.as === 'label')
+      ? 'label'
+      : 'instruction'
   const hasChords = segments.some(segment => segment.above ?? segment.inline)
   const isSung = segments.some(segment => segment.text && !segment.label)
   if (!isSung && hasChords) return 'chords'
   if (isSung && hasHeading(row)) return 'chords'
   if (isInstruction(row.map(readWordsOrGap).join(''))) return hasChords ? 'chords' : 'instruction'
+  // `Sobe para [E]`, `Tom original: [D]`
+  if (hasChords && isInstruction(row.map(readChordOrWords).join(''))) return 'chords'
+  // `[Refrão] (2x)`
+  if (
+    isSung &&
+    !hasChords &&
+    segments.every(({ text, label }) => label || COUNT.test(text)) &&
+    segments.some(({ label }) => label)
+  )
+    return 'label'
   if (isSung) return 'lyrics'
   return segments.some(segment => segment.label) ? 'label' : 'blank'
 }
 
+const COUNT = /^\(?(?:\d[x×]|[x×]\d|bis)\)?$/i
+
+const isDirective = (node: MarkupNode) => node.kind === 'directive'
+
 /** `Intro: [G] [D] (2x)`: a name followed only by chords; nobody sings it. */
 function hasHeading(row: MarkupNode[]) {
+  if (row.some(node => node.kind === 'key')) return row.every(node => node.kind === 'key' || !node.source.trim())
   const first = row.findIndex(node => 'chordGroup' in node)
   const chords = row.flatMap(node => ('chordGroup' in node ? node.chordGroup.tokens.filter(token => token.chord) : []))
   const after = first < 0 ? '' : joinText(row.slice(first)).replace(/\d[x×]|[x×]\d/gi, '')
@@ -83,6 +109,8 @@ function readWordsOrGap(node: MarkupNode) {
   return node.kind === 'text' || node.kind === 'label' ? node.source : ''
 }
 
+const readChordOrWords = (node: MarkupNode) => ('chordGroup' in node ? node.chordGroup.source : node.source)
+
 const joinText = (row: MarkupNode[]) => row.map(node => (node.kind === 'text' ? node.source : '')).join('')
 
 /** A word ends at a space, not at a chord: `Se[G]nhor` is one word of two segments. */
@@ -92,11 +120,23 @@ function buildWords(row: MarkupNode[]): Word[] {
   for (const node of row) {
     if (node.kind === 'bold') bold = !bold
     else if (node.kind === 'label') startSegment(words, { text: node.label, label: true }, bold)
+    else if (node.kind === 'directive') addDirective(words, node.directive.text, bold)
     else if (node.kind === 'above') startSegment(words, { text: '', above: node.chordGroup }, bold)
+    else if (node.kind === 'key') addKey(words, node.chordGroup, bold)
     else if (node.kind === 'inline') startSegment(words, { text: '', inline: node.chordGroup }, bold)
     else addSungText(words, node.source, bold)
   }
   return words
+}
+
+function addDirective(words: Word[], text: string, bold: boolean) {
+  if (text) startSegment(words, { text, label: true }, bold)
+}
+
+/** `{key: D}` reads as `Tom: [D]`. */
+function addKey(words: Word[], inline: ChordGroup, bold: boolean) {
+  addSungText(words, 'Tom: ', bold)
+  startSegment(words, { text: '', inline }, bold)
 }
 
 function startSegment(words: Word[], segment: Segment, bold: boolean) {

@@ -1,4 +1,5 @@
-import { isDirective } from './directive'
+import { parseDirective } from './directive'
+import { parseSungSection } from './section-name'
 
 // All patterns match text without accents.
 const INSTRUMENT =
@@ -6,7 +7,7 @@ const INSTRUMENT =
   '|acordeon|sanfona|sax(?:ofone)?|flauta|trompete|gaita|cordas|metais|sopros|pad|banda|vo(?:z|zes)|palmas)'
 const INSTRUMENTS = `${INSTRUMENT}(?:(?:,| e| \\+) ?(?:[oa]s? )?${INSTRUMENT})*`
 const SECTION =
-  '(?:inicio|comeco|topo|refrao|coro|estribilho|intro(?:ducao)?|interludio|solo|coda|sinal|segno|ponte' +
+  '(?:inicio|comeco|topo|refrao|coro|estribilho|r\\.?|intro(?:ducao)?|interludio|solo|coda|sinal|segno|ponte' +
   '|pre[- ]?(?:refrao|coro)|(?:\\d+[ªºa] )?(?:estrofe|verso|parte)(?: (?:\\d+|[a-h]))?)'
 const KEY = '(?:[a-g][#b♯♭]?m?|do|re|mi|fa|sol|la|si)(?: (?:maior|menor|sustenido|bemol))*'
 const HALF_STEPS = '(?:\\d|½|meio|um|dois|1/2) t(?:om|ons)'
@@ -17,35 +18,46 @@ const PATTERNS = [
   // `Tom: G`, `BPM: 72`, `Letra e música: …`
   '(?:tom|tonalidade|key|capo(?:traste)?|afinacao|tuning|bpm|tempo|andamento|compasso|ritmo|batida|levada|dedilhado' +
     '|estilo|composicao|compositor(?:a|es)?|autor(?:a|es|ia)?|(?:letra e )?musica|letra|versao|arranjo|interprete' +
-    '|artista|album|cifra|duracao|obs(?:ervacao)?\\.?|modula(?:cao)?)(?: original| d[aeo] [^:]{1,30})? ?[:=].*',
+    '|artista?|album|cifra|duracao|title|artist|time|flow|copyright|ccli|book|obs(?:ervacao)?\\.?|titulo|fonte|link|video|modula(?:cao)?|by|dicas?|acordes|medley)(?: original| usad[oa]s| d[aeo] [^:]{1,30})? ?[:=].*',
   // `Tom G`, `Tom de Sol maior`
-  `(?:tom|tonalidade|key)(?: original)?(?: de| em)? ${KEY}`,
+  `(?:tom|tonalidade|key)(?: original)?(?: de| em| ?[-–—])? ${KEY}`,
   // `Capotraste na 2ª casa`, `Sem capo`
   '(?:(?:com|sem|usar?) )?capo(?:traste)?(?: .*(?:\\d|casa|traste).*)?',
   // `Afinação drop D`, `Meio tom abaixo`
   `afinacao .*|(?:afin[a-z]+ )?${HALF_STEPS} (?:a )?(?:abaixo|acima)`,
+  // `https://…`, `[20:14, 03/05/2025] Ana: Segue a cifra`
+  '(?:https?:/|www\\.)\\S+|\\d{1,2}:\\d\\d, \\d{1,2}/\\d{1,2}/\\d{2,4}\\] .*|\\d{1,2}/\\d{1,2}/\\d{2,4},? \\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\]| -) .*',
   // `♩ = 72`, `72 BPM`, `6/8`
   '[♩♪] ?=? ?\\d+.*|\\d{2,3} ?bpm|bpm ?\\d+|\\d{1,2}/\\d{1,2}',
   // `N.C.`, `A capella`
-  'n[./]? ?c|sem acordes?|tacet|a ?cap+el+a',
+  'n[./]? ?c\\.?(?: ?\\([^()]*\\)?)?|sem acordes?|tacet|a ?cap+el+a',
   // `2x`, `Repete o refrão`
-  `${TIMES}|bisar|repet(?:e|ir)(?: (?:tudo|o final|(?:desde )?d?[oa] ${SECTION}))?`,
+  `${TIMES}|bisar|repet(?:e|em|ir)(?:[- ]se)?(?: (?:tudo|(?:desde )?(?:d?[oa] )?(?:[a-z]{3,8} )?(?:${SECTION}|final|linha|frase)))?`,
   // `Volta ao refrão`, `Ao coro`
   '(?:voltar?|volte|retornar?|vai|ir|pular?|segue) (?:ao?|para [oa]|pr[oa]|p/ ?[oa]?|d[oa]|desde [oa]) ' +
     `(?:${SECTION}|fim|final)(?: e (?:fim|final|termina|coda|solo))?`,
-  `(?:ao|para [oa]) ${SECTION}`,
+  `(?:ao|para [oa]) ${SECTION}(?: e (?:fim|final))?`,
+  // `Fala do pastor`
+  'fala(?:do|da)?(?: d[oa]s? [a-z]+)?|declamad[oa]|recitad[oa]',
   // `D.S. al Coda`
-  '(?:d\\. ?[sc]\\.?|ds|dc|da capo|dal segno)(?: al (?:fine|coda|segno))?|(?:to|al) coda|al fine|coda|fine',
+  '(?:d\\. ?[sc]\\.?|ds|dc|da capo|dal segno)(?: a[lo] (?:fine|fim|coda|segno))?|(?:to|al) coda|al fine|coda|fine|parte \\d de \\d',
   // `Intro`, `Solo de guitarra`, `Base do refrão`
-  '(?:\\d+[ªº.]? ?)?(?:intro(?:d|ducao)?|solo|interludio|instrumental|riff|base)(?: ?\\d+| [a-d])?' +
+  '(?:\\d+[ªº.]? ?)?(?:intro(?:d|ducao)?|abertura|solo|interludio|instrumental|riff|base)(?: ?\\d+| [a-d])?' +
     `(?: ?:.*| [-–(]?(?: ?(?:de|d[oa]|com|n[oa]) )?(?:${INSTRUMENTS}|${SECTION}|instrumental)\\)?)?`,
   // `Só voz e violão`, `Entra a bateria`
-  `(?:so|somente|apenas|entram?|sai|saem|para)(?: [oa]s?)? ${INSTRUMENTS}`,
+  `(?:so|somente|apenas|(?:entram?|sai|saem|para)(?: [oa]s?)?|(?:entrada|abertura) d[aoe]s?) ${INSTRUMENTS}`,
+  // `Sobe para E`, `Agora em F#m`
+  `(?:sobe|subir|desce|descer|muda|passa|agora)(?: (?:o )?tom)? (?:para|pra|p/|em)(?: (?:o )?tom)?(?: de)? ${KEY}`,
   // `Sobe meio tom`, `Muda o tom para A`
   `(?:sobe|subir|desce|descer|modula) ${HALF_STEPS}|muda(?:nca)? (?:de|o) tom(?: para ${KEY})?`,
   `modula(?:cao|r)?(?: (?:para|p/|em) ${KEY})?`,
   // `Fade out`
-  'fade(?:[ -]?out)?|rit|rall(?:entando)?|ritardando|pausa|breque|break|stop|tag|vamp|virada|groove|dedilhado',
+  'fade(?:[ -]?out)?|rit|rall(?:entando)?|ritardando|pausa|ritornell?o|crescendo|fermata|ad ?lib(?:itum)?|deixar? (?:vibrar|soar)|ministracao(?: livre| espontanea)|breque|break|stop|tag|vamp|virada|groove|dedilhado|pontead?o|arpejo|outro|encerramento',
+  // `2ª vez mais forte`, `Salmo 22`, `Canto de entrada`
+  '\\d[ªa] vez(?: [^:]*)?|(?:cantico|salmo|sl|pag(?:ina)?)\\.? (?:n[ºo.]+ ?)?\\d{1,4}(?:[:.,]\\d.*)?',
+  'canto d[aeo] (?:entrada|abertura|ofertorio|ofertas|comunhao|saida|envio|paz|aclamacao|acao de gracas|meditacao)',
+  // `Bm: x24432`, `C9 = x 3 2 0 3 3`
+  '[a-g]\\S{0,9} ?[:=] ?(?:[x\\d][ -]?){5}[x\\d]',
 ]
 const INSTRUCTION = new RegExp(`^(?:${PATTERNS.join('|')})(?:[)\\]]? ?[([]? ?${TIMES} ?[)\\]]?)?$`, 'i')
 
@@ -57,14 +69,28 @@ export function isInstruction(line: string) {
   if (line.length > MAX_LINE_LENGTH) return false
   const text = removeAccents(line).replace(/\s+/g, ' ').trim()
   if (!text) return false
-  if (!/[\p{L}\p{N}]/u.test(text)) return true
-  if (/^\{[^{}]*\}$/.test(text)) return isDirective(text.slice(1, -1))
-  return isOnlySingers(text) || INSTRUCTION.test(removeFrame(text))
+  if (/^[^\p{L}\p{N}]*$/u.test(text) || (text.startsWith('# ') && !parseSungSection(text))) return true
+  if (/^\{[^{}]*\}$/.test(text)) return !!parseDirective(text.slice(1, -1))
+  return (
+    isOnlySingers(text) ||
+    IN_PARENTHESES.test(text) ||
+    MASS_PART.test(text) ||
+    MARKED_INSTRUMENTS.test(text) ||
+    INSTRUCTION.test(removeFrame(text))
+  )
 }
+
+/** `(bateria entra leve)`, `(última vez: parar no D)`: instruments of which hymns do not sing, and times. */
+const IN_PARENTHESES =
+  /^\((?:[^()]*\b(?:guitarras?|viol(?:ao|oes)|teclados?|piano|bateria|percussao|cajon|sanfona|pad)\b|(?:n?a )?(?:primeir|segund|ultim)a vez\b)[^()]*\)$/i
+/** In small letters these may be sung. */
+const MASS_PART = /^(?:ENTRADA|ATO PENITENCIAL|ACLAMACAO|OFERTORIO|COMUNHAO|ENVIO|SAIDA)\W*$/
+/** `>> Baixo e voz` */
+const MARKED_INSTRUMENTS = new RegExp(`^(?:[>→([]|[-=]>)+ ?${INSTRUMENTS}[)\\]]?$`, 'i')
 
 /** `[Solo]`, `(2x)`, `— Intro —`, `** Volta ao refrão **` */
 const removeFrame = (text: string) =>
-  text.replace(/^[\s([{*\-–—•<«"“>|/]+/u, '').replace(/[\s)\]}*\-–—•>«»"”.:|/]+$/u, '')
+  text.replace(/^[\s([{*_~`\-–—•<«"“>|/]+/u, '').replace(/[\s)\]}*_~`\-–—•>«»"”.:|/]+$/u, '')
 
 const REPEAT_SIGNS = /^[|/‖𝄆:]{2,}\s*|\s*[|/‖𝄇:]{2,}(?=\s*(?:[([]?\d+ ?[x×]\)?\]?)?$)/gu
 const REPEAT_COUNT = new RegExp(
@@ -81,7 +107,7 @@ export function extractSungWords(line: string) {
 const joinAlternatives = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 
 const GROUP = `(?:(?:so )?[oa]s )?(?:${joinAlternatives(`
-  homens mulheres irmaos irmas criancas jovens tod[oa]s solistas? dueto dirigente ministr[oa] pastora? lider congregacao
+  pres(?:idente)?.? celebrante salmista assembleia homens mulheres irmaos irmas criancas jovens tod[oa]s solistas? dueto dirigente ministr[oa] pastora? lider congregacao
   igreja povo coral vozes sopranos? contraltos? tenor(?:es)? baixos? baritonos? el[ea]s? [hmt]
 `)}|grupo(?: \\d)?|back(?:ing)?(?: ?vocals?)?|voz (?:masculina|feminina|\\d)|\\d+[ªa] voz)`
 
@@ -98,7 +124,10 @@ const NAME = joinAlternatives(`
 
 const SINGER = `(?:${GROUP}|${NAME}(?: [a-z]+)?)`
 const SINGERS = `${SINGER}(?:(?:,| e| &| \\+|/) ?${SINGER})*`
-const SINGERS_ONLY = new RegExp(`^(?:${SINGERS} ?:|\\(${SINGERS}\\):?|\\[${SINGERS}\\]:?)$`, 'i')
+const SINGERS_ONLY = new RegExp(
+  `^(?:(?:${SINGERS}|estrofes) ?: ?(?:${SINGERS})?|${GROUP} (?:\\([^()]{1,30}\\)|param|cantam|respondem|repetem) ?:|\\(${SINGERS}\\):?|\\[${SINGERS}\\]:?)(?: ?[(]?${TIMES}[)]?)?$`,
+  'i',
+)
 const STARTS_WITH_SINGERS = new RegExp(`^(?:${SINGERS} ?:|\\(${SINGERS}\\):?) ?(?=\\S)`, 'i')
 
 /** Removes accents, so that patterns need none; the result is as long as the text in NFC. */

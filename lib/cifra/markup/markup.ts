@@ -1,11 +1,13 @@
-import { type ChordGroup, parseChordGroup } from './chord-group'
-import { isDirective } from './directive'
+import { type ChordGroup, isNoChord, parseChordGroup, parseSolfegeGroup } from './chord-group'
+import { type Directive, parseDirective, splitKeyDirective } from './directive'
 
 /** A piece of the markup; the sources of all nodes joined are exactly the text. */
 export type MarkupNode =
   | { kind: 'text' | 'bold' | 'blank' | 'break'; source: string }
   | { kind: 'label'; source: string; label: string }
   | { kind: 'above' | 'inline'; source: string; chordGroup: ChordGroup }
+  | { kind: 'key'; source: string; before: string; chordGroup: ChordGroup }
+  | { kind: 'directive'; source: string; directive: Directive }
 
 const LINE_PATTERN = /([^\n\r\u2028\u2029]*)(\r\n|[\n\r\u2028\u2029]|$)/g
 const MARK = /[[{]|\*{4,}|\*\*/g
@@ -19,7 +21,18 @@ export function parseMarkup(markup: string): MarkupNode[] {
     parseLine(line, nodes, readChordGroup)
     if (end) nodes.push({ kind: 'break', source: end })
   }
-  return nodes
+  return nodes.some(isInSolfege) ? nodes.map(readAsSolfege) : nodes
+}
+
+const isInSolfege = (node: MarkupNode) => 'chordGroup' in node && node.chordGroup.text !== node.chordGroup.source
+
+const WORD_OR_NOTE = /^\[(do|sim|mim|dom)\]$/i
+
+/** `[Sim]` is a label, and a chord in a song that has `[Lám]`. */
+function readAsSolfege(node: MarkupNode): MarkupNode {
+  const name = WORD_OR_NOTE.exec(node.source)?.[1]
+  const chordGroup = name ? parseSolfegeGroup(name) : undefined
+  return chordGroup ? { kind: 'above', source: node.source, chordGroup } : node
 }
 
 type ChordGroupReader = (source: string) => ChordGroup | undefined
@@ -53,12 +66,20 @@ function parseNode(line: string, at: number, mark: string, readChordGroup: Chord
   ENCLOSED.lastIndex = at
   const [source = '', square, curly] = ENCLOSED.exec(line) ?? []
   if (curly === 'n') return { kind: 'blank', source }
-  if (curly !== undefined && isDirective(curly)) return { kind: 'label', source, label: source }
+  const directive = curly === undefined ? undefined : parseDirective(curly)
+  if (directive) return { kind: 'directive', source, directive }
+  const keyDirective = curly === undefined ? undefined : splitKeyDirective(curly)
+  const key = keyDirective && readChordGroup(keyDirective.key)
+  if (keyDirective && key) return { kind: 'key', source, before: keyDirective.before, chordGroup: key }
   const chordGroup = readChordGroup(square ?? curly ?? '')
   if (chordGroup && square !== undefined) return { kind: 'above', source, chordGroup }
   if (chordGroup?.tokens.some(token => token.chord)) return { kind: 'inline', source, chordGroup }
+  if (square && isNoChord(square)) return { kind: 'above', source, chordGroup: createNoChord(square) }
   return square?.trim() ? { kind: 'label', source, label: square } : undefined
 }
+
+/** `[N.C.]` has its place above a syllable, like a chord. */
+const createNoChord = (text: string): ChordGroup => ({ source: text, text, tokens: [{ kind: 'mark', text }] })
 
 /** Bold needs both its marks on one line; a single mark is text. */
 function removeUnclosedBold(nodes: MarkupNode[], first: number) {

@@ -1,4 +1,4 @@
-import { type ChordGroup, parseChordGroup } from './chord-group'
+import { type ChordGroup, parseChordGroup, tokenize } from './chord-group'
 import { type MarkupNode, parseMarkup } from './markup'
 
 /**
@@ -58,7 +58,7 @@ function findInNode(node: MarkupNode): Finding[] {
 
 function findUnknownChords(chordGroup: ChordGroup | undefined, start: number): Finding[] {
   let at = start
-  return (chordGroup?.tokens ?? []).flatMap(({ kind, text }) => {
+  return (chordGroup ? tokenize(chordGroup.source) : []).flatMap(({ kind, text }) => {
     const finding: Finding = { kind: 'unknown-chord', message: `Não reconhecemos o acorde “${text}”.`, at, text }
     at += text.length
     return kind === 'unknown' ? [finding] : []

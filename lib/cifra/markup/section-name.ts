@@ -1,24 +1,52 @@
 const INSTRUMENTAL_NAMES =
-  'intro(?:d|du[cç][aã]o)?|solo|interl[uú]dio|instrumental|final|fim|coda|riff|base|passagem|tom|tonalidade|key|capo|capotraste'
-const SUNG_NAMES = '(?:pr[eé][- ]?)?(?:coro|refr[aã]o|estribilho|estrofe|verso|ponte|parte)'
-const NUMBERED = String.raw`(?:\d+[ªºa.]? ?)?(?:NAMES)(?: ?\d+| [A-D])?`
+  'intro(?:d|du[cç][aã]o)?|(?:abertura|entrada)(?! \\p{L}{3})|solo|interl[uú]dio|instrumental|final(?:iza[cç][aã]o)?|fim|coda|encerramento|riff|base' +
+  '|passagem|tom|tonalidade|key|capo|capotraste'
+const SUNG_NAMES =
+  '(?:(?:pr[eé]|p[oó]s)[- ]?)?(?:coro|refr[aã]o|estribilho|estrofe|verso|ponte|parte|chorus|verse|bridge)'
+/** Names that are also words of songs: only before a colon. */
+const NAMES_BEFORE_COLON = `${SUNG_NAMES}|final|fim|outro|ending|ministra[cç][aã]o|espont[aâ]neo|quadra|can[cç][aã]o|tag|v(?=\\d)|pc|r(?:efr?)?\\.?`
+const ORDINAL = '(?:primeir|segund|terceir|quart|quint|[uú]ltim)[ao]'
+const NUMBERED = String.raw`(?:(?:\d+[ªºa°.]?|${ORDINAL}) ?)?(?:NAMES)(?: final| ?(?:\d+|[ivx]{1,4})(?: e \d+)?(?!\p{L})| [A-D](?!\p{L}))?`
+const TIMES = String.raw`(?: ?[([]?(?:\d+ ?[x×]|[x×] ?\d+|\d+ vezes|bis)[)\]]?)?`
+
+/** `== Ponte ==`, `🔥 Refrão 🔥` */
+const FRAME = String.raw`[\s()[\]{}<>*_~=#•—–\p{Extended_Pictographic}\ufe0f-]`
+/** `Verso 1 – (Marta)` */
+const SINGERS = String.raw`(?:\s{0,3}[-–—]?\s{0,3}\([^()]{2,30}\))?`
 
 const withNumber = (names: string) => NUMBERED.replace('NAMES', names)
 const INSTRUMENTAL = new RegExp(String.raw`^\W*${withNumber(INSTRUMENTAL_NAMES)}(?!\p{L})`, 'iu')
-const SUNG = new RegExp(String.raw`^\s*\(?(${withNumber(SUNG_NAMES)})\)?\s*(?::\s*|$)`, 'iu')
+const SUNG = new RegExp(
+  String.raw`^${FRAME}{0,6}(?:(${withNumber(SUNG_NAMES)}${TIMES}${SINGERS})[.]?${FRAME}{0,6}$|(${withNumber(NAMES_BEFORE_COLON)}${TIMES})[)\]>*_~]{0,3}\s*[:：][)\]>*_~]{0,3}\s*)`,
+  'iu',
+)
 const KNOWN = new RegExp(String.raw`^\W*${withNumber(`${INSTRUMENTAL_NAMES}|${SUNG_NAMES}`)}\W*$`, 'iu')
+/** `1.`, `2)`, `1ª vez:`, `[2]`, `a)` */
+const ENDING = /^\s*(?:[a-e]\)\s*$|[([]?\d{1,2}(?:[ªºa°]? ?vez(?:es)?)?\s*[.):\]ªº°]{0,2}\s*$)/iu
 
 /** `Intro`, `Final`, `Tom`: played or informative, never sung. */
 export const isInstrumentalSection = (name: string) => INSTRUMENTAL.test(name)
 
 /** Parses `Coro: Glória` into a name and the sung text after it; returns undefined if there is no name. */
 export function parseSungSection(text: string) {
-  const [heading, name] = SUNG.exec(text) ?? []
+  const [heading, alone, named] = SUNG.exec(text) ?? []
+  const name = alone ?? named
   return heading !== undefined && name ? { name, sung: text.slice(heading.length) } : undefined
 }
+
+/** `2)`, `V1`, `PC`, `R/.` or `Final` alone, as a name for the lines below it. */
+const LONE_NAME = new RegExp(
+  String.raw`^${FRAME}{0,4}(?:\d{1,2}[.)]|F(?:im|IM|inal|INAL)[.!]?|V ?\d|PC|R\/\.?)${FRAME}{0,4}$`,
+  'u',
+)
+
+export const isLoneName = (text: string) => LONE_NAME.test(text)
+
+/** Whether this is before chords that may stand above sung words: `Refrão:`, `2)`, `1ª vez:`. */
+export const isSungHeading = (heading: string) => ENDING.test(heading) || parseSungSection(heading)?.sung === ''
 
 /**
  * Whether the text before these chords is their heading: `Intro:` or `Intro`, `Violão 2:`, but not `E o anjo disse:`.
  */
 export const isSectionHeading = (text: string, chordCount: number) =>
-  KNOWN.test(text) || (chordCount > 1 && /^\s*(?:\S+\s+){0,2}\S+:\s*$/.test(text))
+  KNOWN.test(text) || ENDING.test(text) || (chordCount > 1 && /^\s*(?:\S+\s+){0,2}\S+:\s*$/.test(text))

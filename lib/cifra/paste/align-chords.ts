@@ -1,15 +1,22 @@
+import { isNoChord } from '@/lib/cifra/markup/chord-group'
 import type { Token } from '@/lib/cifra/markup/token'
+import { formatChord } from '@/lib/cifra/theory/chord'
+import { findColumns, listPositions } from './columns'
 
 /** A chord of a chord line with its marks and the index where it begins; or a label such as `2x`. */
 export type PlacedChord = { text: string; index: number; label?: boolean }
 
-/** Inserts each chord of the line above into the lyrics, in brackets, at the character it was above. */
-export function alignChords(chords: string, tokens: Token[], lyrics: string) {
+/**
+ * Inserts each chord of the line above into the lyrics, in brackets, at the character it was above; `indent` is the
+ * width of a heading before the chords, or below zero how far they are to the right of their place.
+ */
+export function alignChords(chords: string, tokens: Token[], lyrics: string, indent = 0) {
   const placed = groupChords(tokens)
+  const width = Math.max(indent, 0)
   const columns = findColumns(
-    chords,
-    placed.map(chord => chord.index),
-  )
+    ' '.repeat(width) + chords,
+    placed.map(chord => chord.index + width),
+  ).map(column => column + Math.min(indent, 0))
   const positions = listPositions(lyrics)
   const skipMarks = createMarkSkipper(lyrics)
   const lastChord = placed.findLastIndex(({ label }) => !label)
@@ -28,6 +35,10 @@ export function alignChords(chords: string, tokens: Token[], lyrics: string) {
   return result + lyrics.slice(done)
 }
 
+/** `C . . . | G / / /`, `G 1/2 D 1/2`, `G (2x) D`: a stroke or a count belongs to the chord before it. */
+const STROKES =
+  /^(?:\s*(?:[./%·•]+|\d\/\d|[½¼¾]|\(\s*\d+ ?[x×]?\s*\)|\d+ ?[x×]|\d+(?: (?:tempo|compasso|batida)s?|t),?)(?![^\s|:]))+/iu
+
 /** Returns each chord of a line and its index; text between two chords belongs to the one it touches. */
 export function groupChords(tokens: Token[]): PlacedChord[] {
   const placed: PlacedChord[] = []
@@ -36,17 +47,19 @@ export function groupChords(tokens: Token[]): PlacedChord[] {
   for (const token of tokens) {
     const last = placed.at(-1)
     const label = isBracketedMark(token)
-    if (token.kind === 'mark' && !label) {
-      const glued = /^\S*/.exec(token.text)?.[0] ?? ''
+    if (token.kind === 'mark' && !label && !isNoChord(token.text)) {
+      const glued = /^(?![-–−])\S*/.exec(token.text)?.[0] ?? ''
       if (last && !pending) last.text += glued
       pending += last && !pending ? token.text.slice(glued.length) : token.text
     } else if (token.kind === 'part' && last) {
       last.text += pending + token.text
       pending = ''
     } else {
-      const touching = /(?<!\S)\S*$/.exec(pending)?.[0] ?? ''
-      const between = pending.slice(0, pending.length - touching.length).trim()
-      const text = label ? token.text.slice(1, -1) : token.text
+      const strokes = last ? (STROKES.exec(pending)?.[0] ?? '') : ''
+      if (last) last.text += strokes.replace(/\s+/g, ' ')
+      const touching = /(?<!\S)\S*$/.exec(pending.slice(strokes.length))?.[0] ?? ''
+      const between = pending.slice(strokes.length, pending.length - touching.length).trim()
+      const text = label ? token.text.slice(1, -1) : toText(token)
       placed.push({ text: `${between && `${between} `}${touching}${text}`, index: index - touching.length, label })
       pending = ''
     }
@@ -56,6 +69,9 @@ export function groupChords(tokens: Token[]): PlacedChord[] {
   if (last && pending.trim()) last.text += ` ${pending.trim()}`
   return placed
 }
+
+/** A chord in Dó Ré Mi is written in letters. */
+export const toText = ({ text, chord }: Token) => (chord ? formatChord(chord) : text)
 
 /** `[2x]` in a line of chords: a mark with its own brackets. */
 export const isBracketedMark = (token: Token) => token.kind === 'mark' && token.text.startsWith('[')
@@ -71,42 +87,4 @@ function createMarkSkipper(lyrics: string) {
     while ((marks[at]?.[1] ?? index + 1) <= index) at++
     return Math.min(index, marks[at]?.[0] ?? index)
   }
-}
-
-const NO_WIDTH = /[\p{M}\p{Cf}]/u
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u
-const TAB = 8
-
-/** The position of a visible character: its index in the text and its column on the screen. */
-type ColumnPosition = { index: number; column: number }
-
-/** Lists the positions of a line, including the one after its last character. */
-function listPositions(line: string): ColumnPosition[] {
-  const positions: ColumnPosition[] = []
-  let index = 0
-  let column = 0
-  for (const character of line) {
-    const width = measureCharacter(character, column)
-    if (width > 0) positions.push({ index, column })
-    index += character.length
-    column += width
-  }
-  return [...positions, { index, column }]
-}
-
-/** Returns the columns of these indexes, which must be in ascending order. */
-function findColumns(line: string, indexes: number[]) {
-  const positions = listPositions(line)
-  let at = 0
-  return indexes.map(index => {
-    while ((positions[at + 1]?.index ?? Number.POSITIVE_INFINITY) <= index) at++
-    return positions[at]?.column ?? 0
-  })
-}
-
-function measureCharacter(character: string, column: number) {
-  if (character === '\t') return TAB - (column % TAB)
-  if (character < '\u0300' || !NO_WIDTH.test(character)) return WIDE.test(character) ? 2 : 1
-  return 0
 }

@@ -4,7 +4,15 @@ import { type Accidental, findAccidental, toPitch, transposeNote, wrapToOctave }
 /** A key as charts write it and as people say it: `F#m`, `Fá sustenido menor`. */
 export type NamedKey = { key: string; name: string }
 
-const LETTER_BY_SYLLABLE: Record<string, string> = { do: 'C', re: 'D', mi: 'E', fa: 'F', sol: 'G', la: 'A', si: 'B' }
+export const LETTER_BY_SYLLABLE: Record<string, string> = {
+  do: 'C',
+  re: 'D',
+  mi: 'E',
+  fa: 'F',
+  sol: 'G',
+  la: 'A',
+  si: 'B',
+}
 export const SYLLABLE_BY_LETTER: Record<string, string> = {
   C: 'Dó',
   D: 'Ré',

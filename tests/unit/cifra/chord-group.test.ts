@@ -125,16 +125,9 @@ describe('an unreadable chord is marked, never ignored', () => {
     'C1',
     'Gxx7',
     'Cmj7',
-    'Sol',
-    'Dó',
-    'Ré',
-    'La',
     'GAm',
     'AmGFE',
     'BbEb',
-    'Solm',
-    'Lam7',
-    'Mim7',
     'c/e',
   ])('[%s]', text => {
     expect(findUnknown(text)).toEqual([text])
@@ -146,16 +139,40 @@ describe('an unreadable chord is marked, never ignored', () => {
     expect(findUnknown('G Gxx7 D/H')).toEqual(['Gxx7', 'D/H'])
   })
 
-  it('names like “Do Sol Lam” are not read as chords', () => {
-    expect(findUnknown('Do Sol Lam')).toEqual(['Do', 'Sol', 'Lam'])
-    expect(transposeText('Do7 Fa', 1)).toBe('Do7 Fa')
-    expect(transposeText('Do D', 1)).toBe('D#o D#')
-  })
-
   it('also if only a part of it is unreadable', () => {
     expect(findUnknown('C(addE)')).toEqual(['addE'])
     expect(findUnknown('C #m')).toEqual(['#m'])
     expect(findUnknown('Am/g C7(9)/Y')).toEqual(['Am/g', 'C7(9)/Y'])
+  })
+})
+
+describe('a bracket in Dó Ré Mi is transposed, and shown in letters', () => {
+  it.each([
+    ['Sol', 'A'],
+    ['Dó', 'D'],
+    ['La', 'B'],
+    ['Lám7', 'Bm7'],
+    ['dó#', 'D#'],
+    ['Ré♭', 'Eb'],
+    ['Sib/Ré', 'C/E'],
+    ['Do Sol Lam', 'D A Bm'],
+    ['Mim Sol7(9)', 'F#m A7(9)'],
+    ['| Dó | Sol / Fá |', '| D | A / G |'],
+  ])('%s transposed by 2 is %s', (text, expected) => {
+    expect(transposeText(text, 2)).toBe(expected)
+    expect(findUnknown(text)).toEqual([])
+  })
+
+  it('alone, “Do” is a diminished D', () => {
+    expect(transposeText('Do D', 1)).toBe('D#o D#')
+  })
+
+  it('untransposed it is shown in letters too', () => {
+    expect(parseChordGroup('Lám Sol')?.text).toBe('Am G')
+  })
+
+  it.each(['Sol da justiça', 'Sim', 'Mim', 'Dom', 'Lá no céu'])('[%s] is a label', label => {
+    expect(parseChordGroup(label)).toBeUndefined()
   })
 })
 

@@ -4,6 +4,7 @@ import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/c
 import { transposeText } from '@/lib/cifra/markup/chord-group'
 import { findProblems } from '@/lib/cifra/markup/problems'
 import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
+import { decideLine, findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
 import { formatKeyName, normalizeKey, transposeKey } from '@/lib/cifra/theory/key'
 import { toPitch, wrapToOctave } from '@/lib/cifra/theory/note'
 import { searchHymns, searchIndex } from '@/lib/hymns/search'
@@ -70,6 +71,8 @@ describe('any text', () => {
       extractLyrics(text)
       findProblems(text)
       convertToBrackets(text)
+      for (const as of ['chords', 'sung', 'note'] as const) decideLine(text, 1, as)
+      findDoubtfulLines(text)
       formatKeyName(normalizeKey(transposeKey(text, offset)))
       searchHymns(searchIndex([{ number: offset, title: text }]), text)
     })
@@ -127,6 +130,7 @@ describe('parsing takes linear time', () => {
     findProblems(text)
     extractLyrics(text)
     convertToBrackets(text)
+    findDoubtfulLines(text)
     searchHymns(searchIndex([{ number: 1, title: text }]), text)
   }
 

@@ -1,0 +1,42 @@
+import { tokenize } from './chord-group'
+import { isTuning } from './label'
+import { isAlsoWord, isUnmistakable } from './near-chord'
+import type { Token } from './token'
+
+/** Written before a line that somebody has decided is sung; invisible, and it survives copying and storing. */
+export const SUNG_MARK = '\u2060'
+
+const ENCLOSED = /\[[^[\]]*\]|\{[^{}]*\}/g
+/** `Am7`, `G/B`, `F#`, `Bb`, `Gm`: no word of a song. */
+const STRONG = /[\d#♯♭º°]|\/|^[A-Ga-g]b|^[B-DFG]m$/
+const LOWER_CASE = /^[b-dfg]$/
+
+/** Whether a line of lyrics looks like chords outside of brackets, which would stay in the old key. */
+export function looksLikeChords(line: string) {
+  if (line.startsWith(SUNG_MARK) || isTuning(line)) return false
+  const text = line.replace(ENCLOSED, enclosed => ' '.repeat(enclosed.length)).replace(/[<>]/g, ' ')
+  const tokens = tokenize(text)
+  const chords = tokens.filter(isChordLike)
+  if (chords.length === 0) return false
+  if (tokens.some(token => token.kind === 'word' && !isChordLike(token))) return standsAmongWords(tokens, chords)
+  // `[G]A`: a word under its chord. `Lá, lá, lá`: a syllable that is sung.
+  if (text !== line || /[,!?]/.test(text)) return chords.some(({ text }) => !isAlsoWord(text))
+  return chords.length === 1 || chords.some(({ text }) => text.toLowerCase() !== chords[0]?.text.toLowerCase())
+}
+
+const isChordLike = ({ kind, text, chord }: Token) => !!chord || kind === 'unknown' || LOWER_CASE.test(text)
+
+const joinTexts = (tokens: Token[]) => tokens.map(({ text }) => text).join('')
+
+function standsAmongWords(tokens: Token[], chords: Token[]) {
+  if (chords.some(({ kind, text }) => STRONG.test(text) && (kind === 'unknown' || isUnmistakable(text)))) return true
+  // `Am F C e repete`, but not `Aprendi o A B C`
+  const names = new Set(chords.flatMap(({ text, chord }) => (chord && !isAlsoWord(text) ? [text] : [])))
+  if (names.size > 1 && !(names.size === 2 && /(?<!\p{L})A\P{L}+B\P{L}+(?:e )?C(?!\p{L})/u.test(joinTexts(tokens))))
+    return true
+  return tokens.some((token, i) => {
+    const [before, after] = [tokens[i - 1]?.text ?? '', tokens[i + 1]?.text ?? '']
+    // `Canta (C) o vale`, `Tom: G`
+    return token.chord && ((before.endsWith('(') && after.startsWith(')')) || (/:\s*$/.test(before) && !after.trim()))
+  })
+}

@@ -1,0 +1,71 @@
+import { tokenize } from '@/lib/cifra/markup/chord-group'
+import { looksLikeChords, SUNG_MARK } from '@/lib/cifra/markup/chord-like'
+import { isAlsoWord } from '@/lib/cifra/markup/near-chord'
+import { isTablature } from '@/lib/cifra/markup/tablature'
+import { bracketChordsInWords } from './chords-in-words'
+import { convertChordLine } from './convert-pasted'
+
+/** A line that looks like chords and will not be transposed: its number from 1, and its position in the text. */
+export type DoubtfulLine = { line: number; start: number; end: number; text: string }
+
+const LINE = /([^\n\r\u2028\u2029]*)(\r\n|[\n\r\u2028\u2029]|$)/g
+
+/** Finds the lines that look like chords and will not be transposed, in the order of the text. */
+export function findDoubtfulLines(lyrics: string): DoubtfulLine[] {
+  return [...lyrics.matchAll(LINE)].flatMap(({ 1: text = '', index }, i) =>
+    isDoubtful(text) ? [{ line: i + 1, start: index, end: index + text.length, text }] : [],
+  )
+}
+
+const MAX_KNOWN_LINES = 5000
+const knownLines = new Map<string, boolean>()
+
+/** Judges each different line once: with each key pressed, all lines but one are the same. */
+function isDoubtful(text: string) {
+  const known = knownLines.get(text)
+  if (known !== undefined) return known
+  const doubtful = text.trim() !== '' && !isTablature(text) && looksLikeChords(text)
+  if (knownLines.size >= MAX_KNOWN_LINES) knownLines.clear()
+  knownLines.set(text, doubtful)
+  return doubtful
+}
+
+/**
+ * Writes down what a doubtful line is, so that it is never asked about again: chords get brackets, and go into the sung
+ * line below them; a note becomes ChordPro's comment; a sung line gets an invisible mark.
+ */
+export function decideLine(lyrics: string, line: number, as: 'chords' | 'sung' | 'note') {
+  const rows = [...lyrics.matchAll(LINE)].map(([, text = '', end = '']) => ({ text, end }))
+  const row = rows[line - 1]
+  if (!row) return lyrics
+  const below = rows[line]
+  const joined = as === 'chords' && below ? convertChordLine(row.text, below.text) : undefined
+  const decided = joined === undefined ? [{ text: writeDecision(row.text, as), end: row.end }] : []
+  const rest =
+    joined === undefined || !below ? rows.slice(line) : [{ text: joined, end: below.end }, ...rows.slice(line + 1)]
+  return [...rows.slice(0, line - 1), ...decided, ...rest].map(({ text, end }) => text + end).join('')
+}
+
+function writeDecision(text: string, as: 'chords' | 'sung' | 'note') {
+  if (as === 'sung') return SUNG_MARK + text
+  if (as === 'note') return `{comment: ${text.replace(/[{}]/g, '').trim()}}`
+  const converted = convertChordLine(text) ?? bracketChordsInWords(text)
+  return converted.includes('[') && !looksLikeChords(converted) ? converted : bracketEachChord(text)
+}
+
+/** `Canta G/B o vale`: each chord is written before the word that follows it. */
+function bracketEachChord(text: string) {
+  const pieces = text.split(/(\[[^[\]]*\]|\{[^{}]*\})/)
+  const written = pieces.map((piece, i) => (i % 2 ? piece : bracketChordTokens(piece))).join('')
+  return written.replace(/(^|\s)(\[[^[\]]*\]) (?=\p{L})/gu, '$1$2')
+}
+
+function bracketChordTokens(text: string) {
+  const tokens = tokenize(text)
+  const hasWords = tokens.some(token => token.kind === 'word')
+  return tokens
+    .map(({ kind, text, chord }) =>
+      kind === 'unknown' || (chord && !(hasWords && isAlsoWord(text))) ? `[${text}]` : text,
+    )
+    .join('')
+}
