@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { limits, tryConsume } from '@/lib/action/limits'
+import { contentDisposition } from '@/lib/hymns/export/file-name'
+import { createExportFile } from '@/lib/hymns/export/files'
+import { messages } from '@/lib/hymns/export/messages'
+import { findHymnSong, findPlaylistSongs, listAllSongs } from '@/lib/hymns/export/queries'
+import { exportRequest } from '@/lib/hymns/export/schema'
+import { currentClientAddress } from '@/lib/runtime/current-client-address'
+import { noStore } from '@/lib/runtime/response-headers'
+import { isPerson } from '@/lib/session/actor'
+import { privateJson, refusal, withSession } from '@/lib/session/private-response'
+import { currentActor } from '@/lib/session/session'
+
+/** A file with one hymn, a playlist as it is played, or all hymns; 304 if the client has what it would hold. */
+export const GET = withSession(async request => {
+  const asked = exportRequest.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!asked.success) return refusal(400, messages.unknown)
+
+  const { format, hymn, playlist } = asked.data
+  if (!hymn && !playlist && !(await mayExportAll())) return refusal(429, messages.tooOften)
+  const exported = await (hymn ? findHymnSong(hymn) : playlist ? findPlaylistSongs(playlist) : listAllSongs())
+  if (!exported) return privateJson(null)
+
+  const etag = `"${createHash('sha256')
+    .update(JSON.stringify([format, exported]))
+    .digest('base64url')
+    .slice(0, 16)}"`
+  const headers = { ...noStore, ETag: etag }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const { name, type, content } = createExportFile(exported, format)
+  return new Response(Readable.toWeb(Readable.from(content, { objectMode: false })) as ReadableStream, {
+    headers: { ...headers, 'Content-Type': type, 'Content-Disposition': contentDisposition(name) },
+  })
+})
+
+/** A whole songbook costs a second: each person has a limit, and guests, who are new with each session, their address. */
+async function mayExportAll() {
+  const actor = await currentActor()
+  if (isPerson(actor)) return tryConsume(limits.songbookExportsByPerson, actor.id)
+  return tryConsume(limits.songbookExportsByAddress, await currentClientAddress())
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { detectFormat, readSongs, writeSongs } from '@/lib/cifra/formats/formats'
+import { EMPTY_SONG } from '@/lib/cifra/formats/song-fields'
+
+const read = (text: string) => readSongs(text, 'chordpro')
+const readLyrics = (text: string) => read(`{title: Luz}\n${text}`)[0]?.lyrics
+
+const file = `# Cantado no Natal
+{t: Luz do mundo}
+{st: Ana Lima}
+{key: G}
+{capo: 2}
+{tempo: 72}
+{meta: theme Natal}
+{x_loop: 4}
+
+{c: Verso 1}
+[G]Luz do [D/F#]mundo [*2x]
+{soc}
+[C]Brilha [D]sobre nós
+{eoc}
+E nós [G]cantamos
+
+{chorus}
+{sob: label="Ponte suave"}
+[Em]Vem
+{eob}
+{define: A4 base-fret 1 frets 0 0 2 2 3 0}
+{c: Am7 com baixo em G}
+{new_page}
+{sot}
+e|--3--2--0--|
+{eot}
+{start_of_grid: 1+4x2+4}
+| G . . . | C . D . |
+{end_of_grid}
+`
+
+describe('a ChordPro file', () => {
+  const [song] = read(file)
+
+  it('gives its facts', () => {
+    expect(song).toMatchObject({
+      ...{ title: 'Luz do mundo', author: 'Ana Lima', key: 'G', capo: 2, tempo: 72, themes: ['Natal'] },
+      ...{ number: null, collection: '' },
+    })
+  })
+
+  it('gives its lyrics with sections, remarks, tablature and grids, and nothing is lost', () => {
+    expect(song?.lyrics.split('\n')).toEqual([
+      ...['[Cantado no Natal]', '{x_loop: 4}', ''],
+      ...['[Verso 1]', '[G]Luz do [D/F#]mundo [2x]'],
+      ...['[Refrão]', '[C]Brilha [D]sobre nós', ''],
+      ...['E nós [G]cantamos', '', '[Refrão]', '[Ponte suave]', '[Em]Vem'],
+      ...['{define: A4 base-fret 1 frets 0 0 2 2 3 0}', '{comment: Am7 com baixo em G}'],
+      ...['e|--3--2--0--|', '[| G . . . | C . D . |]'],
+    ])
+  })
+
+  it('is told by its directives or by its name', () => {
+    expect(detectFormat(file)).toBe('chordpro')
+    expect(detectFormat('[G]Luz do mundo', 'luz.cho')).toBe('chordpro')
+    expect(detectFormat('[G]Luz do mundo\n{comment: suave}')).toBeUndefined()
+  })
+})
+
+describe('directives', () => {
+  it('new_song and ns begin another song', () => {
+    expect(read('{title: Um}\n[G]a\n{new_song}\n{title: Dois}\n{ns}\n{t: Três}\n[D]c')).toMatchObject([
+      { title: 'Um', lyrics: '[G]a' },
+      { title: 'Dois', lyrics: '' },
+      { title: 'Três', lyrics: '[D]c' },
+    ])
+  })
+
+  it('a subtitle is the author only of a song that names nobody', () => {
+    expect(read('{title: Luz}\n{st: Ana}\n{composer: Rui}\n{lyricist: Eva}\n{artist: Rui}')[0]).toMatchObject({
+      author: 'Rui, Eva',
+      lyrics: '{subtitle: Ana}',
+    })
+  })
+
+  it('transpose moves the chords after it until it is taken back', () => {
+    expect(
+      readLyrics(
+        '[C]um\n{transpose: 2}\n[C]dois\n{transpose: -4}\n[C]três\n{transpose}\n[C]quatro\n{transpose}\n[C]cinco',
+      ),
+    ).toBe('[C]um\n[D]dois\n[A#]três\n[D]quatro\n[C]cinco')
+  })
+
+  it('transpose before the first line moves the key too', () => {
+    expect(read('{key: C}\n{transpose: 2}\n[C]um')[0]).toMatchObject({ key: 'D', lyrics: '[D]um' })
+  })
+
+  it('a fact that is said twice stays in the lyrics', () => {
+    expect(read('{title: Luz}\n{title: Vida}\n{key: C}\n{key: dórico}')[0]).toMatchObject({
+      title: 'Luz',
+      key: 'C',
+      lyrics: '{title: Vida}\n{key: dórico}',
+    })
+  })
+
+  it('an unknown one is a remark', () => {
+    expect(readLyrics('{sequence: V C V}\n{image: luz.png}')).toBe('[sequence: V C V]\n{image: luz.png}')
+  })
+
+  it('music in another notation is left as it is', () => {
+    expect(readLyrics('{start_of_abc}\nX:1\n[CEG]\n{end_of_abc}\n[G]Luz')).toBe(
+      '{start_of_abc}\nX:1\n[CEG]\n{end_of_abc}\n[G]Luz',
+    )
+  })
+
+  it('braces that are not a directive are text', () => {
+    expect(readLyrics('luz { do mundo\n{}\n{a}{b}\n{ }')).toBe('luz { do mundo\n{}\n{a}{b}\n{ }')
+  })
+})
+
+describe('a song as ChordPro', () => {
+  it('has sections that other programs know', () => {
+    const lyrics = '[Verso 1]\n[G]Luz [2x]\n\n[Coro]\n[C]Vida\n\n[Coro]\n\n[Solo]\n[G] [D]'
+    expect(writeSongs([{ ...EMPTY_SONG, title: 'Luz {1}', number: 7, collection: 'Harpa', lyrics }], 'chordpro')).toBe(
+      [
+        ...['{title: Luz (1)}', '{meta: number 7}', '{meta: collection Harpa}', ''],
+        ...['{start_of_verse: Verso 1}', '[G]Luz [*2x]', '{end_of_verse}', ''],
+        ...['{start_of_chorus: Coro}', '[C]Vida', '{end_of_chorus}', '', '{chorus: Coro}', ''],
+        ...['{comment: Solo}', '[G] [D]', ''],
+      ].join('\n'),
+    )
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { detectFormat, readSongs } from '@/lib/cifra/formats/formats'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n<song xmlns="http://openlyrics.info/namespace/2009/song"'
+
+const file = `${head} version="0.9" createdIn="OpenLP">
+  <properties>
+    <titles><title>Luz do mundo</title><title lang="en">Light</title></titles>
+    <authors><author type="words">Ana Lima</author><author type="music">Rui</author><author>Rui</author></authors>
+    <tempo type="bpm">72</tempo>
+    <key>G</key>
+    <songbooks><songbook name="Harpa" entry="12"/><songbook name="Coral"/></songbooks>
+    <themes><theme>Natal</theme><theme>Ceia</theme></themes>
+  </properties>
+  <lyrics>
+    <verse name="v1">
+      <lines>
+        <chord root="G"/>Luz do <chord root="D" bass="F#"/>mundo<br/>
+        <comment>mais forte</comment><chord root="E" structure="min7"/>bri<chord root="C">lha</chord>
+      </lines>
+    </verse>
+    <verse name="c"><lines repeat="2">Santo &amp; santo</lines></verse>
+    <verse name="b"><lines part="Homens">Vem</lines><lines>sim</lines></verse>
+  </lyrics>
+</song>`
+
+it('a file of OpenLyrics 0.9 is read', () => {
+  expect(detectFormat(file, 'luz.xml')).toBe('openlyrics')
+  expect(readSongs(file, 'openlyrics')).toEqual([
+    {
+      ...{ title: 'Luz do mundo', author: 'Ana Lima, Rui', tempo: 72, key: 'G', number: 12, collection: 'Harpa' },
+      ...{ themes: ['Natal', 'Ceia'], capo: 0 },
+      lyrics: [
+        ...['[Verso 1]', '[G]Luz do [D/F#]mundo', '[mais forte]', '[Em7]bri[C]lha', ''],
+        ...['[Refrão]', 'Santo & santo', '[2x]', '', '[Ponte]', '[Homens]', 'Vem', 'sim'],
+      ].join('\n'),
+    },
+  ])
+})
+
+it('a file of OpenLyrics 0.8 is read: chords with a name, a line for each element', () => {
+  const lyrics = '<verse name="v2"><lines><line><chord name="Am7/G"/>Luz</line><line>vida</line></lines></verse>'
+  const old = `${head} version="0.8"><properties><titles><title>Luz</title></titles></properties><lyrics>${lyrics}</lyrics></song>`
+  expect(readSongs(old, 'openlyrics')[0]?.lyrics).toBe('[Verso 2]\n[Am7/G]Luz\nvida')
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { readSongs, writeSongs } from '@/lib/cifra/formats/formats'
+import { EMPTY_SONG } from '@/lib/cifra/formats/song-fields'
+import { formatForWhatsApp } from '@/lib/cifra/formats/whatsapp'
+
+const lyrics = `Intro: [G] [D]
+[Verso 1]
+[G]Luz do **mundo** que [C#m7(b5)]lu[F]zes [2x]
+
+[C] [D]
+Sem cifra aqui
+
+Refrão:
+[Em]Vem`
+const song = {
+  ...EMPTY_SONG,
+  title: 'Luz do mundo',
+  number: 12,
+  author: 'Ana Lima',
+  key: 'G',
+  capo: 2,
+  tempo: 72,
+  lyrics,
+}
+
+describe('a song as text', () => {
+  it('has its facts above, and each chord over its syllable', () => {
+    expect(writeSongs([song], 'text')).toBe(`12. Luz do mundo
+Autor: Ana Lima
+Tom: G
+Capotraste: 2ª casa
+Andamento: 72
+
+Intro:  G  D
+[Verso 1]
+G                C#m7(b5) F
+Luz do mundo que lu_______zes [2x]
+
+[C] [D]
+Sem cifra aqui
+
+Refrão:
+Em
+Vem
+`)
+  })
+
+  it('of another program is read as lyrics', () => {
+    expect(readSongs('G       D\nLuz do mundo\nque brilha', 'text')).toEqual([
+      { ...EMPTY_SONG, lyrics: '[G]Luz do m[D]undo\nque brilha' },
+    ])
+  })
+})
+
+describe('a song for WhatsApp', () => {
+  it('has chords in letters of equal width, broken where a phone would break them', () => {
+    const long = { ...song, lyrics: '[G]Cantai ao Senhor um cântico que é [D]novo e [Em]louvai `todos`' }
+    expect(formatForWhatsApp(long, { chords: true })).toBe(`*12. Luz do mundo*
+Tom: G · Capotraste na 2ª casa
+
+\`\`\`G
+Cantai ao Senhor um cântico que é
+D      Em
+novo e louvai 'todos'\`\`\``)
+  })
+
+  it('or words only', () => {
+    expect(formatForWhatsApp({ ...song, title: '*Luz*', number: null }, { chords: false })).toBe(`*Luz*
+
+_Verso 1_
+Luz do mundo que luzes 2x
+
+Sem cifra aqui
+
+_Refrão_
+Vem`)
+  })
+
+  it('without lyrics is its title', () => {
+    expect(formatForWhatsApp({ ...EMPTY_SONG, title: 'Luz' }, { chords: true })).toBe('*Luz*')
+  })
+})
