@@ -1,0 +1,7 @@
+import { findImportSong } from '@/lib/hymns/import/queries'
+import { privateJson, withSession } from '@/lib/session/private-response'
+
+/** One song of the current person's import, with its text. */
+export const GET = withSession(async (_, { params }: RouteContext<'/api/hymns/import/[id]'>) =>
+  privateJson(await findImportSong((await params).id)),
+)

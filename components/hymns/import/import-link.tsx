@@ -1,0 +1,17 @@
+'use client'
+
+import { FileUp } from 'lucide-react'
+import { OnlyFor } from '@/components/session/only-for'
+import { LinkButton } from '@/components/ui/button'
+import { canWriteHymns } from '@/lib/hymns/policy'
+import { teamRoutes } from '@/lib/team-routes'
+
+/** The way from one hymn to many. */
+export const ImportLink = () => (
+  <OnlyFor allow={canWriteHymns}>
+    <LinkButton href={teamRoutes.importHymns} variant="quiet" size="small">
+      <FileUp aria-hidden className="size-5" />
+      Importar vários
+    </LinkButton>
+  </OnlyFor>
+)

@@ -1,0 +1,123 @@
+import { detectFormat, readSongs, type SongFormat } from '@/lib/cifra/formats/formats'
+import { UnreadableSongs } from '@/lib/cifra/formats/unreadable-songs'
+import { extractSongFacts } from '@/lib/cifra/paste/facts/song-facts'
+import { chartFromHtml } from '@/lib/cifra/paste/html/pasted-html'
+import { FIRST_LINE_DOUBT, readPastedSong } from '@/lib/cifra/paste/pasted-song'
+import { proposeKey } from '@/lib/cifra/paste/propose-key'
+import { splitWithDoubts } from '@/lib/cifra/paste/split/split-songs'
+import type { Song } from '@/lib/cifra/song'
+import {
+  AUTHOR_LENGTH,
+  COLLECTION_LENGTH,
+  LYRICS_LENGTH,
+  MAX_THEMES,
+  THEME_LENGTH,
+  TITLE_LENGTH,
+} from '@/lib/hymns/lengths'
+import { SONGS, TEXT_LINES } from './limits'
+import type { FileProblem, ReadFile, ReadSong } from './song-file'
+import { reasons, UnreadableFile } from './unreadable-file'
+
+type DoubtfulSong = { song: Song; doubts: string[] }
+
+/** Reads the songs of a file's text: in a format of another program, or as people write them. */
+export function readSongsOfText(text: string, fileName: string, hasExactColumns = false): ReadFile {
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new UnreadableFile(reasons.noText)
+  if (hasMoreLines(text, TEXT_LINES)) throw new UnreadableFile(reasons.tooManyLines)
+  const format = detectFormat(text, fileName)
+  const songs = format
+    ? readFormat(text, format)
+    : splitText(readHtml(text) ?? text).map(part => readPart(part, hasExactColumns))
+  const [only, another] = songs
+  if (only && !another) nameAfterFile(only, fileName)
+  return fitSongs(songs, fileName)
+}
+
+function splitText(text: string) {
+  const parts = splitWithDoubts(text)
+  if (parts.length > SONGS) throw new UnreadableFile(reasons.tooManySongs)
+  return parts
+}
+
+/** Whether a text has more lines, without splitting it. */
+function hasMoreLines(text: string, most: number) {
+  let count = 0
+  for (let at = 0; at < text.length && count <= most; at++)
+    if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) count++
+  return count > most
+}
+
+/** A web page that was saved. */
+const readHtml = (text: string) =>
+  /^\s*(?:<!doctype html|<html|<head|<meta|<pre|<body)/i.test(text) ? chartFromHtml(text) : undefined
+
+function readFormat(text: string, format: SongFormat): DoubtfulSong[] {
+  try {
+    const songs = readSongs(text, format)
+    if (songs.length === 0) throw new UnreadableFile(reasons.noText)
+    if (songs.length > SONGS) throw new UnreadableFile(reasons.tooManySongs)
+    return songs.map(song => ({ song: { ...song, key: song.key || (proposeKey(song.lyrics) ?? '') }, doubts: [] }))
+  } catch (error) {
+    if (error instanceof UnreadableSongs) throw new UnreadableFile(error.message)
+    throw error
+  }
+}
+
+function readPart({ text, doubts }: { text: string; doubts: string[] }, hasExactColumns: boolean): DoubtfulSong {
+  // What is too long to be a song is refused below; its chords need not be read first.
+  if (text.length > LYRICS_LENGTH * 2) return { song: readLongText(text), doubts }
+  const { doubts: ownDoubts, ...song } = readPastedSong(text, { hasExactColumns })
+  return { song, doubts: [...doubts, ...ownDoubts] }
+}
+
+const readLongText = (text: string): Song => ({
+  ...{ title: text.trim().slice(0, 60).split('\n', 1)[0] ?? '', number: null, collection: '', author: '' },
+  ...{ key: '', capo: 0, tempo: null, themes: [], lyrics: text },
+})
+
+/** A file of one song is often named after it: better than its first line. */
+function nameAfterFile(read: DoubtfulSong, fileName: string) {
+  const isGuessed = read.doubts.includes(FIRST_LINE_DOUBT)
+  if (read.song.title && !isGuessed) return
+  const name = (fileName.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\.[\p{L}\p{N}]{1,10}$/u, '')
+    .replace(/[_]+/g, ' ')
+    .trim()
+  const { facts } = extractSongFacts(`${name}\n\n[Intro]\n`)
+  const title = facts.title ?? (/\p{L}{2}/u.test(name) ? name : undefined)
+  if (!title) return
+  read.song = {
+    ...read.song,
+    title,
+    number: read.song.number ?? facts.number ?? null,
+    collection: read.song.collection || (facts.collection ?? ''),
+  }
+  read.doubts = [...read.doubts.filter(doubt => doubt !== FIRST_LINE_DOUBT), 'O título veio do nome do arquivo.']
+}
+
+/** Cuts what is longer than a hymn's fields; lyrics are never cut. */
+function fitSongs(read: DoubtfulSong[], fileName: string): ReadFile {
+  const songs: ReadSong[] = []
+  const problems: FileProblem[] = []
+  for (const { song, doubts } of read) {
+    if (song.lyrics.length > LYRICS_LENGTH) problems.push({ fileName, message: describeLength(song.title) })
+    else
+      songs.push({
+        song: fitFields(song),
+        doubts: song.lyrics ? doubts : [...doubts, 'Não encontramos a letra.'],
+        fileName,
+      })
+  }
+  return { songs, problems }
+}
+
+const describeLength = (title: string) =>
+  `“${title.replace(/\s+/g, ' ').slice(0, 40).trim()}” é longo demais para um louvor só: o limite é de ${LYRICS_LENGTH.toLocaleString('pt-BR')} letras.`
+
+const fitFields = (song: Song): Song => ({
+  ...song,
+  title: song.title.slice(0, TITLE_LENGTH).trim(),
+  author: song.author.slice(0, AUTHOR_LENGTH).trim(),
+  collection: song.collection.slice(0, COLLECTION_LENGTH).trim(),
+  themes: song.themes.slice(0, MAX_THEMES).map(theme => theme.slice(0, THEME_LENGTH).trim()),
+})

@@ -1,0 +1,41 @@
+import { PDF_PAGES, SONGS, TEXT_LINES, ZIP_ENTRIES } from './limits'
+
+const READABLE = 'Word, PDF, texto, ChordPro, OnSong, OpenSong, OpenLyrics, CSV, JSON ou um zip deles'
+const SPLIT = 'divida-o em partes menores'
+const format = (count: number) => count.toLocaleString('pt-BR')
+
+/** Why a file cannot be read, for people. */
+export const reasons = {
+  tooLarge: `Este arquivo passa de 20 MB: ${SPLIT}.`,
+  empty: 'Este arquivo está vazio.',
+  noText: 'Não há texto neste arquivo.',
+  damaged: 'Este arquivo está danificado ou incompleto: abra-o no programa em que foi feito e salve-o de novo.',
+  tooManyLines: `Este arquivo tem mais de ${format(TEXT_LINES)} linhas: ${SPLIT}.`,
+  tooManySongs: `Este arquivo tem mais de ${format(SONGS)} louvores: ${SPLIT}.`,
+  tooSlow: `A leitura deste arquivo demorou demais: ${SPLIT}.`,
+  tooHeavy: `Este arquivo é grande ou complicado demais: ${SPLIT}.`,
+  pdfWithoutText:
+    'Este PDF só tem imagens, sem texto. Passe-o antes por um programa que reconhece letras (OCR), ou digite a letra.',
+  pdfLocked: 'Este PDF pede uma senha: salve uma cópia sem senha.',
+  pdfTooLong: `Este PDF tem mais de ${format(PDF_PAGES)} páginas: ${SPLIT}.`,
+  wordLocked: 'Este documento pede uma senha: salve uma cópia sem senha.',
+  zipTooMany: `Este zip tem mais de ${format(ZIP_ENTRIES)} arquivos: ${SPLIT}.`,
+  zipTooLarge: 'Este zip passa de 200 MB depois de aberto: o que vem daqui em diante ficou de fora.',
+  unpackedTooLarge: 'Este arquivo passa de 20 MB depois de aberto.',
+  zipSuspicious: 'Este arquivo não foi aberto por segurança: ele cresce demais ao ser aberto.',
+  zipLocked: 'Este arquivo do zip pede uma senha.',
+  zipWithin: 'Não abrimos um zip dentro de outro: tire os arquivos dele e envie-os.',
+} satisfies Record<string, string>
+
+/** `Não sabemos ler arquivos .xyz …` */
+export function describeUnknownKind(fileName: string) {
+  const extension = /\.([\p{L}\p{N}]{1,8})$/u.exec(fileName)?.[1]?.toLowerCase()
+  const what = extension ? `Não sabemos ler arquivos .${extension}` : 'Não sabemos ler este arquivo'
+  const isDocument = /^(?:odt|rtf|pages|wps|gdoc)$/.test(extension ?? '')
+  return isDocument ? `${what}: salve como Word (.docx) ou PDF.` : `${what}. Use ${READABLE}.`
+}
+
+/** A file that cannot be read; its message is for people. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile'
+}

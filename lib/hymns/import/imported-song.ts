@@ -1,0 +1,84 @@
+import type * as z from 'zod'
+import { findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import type { FileProblem, ReadSong } from '@/lib/hymns/import/files/read-file'
+import {
+  AUTHOR_LENGTH,
+  COLLECTION_LENGTH,
+  LYRICS_LENGTH,
+  MAX_THEMES,
+  THEME_LENGTH,
+  TITLE_LENGTH,
+} from '@/lib/hymns/lengths'
+import { hymnFields } from '@/lib/hymns/schema'
+import { multiLine, singleLine } from '@/lib/schema-fields'
+import { DOUBT_LENGTH, FILE_NAME_LENGTH, MAX_DOUBTS } from './lengths'
+import { findFirstLine, hashWords } from './song-words'
+
+/** A song as the import stores it: what a hymn may be, and what the person should look at. */
+export type ImportedSong = Omit<Prisma.HymnImportSongCreateManyInput, 'importId' | 'position'>
+
+/** Cuts a song that was read to what a hymn may be. Returns a problem if nothing of it can be a hymn. */
+export function toImportedSong({ song, doubts, fileName }: ReadSong): ImportedSong | FileProblem {
+  const lyrics = multiLine(LYRICS_LENGTH).safeParse(song.lyrics)
+  const name = cutLine(song.title, TITLE_LENGTH)
+  if (!lyrics.success) return { fileName, message: `${quote(name)} é mais longo do que cabe em um louvor.` }
+  if (!lyrics.data) return { fileName, message: `${quote(name)} não tem letra nem cifra.` }
+
+  const title = name || cutLine(findFirstLine(lyrics.data), TITLE_LENGTH) || 'Sem título'
+  const key = parse(hymnFields.shape.defaultKey, song.key)
+  return {
+    fileName: cutLine(fileName, FILE_NAME_LENGTH),
+    number: song.number !== null && song.number >= 1 && song.number <= 99_999 ? Math.trunc(song.number) : null,
+    collection: cutLine(song.collection, COLLECTION_LENGTH),
+    title,
+    defaultKey: key ?? 'C',
+    capo: Number.isInteger(song.capo) && song.capo >= 0 && song.capo <= 11 ? song.capo : 0,
+    tempo: song.tempo !== null && song.tempo >= 20 && song.tempo <= 400 ? Math.round(song.tempo) : null,
+    author: cutLine(song.author, AUTHOR_LENGTH),
+    themes: song.themes
+      .map(theme => cutLine(theme, THEME_LENGTH))
+      .filter(Boolean)
+      .slice(0, MAX_THEMES),
+    lyrics: lyrics.data,
+    doubts: [
+      ...doubts,
+      ...(name || doubts.some(doubt => concernsTitle(doubt)) ? [] : ['Não encontramos o título.']),
+      ...(key || doubts.some(doubt => concernsKey(doubt)) ? [] : ['Não encontramos o tom.']),
+      ...describeDoubtfulLines(findDoubtfulLines(lyrics.data).length),
+    ]
+      .map(doubt => cutLine(doubt, DOUBT_LENGTH))
+      .slice(0, MAX_DOUBTS),
+    wordsHash: hashWords(lyrics.data),
+  }
+}
+
+/** Whether a doubt is about the title: it is settled once the person has set one. */
+export const concernsTitle = (doubt: string) => /\btítulo\b/i.test(doubt)
+
+/** Whether a doubt is about the key. */
+export const concernsKey = (doubt: string) => /\btom\b/i.test(doubt) && !concernsLines(doubt)
+
+const concernsLines = (doubt: string) => /mudar de tom/.test(doubt)
+
+function describeDoubtfulLines(count: number) {
+  if (count === 0) return []
+  return [
+    count === 1
+      ? '1 linha parece acordes e não vai mudar de tom.'
+      : `${count} linhas parecem acordes e não vão mudar de tom.`,
+  ]
+}
+
+const quote = (title: string) => (title ? `“${title}”` : 'Um louvor')
+
+/** One line of at most this length, cleaned as a form's field is. */
+function cutLine(text: string, length: number) {
+  const line = singleLine(Number.POSITIVE_INFINITY).parse(text)
+  return line.length <= length ? line : line.slice(0, length).toWellFormed().trim()
+}
+
+const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
+  const parsed = schema.safeParse(value || 'none')
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,50 @@
+import { errorMessage, type Messages, successMessage } from '@/lib/action/outcome'
+import { routes } from '@/lib/routes'
+
+export const messages = {
+  missing: errorMessage('Esta importação não existe mais.'),
+  notSaved: errorMessage('Não foi possível guardar a mudança. Tente novamente.'),
+  notImported: errorMessage('Não foi possível importar. Nada foi mudado nos louvores: tente novamente.'),
+  notUndone: errorMessage('Não foi possível desfazer a importação. Tente novamente.'),
+  notDiscarded: errorMessage('Não foi possível descartar. Tente novamente.'),
+  checkFields: errorMessage('Confira os campos destacados.'),
+  alreadyImported: errorMessage('Esta importação já foi feita.'),
+  nothingToImport: errorMessage('Todos os louvores estão marcados para pular.'),
+  busy: errorMessage('Alguém mudou os louvores ao mesmo tempo. Tente novamente.'),
+  saved: successMessage('Louvor atualizado na importação'),
+  discarded: successMessage('Importação descartada. Os louvores da igreja não mudaram.'),
+  imported: (counts: ImportCounts) => ({
+    ...successMessage(`${describeCounts(counts)}.`),
+    link: { label: 'Ver louvores', to: routes.hymns },
+  }),
+  undone: (stayed: number) =>
+    stayed === 0
+      ? successMessage('Importação desfeita. Os louvores estão como antes.')
+      : {
+          title: 'Importação desfeita',
+          text: `${stayed === 1 ? '1 louvor ficou' : `${stayed} louvores ficaram`}, porque alguém mudou depois.`,
+        },
+} satisfies Messages
+
+export type ImportCounts = { added: number; replaced: number; skipped: number }
+
+/** `3 louvores novos, 1 substituído, 2 pulados` */
+export function describeCounts({ added, replaced, skipped }: ImportCounts) {
+  const parts = [
+    added === 1 ? '1 louvor novo' : `${added} louvores novos`,
+    ...(replaced > 0 ? [replaced === 1 ? '1 substituído' : `${replaced} substituídos`] : []),
+    ...(skipped > 0 ? [skipped === 1 ? '1 pulado' : `${skipped} pulados`] : []),
+  ]
+  return parts.join(', ')
+}
+
+/** The refusals of an upload. */
+export const uploadRefusals = {
+  foreign: 'Abra a página de novo e repita.',
+  signIn: 'Entre para importar louvores.',
+  forbidden: 'Somente administradores podem adicionar louvores.',
+  tooMany: 'Foram muitos arquivos seguidos. Espere alguns minutos e continue.',
+  tooBig: 'O arquivo pode ter até 20 MB. Divida em partes menores.',
+  full: 'Uma importação tem até 1000 louvores. Importe os que já estão aqui e depois envie o resto.',
+  failed: 'Não foi possível ler este arquivo. Tente novamente em alguns instantes.',
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { subDays } from 'date-fns'
+import pLimit from 'p-limit'
+import { isFirstSubmission } from '@/lib/action/submission'
+import { db, type Transaction } from '@/lib/database/db'
+import { type FileProblem, readSongFile } from '@/lib/hymns/import/files/read-file'
+import { type ImportedSong, toImportedSong } from './imported-song'
+import { DAYS_TO_UNDO, MAX_SONGS } from './lengths'
+import { findSimilarHymns } from './reads'
+import type { FileReport } from './send-file'
+
+type ReceivedFile = { uploadId: string; by: string; name: string; bytes: Uint8Array }
+
+/** Reading a file takes a core and tens of megabytes: one at a time, so that pages have the other. */
+const readingQueue = pLimit(1)
+
+/** Reads the songs of a file and stores them with the import that the person prepares. */
+export async function receiveFile({ uploadId, by, name, bytes }: ReceivedFile): Promise<FileReport | 'full'> {
+  const read = await readingQueue(() => readSongFile({ name: name || 'texto.txt', bytes }))
+  const stored = read.songs.map(song => toImportedSong({ ...song, fileName: name ? song.fileName : '' }))
+  const songs = stored.filter(isSong)
+  const problems = [...read.problems, ...stored.filter(isProblem)]
+  if (songs.length > 0 && (await addToImport({ uploadId, by, songs })) === 'full') return 'full'
+
+  if (songs.length > 0 || problems.length > 0) return { songs: songs.length, problems }
+  return { songs: 0, problems: [{ fileName: name, message: 'Não encontramos nenhum louvor aqui.' }] }
+}
+
+type Upload = { uploadId: string; by: string; songs: ImportedSong[] }
+
+/**
+ * Adds the songs of a file to the import that a person prepares, and begins one if there is none. An upload that is
+ * repeated adds nothing. Returns 'full' if there would be too many.
+ */
+export async function addToImport({ uploadId, by, songs }: Upload) {
+  const similar = await findSimilarHymns(songs.map(({ lyrics }) => lyrics))
+  return db
+    .$transaction(async transaction => {
+      const importId = await lockOpenImport(transaction, by)
+      if (!(await isFirstSubmission(transaction, uploadId))) return 'added'
+
+      const { _count, _max } = await transaction.hymnImportSong.aggregate({
+        where: { importId },
+        _count: true,
+        _max: { position: true },
+      })
+      if (_count + songs.length > MAX_SONGS) throw new FullImport()
+      const first = (_max.position ?? -1) + 1
+      await transaction.hymnImportSong.createMany({
+        data: songs.map((song, index) => ({
+          ...song,
+          importId,
+          position: first + index,
+          similarHymnId: similar[index] ?? null,
+        })),
+      })
+      return 'added'
+    })
+    .catch(error => {
+      if (error instanceof FullImport) return 'full' as const
+      throw error
+    })
+}
+
+/** Deletes imports that were finished, or begun and never finished, two weeks ago; the hymns stay. */
+export function deleteOldImports(now: Date) {
+  const before = { lt: subDays(now, DAYS_TO_UNDO) }
+  return db.hymnImport.deleteMany({
+    where: { OR: [{ importedAt: before }, { importedAt: null, createdAt: before }] },
+  })
+}
+
+/** Takes back what the transaction wrote, also that this upload was seen: it may be repeated once there is room. */
+class FullImport extends Error {}
+
+/** Locks the import that a person prepares: its songs come one file after the other, and before it is written. */
+async function lockOpenImport(transaction: Transaction, by: string) {
+  await transaction.$executeRaw`
+    insert into hymn_imports (imported_by) values (${by}::uuid)
+    on conflict (imported_by) where imported_at is null do nothing`
+  const [open] = await transaction.$queryRaw<{ id: string }[]>`
+    select id from hymn_imports where imported_by = ${by}::uuid and imported_at is null for update`
+  if (!open) throw new Error('an import was finished while it was opened')
+  return open.id
+}
+
+const isSong = (song: ImportedSong | FileProblem): song is ImportedSong => 'lyrics' in song
+
+const isProblem = (song: ImportedSong | FileProblem): song is FileProblem => !isSong(song)

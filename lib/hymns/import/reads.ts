@@ -1,0 +1,76 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/database/db'
+import { hashWordRuns } from './song-words'
+
+type WordsOfHymn = { id: string; runs: Uint32Array }
+
+/** The share of words in a row that two texts have in common, from which on they are the same song. */
+const SAME_SONG = 0.7
+const HYMNS_AT_ONCE = 200
+
+/** The words of the songbook as hashes, 600 bytes per hymn, and the state of the table that they were read from. */
+let known: { state: string; hymns: WordsOfHymn[] } | undefined
+
+/** Returns the id of the hymn with nearly the same words as each of these lyrics, null where there is none. */
+export async function findSimilarHymns(lyrics: string[]) {
+  const hymns = await readWords()
+  return lyrics.map(text => findSimilar(hashWordRuns(text), hymns))
+}
+
+/** Returns the playlists that contain one of these hymns, and so show its title and key. */
+export async function listPlaylistsWith(transaction: Transaction, hymnIds: string[]) {
+  const items = await transaction.playlistItem.findMany({
+    where: { hymnId: { in: hymnIds } },
+    distinct: ['playlistId'],
+    select: { playlistId: true },
+  })
+  return items.map(({ playlistId }) => playlistId)
+}
+
+function findSimilar(runs: Set<number>, hymns: WordsOfHymn[]) {
+  let best: { id: string; share: number } | undefined
+  for (const { id, runs: others } of hymns) {
+    // No more can be common than the shorter text has.
+    if ((2 * Math.min(runs.size, others.length)) / (runs.size + others.length) < (best?.share ?? SAME_SONG)) continue
+    const share = (2 * countCommon(runs, others)) / (runs.size + others.length)
+    if (share >= SAME_SONG && share > (best?.share ?? 0)) best = { id, share }
+  }
+  return best?.id ?? null
+}
+
+function countCommon(runs: Set<number>, others: Uint32Array) {
+  let count = 0
+  for (const run of others) if (runs.has(run)) count += 1
+  return count
+}
+
+/** Files come one by one, so the songbook's words are not read again for each: only if a hymn changed. */
+async function readWords() {
+  const state = await readState()
+  if (known?.state !== state) known = { state, hymns: await Array.fromAsync(hashHymns()) }
+  return known.hymns
+}
+
+async function readState() {
+  const { _count, _max } = await db.hymn.aggregate({
+    where: { removedAt: null },
+    _count: true,
+    _max: { updatedAt: true },
+  })
+  return `${_count} ${_max.updatedAt?.toISOString()}`
+}
+
+async function* hashHymns(): AsyncGenerator<WordsOfHymn> {
+  let last: string | undefined
+  for (;;) {
+    const hymns = await db.hymn.findMany({
+      where: { removedAt: null, ...(last && { id: { gt: last } }) },
+      orderBy: { id: 'asc' },
+      take: HYMNS_AT_ONCE,
+      select: { id: true, lyrics: true },
+    })
+    for (const { id, lyrics } of hymns) yield { id, runs: Uint32Array.from(hashWordRuns(lyrics)) }
+    last = hymns.at(-1)?.id
+    if (hymns.length < HYMNS_AT_ONCE) return
+  }
+}

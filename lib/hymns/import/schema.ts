@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { COLLECTION_LENGTH } from '@/lib/hymns/lengths'
+import { hymnFields } from '@/lib/hymns/schema'
+import { id, singleLine } from '@/lib/schema-fields'
+import { FILE_NAME_LENGTH, MAX_SONGS } from './lengths'
+
+export const importRef = z.strictObject({ importId: id })
+
+/** What counts for every song of an import that the person did not change by itself. */
+export const importSettings = z.strictObject({
+  importId: id,
+  collection: singleLine(COLLECTION_LENGTH).nullable(),
+  numbering: z.enum(['text', 'from', 'none']),
+  numberFrom: z.int().min(1).max(99_999),
+})
+
+export const chosenSongs = z.strictObject({
+  importId: id,
+  songIds: z.array(id).min(1).max(MAX_SONGS),
+  choice: z.enum(['skip', 'replace', 'keep']),
+})
+
+/** An empty number is none. */
+const optionalNumber = singleLine(20)
+  .refine(text => text === '' || (/^\d{1,5}$/.test(text) && Number(text) > 0), 'Use um número inteiro de 1 a 99999.')
+  .transform(text => (text === '' ? null : Number(text)))
+
+/** A song as the person corrects it. What still is as it was shown goes on following the settings of the import. */
+export const changedSong = z.strictObject({
+  songId: id,
+  number: optionalNumber,
+  shownNumber: optionalNumber,
+  shownCollection: singleLine(COLLECTION_LENGTH),
+  title: hymnFields.shape.title,
+  defaultKey: hymnFields.shape.defaultKey,
+  collection: singleLine(COLLECTION_LENGTH),
+})
+
+/** What the address of an upload says; a text that was pasted has no name. */
+export const uploadRef = z.strictObject({ upload: id, name: singleLine(FILE_NAME_LENGTH).catch('arquivo') })

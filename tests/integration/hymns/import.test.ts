@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { subDays } from 'date-fns'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { POST } from '@/app/api/hymns/import/route'
+import { idle } from '@/lib/action/outcome'
+import { db } from '@/lib/database/db'
+import { updateHymn } from '@/lib/hymns/actions'
+import {
+  changeImportSettings,
+  changeImportSong,
+  chooseForSongs,
+  discardImport,
+  importSongs,
+  undoHymnImport,
+} from '@/lib/hymns/actions/importing'
+import { findImportSong, findOpenImport, listRecentImports } from '@/lib/hymns/import/queries'
+import { sweepExpired } from '@/lib/server/jobs/sweep'
+import type { Person } from '@/lib/session/actor'
+import { liftLimits } from '@/tests/support/limits'
+import { browser } from '@/tests/support/next-mocks'
+import { createFormData, signIn, signInAs } from '@/tests/support/people'
+import { insertHymn, insertPlaylist, listItems } from '@/tests/support/songbook'
+
+liftLimits()
+
+/** A song that nobody else wrote, with words of its own. */
+const write = (number: number, title: string) => {
+  const word = (place: number) =>
+    `${'bcdfglmnprst'.charAt((number * 7 + place * 5) % 12)}${'aeiou'.charAt((number + place) % 5)}l${'aeiou'.charAt(Math.floor(number / 5) % 5)}${number % 9}`
+  const line = (from: number) => Array.from({ length: 6 }, (_, index) => word(from + index * 3)).join(' ')
+  return `${number}. ${title}\nTom: G\n\nG        D\n${line(1)}\nEm       C\n${line(4)}\nG        D\n${line(9)}`
+}
+
+const send = (text: string | Uint8Array<ArrayBuffer>, { upload = randomUUID(), name = 'louvores.txt' } = {}) =>
+  POST(
+    new Request(`http://localhost:3000/api/hymns/import?${new URLSearchParams({ upload, name })}`, {
+      method: 'POST',
+      body: text,
+    }),
+  )
+
+async function prepare(...texts: string[]) {
+  for (const text of texts) expect((await send(text)).status).toBe(201)
+  return findPrepared()
+}
+
+async function findPrepared() {
+  const open = await findOpenImport()
+  if (!open) throw new Error('nothing is prepared')
+  return open
+}
+
+const songbook = () =>
+  db.hymn.findMany({
+    where: { removedAt: null },
+    orderBy: { number: 'asc' },
+    select: { number: true, title: true, collection: true },
+  })
+
+let person: Person
+beforeEach(async () => {
+  person = await signInAs('admin')
+})
+
+describe('before ‘Importar’', () => {
+  it('what was read is shown, and no hymn is written', async () => {
+    const { songs } = await prepare(write(12, 'Campo aberto'), write(13, 'Noite clara'))
+    expect(songs).toMatchObject([
+      { title: 'Campo aberto', number: 12, defaultKey: 'G', action: 'add' },
+      { title: 'Noite clara', number: 13, fileName: 'louvores.txt', action: 'add' },
+    ])
+    expect(await db.hymn.count()).toBe(0)
+    expect(browser.staleTags).toEqual([])
+  })
+
+  it('a file that is sent twice comes once, also at the same time', async () => {
+    const upload = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => send(write(1, 'Campo aberto'), { upload })))
+    for (const answer of answers) expect(await answer.json()).toEqual({ songs: 1, problems: [] })
+    expect((await findPrepared()).songs).toHaveLength(1)
+  })
+
+  it('a file of which nothing can be read says so, and the others come', async () => {
+    expect(await (await send('   \n ')).json()).toMatchObject({ songs: 0, problems: [{ message: expect.any(String) }] })
+    expect((await send(new Uint8Array(20 * 1024 * 1024 + 1))).status).toBe(413)
+    expect((await prepare(write(1, 'Campo aberto'))).songs).toHaveLength(1)
+  })
+
+  it('settings for all, and corrections of one, decide its number and collection', async () => {
+    const { id: importId, songs } = await prepare(write(12, 'Campo aberto'), write(13, 'Noite clara'))
+    await changeImportSettings({ importId, collection: 'Coral', numbering: 'from', numberFrom: 40 })
+    const fields = { title: 'Noite serena', defaultKey: 'Am', collection: 'Harpa Cristã', shownCollection: 'Coral' }
+    const songId = songs[1]?.id ?? ''
+    const change = { songId, number: '7', shownNumber: '41', ...fields }
+    expect(await changeImportSong(idle, createFormData(change))).toMatchObject({ status: 'done' })
+
+    expect((await findPrepared()).songs).toMatchObject([
+      { title: 'Campo aberto', number: 40, collection: 'Coral' },
+      { title: 'Noite serena', number: 7, collection: 'Harpa Cristã', defaultKey: 'Am' },
+    ])
+    await importSongs({ importId })
+    expect(await songbook()).toEqual([
+      { number: 7, title: 'Noite serena', collection: 'Harpa Cristã' },
+      { number: 40, title: 'Campo aberto', collection: 'Coral' },
+    ])
+  })
+
+  it('somebody else neither sees nor finishes it', async () => {
+    const { id: importId, songs } = await prepare(write(12, 'Campo aberto'))
+    await signInAs('admin')
+    expect(await findOpenImport()).toBeNull()
+    expect(await findImportSong(songs[0]?.id ?? '')).toBeNull()
+    for (const outcome of [await importSongs({ importId }), await discardImport({ importId })])
+      expect(outcome).toMatchObject({ status: 'refused', gone: true })
+    expect(await db.hymn.count()).toBe(0)
+  })
+
+  it('it can be discarded, and is forgotten after two weeks', async () => {
+    const { id: importId } = await prepare(write(12, 'Campo aberto'))
+    expect(await discardImport({ importId })).toMatchObject({ status: 'done' })
+    expect(await findOpenImport()).toBeNull()
+
+    const { id } = await prepare(write(12, 'Campo aberto'))
+    await sweepExpired({})
+    expect(await db.hymnImport.count()).toBe(1)
+    await db.hymnImport.update({ where: { id }, data: { createdAt: subDays(new Date(), 15) } })
+    await sweepExpired({})
+    expect(await db.hymnImport.count()).toBe(0)
+  })
+})
+
+describe('what exists', () => {
+  it('is recognised by words, title or number, and each choice does what it says', async () => {
+    await prepare(write(1, 'Campo aberto'))
+    await importSongs({ importId: (await findPrepared()).id })
+    const words = await db.hymn.findFirstOrThrow({ where: { number: 1 } })
+    await db.hymn.update({ where: { id: words.id }, data: { title: 'Com outro nome', author: 'Ana Luz' } })
+    await insertHymn({ number: 2, title: 'Noite clara', lyrics: 'Outra letra' })
+    await insertHymn({ number: 3, title: 'Outro', lyrics: 'Mais outra' })
+
+    const texts = [write(1, 'Campo aberto'), write(2, 'Noite clara'), write(3, 'Rio manso')]
+    const { id: importId, songs } = await prepare(...texts)
+    expect(songs).toMatchObject([
+      { action: 'skip', match: { by: 'words', title: 'Com outro nome' } },
+      { action: 'skip', match: { by: 'title' } },
+      { action: 'add', number: 4, match: { by: 'number', title: 'Outro' } },
+    ])
+
+    await chooseForSongs({ importId, songIds: songs.slice(0, 1).map(({ id }) => id), choice: 'replace' })
+    expect(await importSongs({ importId })).toMatchObject({
+      status: 'done',
+      result: { added: 1, replaced: 1, skipped: 1 },
+    })
+    expect((await songbook()).map(({ number, title }) => `${number} ${title}`)).toEqual([
+      '1 Campo aberto',
+      '2 Noite clara',
+      '3 Outro',
+      '4 Rio manso',
+    ])
+    const replaced = await db.hymn.findUniqueOrThrow({ where: { id: words.id } })
+    expect(replaced).toMatchObject({ number: 1, author: 'Ana Luz', version: 2 })
+  })
+})
+
+describe('‘Importar’', () => {
+  it('writes once, however often and from wherever it is pressed', async () => {
+    const { id: importId } = await prepare(write(1, 'Campo aberto'), write(2, 'Noite clara'))
+    const outcomes = await Promise.all([1, 2, 3].map(() => importSongs({ importId })))
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ status: 'done', result: { added: 2, replaced: 0, skipped: 0 } })
+    expect(await db.hymn.count()).toBe(2)
+    expect(await db.version.count()).toBe(2)
+    expect(new Set(browser.staleTags)).toEqual(new Set(['hymns']))
+    expect(await findOpenImport()).toBeNull()
+  })
+
+  it('brings 300 hymns, each with its first version, and takes all of them back', async () => {
+    const all = Array.from({ length: 300 }, (_, index) => write(index + 1, `Louvor de teste ${index + 1}`))
+    const { id: importId, songs } = await prepare(all.join('\n\n\n\n'))
+    expect(songs).toHaveLength(300)
+    expect(await importSongs({ importId })).toMatchObject({ result: { added: 300 } })
+    expect(await db.hymn.count({ where: { removedAt: null } })).toBe(300)
+    expect(await db.version.count({ where: { number: 1, madeBy: person.id } })).toBe(300)
+
+    expect(await undoHymnImport({ importId })).toMatchObject({ status: 'done' })
+    expect(await db.hymn.count({ where: { removedAt: null } })).toBe(0)
+    expect(await db.removal.count({ where: { kind: 'deleted', removedBy: person.id } })).toBe(300)
+  })
+})
+
+describe('‘Desfazer a importação’', () => {
+  it('takes new hymns out, also of playlists, and gives replaced ones back; changed ones stay and are named', async () => {
+    await prepare(write(1, 'Campo aberto'), write(2, 'Noite clara'))
+    await importSongs({ importId: (await findPrepared()).id })
+    const changes = [write(1, 'Campo aberto'), write(2, 'Noite clara')].map(text => text.replaceAll('Em ', 'Bm '))
+    const { id: importId, songs } = await prepare(...changes, write(3, 'Rio manso'), write(4, 'Vento sul'))
+    const songIds = songs.slice(0, 2).map(({ id }) => id)
+    await chooseForSongs({ importId, songIds, choice: 'replace' })
+    await importSongs({ importId })
+    const byNumber = (number: number) => db.hymn.findFirstOrThrow({ where: { number } })
+    const [campo, noite, rio, vento] = [await byNumber(1), await byNumber(2), await byNumber(3), await byNumber(4)]
+    const playlist = await insertPlaylist(person.id, [rio.id, campo.id])
+    for (const { id: hymnId, number, lyrics, defaultKey, version } of [noite, vento]) {
+      const fields = { hymnId, number: String(number), lyrics, defaultKey, version: String(version) }
+      const outcome = await updateHymn(idle, createFormData({ ...fields, title: `Mudado ${number}` }))
+      expect(outcome).toMatchObject({ status: 'done' })
+    }
+
+    browser.staleTags = []
+    expect(await undoHymnImport({ importId })).toMatchObject({
+      status: 'done',
+      message: { text: '2 louvores ficaram, porque alguém mudou depois.' },
+    })
+    expect((await songbook()).map(({ title }) => title)).toEqual(['Campo aberto', 'Mudado 2', 'Mudado 4'])
+    expect((await byNumber(1)).lyrics).toContain('[Em]')
+    expect(await listItems(playlist.id)).toEqual([{ orderIndex: 0, hymnId: campo.id }])
+    expect(new Set(browser.staleTags)).toEqual(new Set(['hymns', 'playlists', `playlist:${playlist.id}`]))
+    expect(await listRecentImports()).toMatchObject([
+      { undone: true, stayed: ['Mudado 2', 'Mudado 4'], added: 2, replaced: 2 },
+      { undone: false, added: 2 },
+    ])
+    expect(await undoHymnImport({ importId })).toMatchObject({ status: 'done' })
+    expect(await db.removal.count()).toBe(1)
+  })
+
+  it('is for the person who imported, for two weeks', async () => {
+    const { id: importId } = await prepare(write(1, 'Campo aberto'))
+    await importSongs({ importId })
+    await signInAs('admin')
+    expect(await undoHymnImport({ importId })).toMatchObject({ status: 'refused', gone: true })
+    expect(await listRecentImports()).toEqual([])
+
+    await signIn({ ...person, isAdmin: true })
+    await db.hymnImport.update({ where: { id: importId }, data: { importedAt: subDays(new Date(), 15) } })
+    await sweepExpired({})
+    expect(await listRecentImports()).toEqual([])
+    expect(await songbook()).toHaveLength(1)
+  })
+})
