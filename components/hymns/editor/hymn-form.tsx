@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { lazyImport } from '@/components/browser/lazy-import'
 import { CancelButton } from '@/components/form/cancel-button'
 import { DraftNote } from '@/components/form/draft-note'
@@ -8,6 +8,7 @@ import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useDraft } from '@/components/form/use-draft'
 import { VersionField } from '@/components/form/version-field'
+import { useSongPaste } from '@/components/hymns/editor/paste/use-song-paste'
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { unsavedDraftText, VersionsButton } from '@/components/versions/versions-button'
 import { formatKeyName, KEYS } from '@/lib/cifra/theory/key'
@@ -18,37 +19,58 @@ import { formatOptional, formatThemes, type HymnContent, NO_NUMBER } from '@/lib
 import { api, routes } from '@/lib/routes'
 import { LyricsEditor } from './lyrics-editor'
 import { LyricsPreview } from './lyrics-preview'
+import { useTextHistory } from './use-text-history'
 
 // Until it is loaded, its fields are not submitted, and what is stored stays.
 const lazyMoreFacts = lazyImport(() => import('./more-facts').then(({ MoreFacts }) => MoreFacts))
+
+const lazyPasteNote = lazyImport(() =>
+  import('@/components/hymns/editor/paste/paste-note').then(({ PasteNote }) => PasteNote),
+)
 
 // Seldom opened, and only with a network.
 const HymnVersion = lazy(() => import('./hymn-version').then(({ HymnVersion }) => ({ default: HymnVersion })))
 
 /** Creates a hymn, or edits the given one, with a live preview of the chart. */
 export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
+  const saved = toFields(hymn)
   const { fields, unsaved, version, write, applyResolution, recovered, forget, discard } = useDraft(
     `draft:hymn:${hymn?.id ?? 'new'}`,
-    {
-      number: hymn ? (hymn.number === null ? NO_NUMBER : String(hymn.number)) : '',
-      title: hymn?.title ?? '',
-      defaultKey: hymn?.defaultKey ?? 'C',
-      lyrics: hymn?.lyrics ?? '',
-      collection: hymn?.collection ?? '',
-      author: hymn?.author ?? '',
-      themes: formatThemes(hymn?.themes ?? []),
-      tempo: formatOptional(hymn?.tempo ?? null),
-      capo: formatOptional(hymn?.capo || null),
-    },
+    saved,
     hymn?.version,
   )
+  const history = useTextHistory(fields.lyrics, lyrics => write({ lyrics }))
+
+  // What a pasted song may not overwrite.
+  const touched = useRef(new Set<string>())
+  const edit = (change: Partial<typeof fields>) => {
+    for (const name of Object.keys(change)) touched.current.add(name)
+    write(change)
+  }
+  const filledByPaste = useRef<Partial<typeof fields>>({})
+  const paste = useSongPaste({
+    fields,
+    isUntouched: name =>
+      !touched.current.has(name) && (fields[name] === saved[name] || fields[name] === filledByPaste.current[name]),
+    write: change => {
+      filledByPaste.current = change
+      write(change)
+    },
+    changeLyrics: history.change,
+  })
+  /** Next keeps a left page: the next hymn begins in the same form. */
+  const endEditing = (end: () => void) => {
+    end()
+    touched.current.clear()
+    paste.dismiss()
+  }
 
   return (
     <>
       <Form
         action={hymn ? updateHymn : createHymn}
         once={!hymn}
-        onDone={forget}
+        onDone={() => endEditing(forget)}
         onResolved={applyResolution}
         failure={hymn ? messages.updateFailed : messages.addFailed}
       >
@@ -58,7 +80,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
             <VersionField startVersion={version} />
           </>
         )}
-        {recovered && <DraftNote onDiscard={discard} />}
+        {recovered && <DraftNote onDiscard={() => endEditing(discard)} />}
         <div className="grid gap-5 sm:grid-cols-[8rem_1fr_14rem]">
           <Field
             name="number"
@@ -67,7 +89,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
             required
             readOnly={fields.number === NO_NUMBER}
             value={fields.number}
-            onChange={event => write({ number: event.target.value })}
+            onChange={event => edit({ number: event.target.value })}
           />
           <Field
             name="title"
@@ -75,13 +97,13 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
             required
             maxLength={200}
             value={fields.title}
-            onChange={event => write({ title: event.target.value })}
+            onChange={event => edit({ title: event.target.value })}
           />
           <Select
             name="defaultKey"
             label="Tom"
             value={fields.defaultKey}
-            onChange={event => write({ defaultKey: event.target.value })}
+            onChange={event => edit({ defaultKey: event.target.value })}
           >
             {listKeysWith(fields.defaultKey).map(({ key, name }) => (
               <option key={key} value={key}>
@@ -91,12 +113,31 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
           </Select>
         </div>
         <div className="grid gap-6 lg:grid-cols-2">
-          <LyricsEditor lyrics={fields.lyrics} onChange={lyrics => write({ lyrics })} />
+          <LyricsEditor
+            lyrics={fields.lyrics}
+            history={history}
+            songKey={fields.defaultKey}
+            onPaste={hymn ? undefined : paste.onPaste}
+            note={
+              paste.filled && (
+                <LazyComponent
+                  component={lazyPasteNote}
+                  props={{
+                    filled: paste.filled,
+                    lyrics: fields.lyrics,
+                    onChoose: history.change,
+                    onUndo: paste.undo,
+                    onDismiss: paste.dismiss,
+                  }}
+                />
+              )
+            }
+          />
           <LyricsPreview lyrics={fields.lyrics} />
         </div>
-        <LazyComponent component={lazyMoreFacts} props={{ facts: fields, write }} />
+        <LazyComponent component={lazyMoreFacts} props={{ facts: fields, write: edit }} />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <CancelButton href={routes.hymns} onCancel={discard} />
+          <CancelButton href={routes.hymns} onCancel={() => endEditing(discard)} />
           <SubmitButton whilePending="Salvando...">{hymn ? 'Salvar' : 'Adicionar Louvor'}</SubmitButton>
         </div>
       </Form>
@@ -117,6 +158,18 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
     </>
   )
 }
+
+const toFields = (hymn: HymnToEdit | undefined) => ({
+  number: hymn ? (hymn.number === null ? NO_NUMBER : String(hymn.number)) : '',
+  title: hymn?.title ?? '',
+  defaultKey: hymn?.defaultKey ?? 'C',
+  lyrics: hymn?.lyrics ?? '',
+  collection: hymn?.collection ?? '',
+  author: hymn?.author ?? '',
+  themes: formatThemes(hymn?.themes ?? []),
+  tempo: formatOptional(hymn?.tempo ?? null),
+  capo: formatOptional(hymn?.capo || null),
+})
 
 /** Adds the hymn's own key if it is not in the list: old hymns may have an unusual one. */
 const listKeysWith = (key: string) =>

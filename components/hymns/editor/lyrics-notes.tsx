@@ -1,0 +1,41 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { findProblems } from '@/lib/cifra/markup/problems'
+import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
+import { findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
+import { ConvertOffer } from './convert-offer'
+import { DoubtfulLines } from './doubtful-lines'
+import { LyricsProblems } from './lyrics-problems'
+
+type Props = {
+  lyrics: string
+  onChange: (lyrics: string) => void
+  onSelect: (found: { start: number; end: number }) => void
+}
+
+/** What may be wrong with the lyrics, each with what mends it. None of it prevents saving. */
+export function LyricsNotes({ lyrics, onChange, onSelect }: Props) {
+  const deferredLyrics = useDeferredValue(lyrics)
+  const problems = useMemo(() => findProblems(deferredLyrics), [deferredLyrics])
+  const converted = useMemo(() => convertToBrackets(deferredLyrics), [deferredLyrics])
+  const [dismissed, setDismissed] = useState<string>()
+  const isOffered = converted !== undefined && converted !== deferredLyrics && dismissed !== deferredLyrics
+  const doubtfulLines = useMemo(() => findDoubtfulLines(deferredLyrics), [deferredLyrics])
+
+  return (
+    <>
+      <ConvertOffer
+        lyrics={lyrics}
+        converted={isOffered ? converted : undefined}
+        onConvert={text => {
+          // Whoever takes it back wants to leave it as it was.
+          setDismissed(text === converted ? undefined : text)
+          onChange(text)
+        }}
+        onDismiss={() => setDismissed(deferredLyrics)}
+      />
+      {/* Converting decides most of them. */}
+      <DoubtfulLines lyrics={lyrics} found={isOffered ? [] : doubtfulLines} onChange={onChange} onSelect={onSelect} />
+      <LyricsProblems problems={problems} onSelect={onSelect} />
+    </>
+  )
+}

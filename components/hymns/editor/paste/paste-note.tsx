@@ -1,0 +1,44 @@
+import { WandSparkles } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import type { FilledPaste } from './fill-from-paste'
+import { ReadingChoice } from './reading-choice'
+
+type Props = {
+  filled: FilledPaste
+  lyrics: string
+  onChoose: (lyrics: string) => void
+  onUndo: () => void
+  onDismiss: () => void
+}
+
+/** Says what a pasted song filled in, what to look at, and undoes it. */
+export function PasteNote({ filled, lyrics, onChoose, onUndo, onDismiss }: Props) {
+  const { text, doubts, readings, before } = filled
+  const hasChanged = Object.keys(before).length > 0 || filled.lyrics !== filled.pasted
+  return (
+    <div className="grid gap-3 rounded-soft bg-primary-soft p-4">
+      <div role="status" className="grid gap-1">
+        <p className="flex gap-2 font-semibold">
+          <WandSparkles aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+          {text}
+        </p>
+        {doubts.map(doubt => (
+          <p key={doubt} className="pl-7 text-[0.9375rem]">
+            {doubt}
+          </p>
+        ))}
+      </div>
+      {readings && <ReadingChoice readings={readings} lyrics={lyrics} onChoose={onChoose} />}
+      <div className="flex flex-wrap gap-2">
+        {hasChanged && (
+          <Button size="small" variant="quiet" onClick={onUndo}>
+            Desfazer
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={onDismiss}>
+          Entendi
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** Marks that widen words under chords that would touch; the first one that the song does not use is taken. */
+export const STRETCH_MARKS = ['·', '‧', '∙', '⋅']
+
+/** How wide a text is in a monospaced typeface: combining marks have no width. */
+export const measureColumns = (text: string) => [...text.replace(/[\p{M}\p{Cf}]/gu, '')].length
+
+/** A chord in a row of chords; one with spaces inside, or none, stays in its brackets. */
+export const formatChordName = (chord: string) => (/^[^\s[\]]+$/.test(chord) ? chord : `[${chord}]`)
+
+/** Puts each chord of a row into the words below it, in brackets, before the character under it. */
+export function placeChords(row: string, words: string, stretch: string) {
+  const chords = [...row.matchAll(/\[([^[\]]*)\]|[^\s[\]]+|[[\]]/g)].map(({ 0: source, 1: inBrackets, index }) => ({
+    text: inBrackets ?? source,
+    column: measureColumns(row.slice(0, index)),
+  }))
+  let lyrics = ''
+  let column = 0
+  for (const [part] of words.matchAll(PART)) {
+    const end = column + measureColumns(part)
+    // A chord over a mark, such as a label, goes before it.
+    if (part !== stretch) {
+      while (chords[0] && chords[0].column < end) lyrics += `[${chords.shift()?.text}]`
+      lyrics += part
+    }
+    column = end
+  }
+  for (const chord of chords) {
+    if (chord.column > column && /\S$/.test(lyrics)) lyrics += ' '
+    lyrics += `[${chord.text}]`
+  }
+  return lyrics
+}
+
+/** A visible character, or a mark that nothing may stand in. */
+const PART = /\[[^[\]]*\]|\{[^{}]*\}|\*{2,}|\P{M}[\p{M}\p{Cf}]*|\p{M}+/gsu
