@@ -1,97 +1,95 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { HymnalDrawing } from '@/components/art/drawings'
-import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
-import { useLoaded } from '@/components/browser/use-loaded'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { useSearchQuery } from '@/components/browser/use-search-query'
-import { callAction } from '@/components/form/call-action'
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { SearchField } from '@/components/form/search-field'
-import { reserveNumberWidth } from '@/components/hymns/hymn-number'
+import { FilterChips } from '@/components/hymns/list/filters/filter-chips'
+import { FilterDoor } from '@/components/hymns/list/filters/filter-door'
+import { useHymnFilters } from '@/components/hymns/list/filters/use-hymn-filters'
+import type { SearchWords } from '@/components/hymns/search-words'
 import { useHymnSearch } from '@/components/hymns/use-hymn-search'
-import { showOutcome } from '@/components/overlay/show-outcome'
-import { useMe } from '@/components/session/use-me'
-import { Columns } from '@/components/ui/columns'
+import { WordsStatus } from '@/components/hymns/words-status'
 import { EmptyState } from '@/components/ui/empty-state'
-import { countPlaylistsWith, deleteHymn } from '@/lib/hymns/actions'
-import { messages } from '@/lib/hymns/messages'
-import { canWriteHymns } from '@/lib/hymns/policy'
-import type { ListedHymn } from '@/lib/hymns/queries'
+import { LazyComponent } from '@/components/ui/lazy-component'
+import { LoadError } from '@/components/ui/load-error'
+import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { unpackIndex } from '@/lib/hymns/songbook-index'
-import { HymnRow } from './hymn-row'
+import { FoundHymns } from './found-hymns'
 
-/** The songbook's index, searched on the device as the person types. */
-export function HymnList({ songbookIndex }: { songbookIndex: string }) {
+// On demand: few open it, and it brings a style sheet along.
+const filterPanel = lazyImport(
+  () => import('@/components/hymns/list/filters/filter-panel').then(({ FilterPanel }) => FilterPanel),
+  { onDemand: true },
+)
+const PANEL_SPACE = <Skeleton className="mb-4 h-64 w-full" />
+
+type Props = {
+  songbookIndex: string
+  /** How songs are searched; without it, on the server. */
+  searchWords?: SearchWords
+}
+
+/** The songbook's index, searched as the person types, and filtered. */
+export function HymnList({ songbookIndex, searchWords }: Props) {
   const hymns = useMemo(() => unpackIndex(songbookIndex), [songbookIndex])
   const [query, setQuery] = useSearchQuery('q')
-  const { found, wanted } = useHymnSearch(hymns, query)
-  const { rowCount, end } = useIncrementalRows(found.length, wanted)
-
-  const me = useMe()
-  const admin = me && canWriteHymns(me)
-  const [hymnToDelete, setHymnToDelete] = useState<ListedHymn>()
+  const { found: matching, wanted, words } = useHymnSearch(hymns, query, searchWords)
+  const filters = useHymnFilters()
+  const { passes, sungOn } = filters
+  const found = useMemo(() => matching.filter(({ hymn }) => passes(hymn)), [matching, passes])
+  const isNarrowed = wanted !== '' || filters.isFiltering
 
   return (
     <>
-      <search className="sticky top-[calc(env(safe-area-inset-top)+var(--spacing-stuck))] z-10 -mx-2 block bg-paper px-2 py-3">
+      <search className="sticky top-[calc(env(safe-area-inset-top)+var(--spacing-stuck))] z-10 -mx-2 flex gap-2 bg-paper px-2 py-3">
         <SearchField
-          label="Buscar por título ou número"
+          label="Buscar louvores"
+          placeholder="Título, nº ou letra"
+          className="min-w-0 flex-1"
           value={query}
           onChange={event => setQuery(event.target.value)}
           autoComplete="off"
         />
+        <FilterDoor {...filters} />
       </search>
+      {filters.isOpen && (
+        <LazyComponent component={filterPanel} props={{ ...filters, hymns }} placeholder={PANEL_SPACE} />
+      )}
+      <FilterChips {...filters} />
       <p role="status" className="sr-only">
-        {wanted && formatResults(found.length)}
+        {isNarrowed &&
+          (words.searching ? 'Procurando nas letras…' : filters.loading ? 'Carregando…' : formatResults(found.length))}
       </p>
-      {found.length === 0 ? (
+      {filters.failed && filters.isNeeded ? (
+        <LoadError error={filters.error} retry={filters.retry} />
+      ) : filters.loading ? (
+        <SkeletonList rows={3} />
+      ) : found.length === 0 && !words.searching ? (
         <EmptyState
           drawing={<HymnalDrawing />}
           title="Nenhum louvor encontrado"
-          hint={query ? 'Tente outra parte do título ou o número.' : 'Os louvores da igreja aparecem aqui.'}
+          hint={isNarrowed ? describeEmpty(query, filters.isFiltering) : 'Os louvores da igreja aparecem aqui.'}
         />
       ) : (
-        <Columns as="ol" style={reserveNumberWidth(hymns)} most="three" className="gap-x-6 gap-y-1">
-          {found.slice(0, rowCount).map(hymn => (
-            <HymnRow key={hymn.id} hymn={hymn} admin={admin} onDelete={setHymnToDelete} />
-          ))}
-        </Columns>
+        <FoundHymns
+          found={found}
+          hymns={hymns}
+          search={`${wanted}?${filters.search}`}
+          hasHeads={wanted === ''}
+          sungOn={sungOn}
+        />
       )}
-      <div ref={end} />
-      {hymnToDelete && <DeleteHymn hymn={hymnToDelete} onClose={() => setHymnToDelete(undefined)} />}
+      {isNarrowed && <WordsStatus words={words} className="px-2 py-4 sm:px-3" />}
     </>
   )
 }
 
 const formatResults = (count: number) => (count === 1 ? '1 louvor encontrado' : `${count} louvores encontrados`)
 
-type Props = { hymn: ListedHymn; onClose: () => void }
-
-/** Says first in how many playlists the hymn is: deleting removes it from all of them. */
-function DeleteHymn({ hymn, onClose }: Props) {
-  const count = () => callAction(countPlaylistsWith({ hymnId: hymn.id }), messages.loadFailed)
-  const { loaded: counted } = useLoaded(count, [hymn.id], { onLoaded: showOutcome })
-  const playlists = counted?.status === 'done' ? Number(counted.result) : 0
-
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={open => !open && onClose()}
-      title="Confirmar exclusão"
-      text={
-        <>
-          O louvor {hymn.number === null ? '' : `${hymn.number}, `}“{hymn.title}”, será deletado para toda a igreja. Por
-          30 dias, um administrador pode trazê-lo de volta da Lixeira.
-          {playlists > 0 && <strong className="mt-2 block text-ink">{formatPlaylistCount(playlists)}</strong>}
-        </>
-      }
-      waiting={counted === undefined}
-      onConfirm={() => deleteHymn({ hymnId: hymn.id })}
-      failure={messages.deleteFailed}
-    />
-  )
+function describeEmpty(query: string, isFiltering: boolean) {
+  if (!query.trim()) return 'Tire um dos filtros para ver mais louvores.'
+  if (isFiltering) return 'Tire um dos filtros, ou tente outra palavra.'
+  return 'Tente outra parte do título, o número, o autor ou um trecho da letra.'
 }
-
-const formatPlaylistCount = (count: number) =>
-  count === 1 ? 'Ele está em 1 playlist e sairá dela.' : `Ele está em ${count} playlists e sairá de todas.`

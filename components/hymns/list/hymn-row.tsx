@@ -1,16 +1,28 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { HymnNumber } from '@/components/hymns/hymn-number'
+import { MatchingLineText } from '@/components/hymns/matching-line-text'
 import { RolePlaceholder } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
 import type { ListedHymn } from '@/lib/hymns/queries'
+import type { MatchingLine } from '@/lib/hymns/search/word-match'
 import { routes } from '@/lib/routes'
 
-type Props = { hymn: ListedHymn; admin: boolean | undefined; onDelete: (hymn: ListedHymn) => void }
+type Props = {
+  hymn: ListedHymn
+  /** What shows why it was found, if not its number or title. */
+  line: MatchingLine | undefined
+  /** When it was last sung, in words. */
+  sung: string | undefined
+  /** Its collection is the heading above. */
+  isUnderHead: boolean
+  admin: boolean | undefined
+  onDelete: (hymn: ListedHymn) => void
+}
 
 /** Memoized: a row that stays in the results is not rendered again. */
-export const HymnRow = memo(function HymnRow({ hymn, admin, onDelete }: Props) {
+export const HymnRow = memo(function HymnRow({ hymn, line, sung, isUnderHead, admin, onDelete }: Props) {
   const { id, number, collection, title, defaultKey } = hymn
   return (
     <li className="flex flex-wrap items-center justify-end gap-1 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
@@ -22,12 +34,20 @@ export const HymnRow = memo(function HymnRow({ hymn, admin, onDelete }: Props) {
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-4">
           <span className="min-w-0 flex-[1_1_5rem] text-lg leading-snug font-semibold">
             {title}
-            {collection && <span className="block text-sm font-normal text-ink-soft">{collection}</span>}
+            {collection && !isUnderHead && (
+              <span className="block text-sm font-normal text-ink-soft">{collection}</span>
+            )}
           </span>
           <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 text-[0.875rem] font-bold text-ink-soft group-hover:bg-surface">
             <span className="sr-only">Tom </span>
             {defaultKey}
           </span>
+          {(line || sung) && (
+            <span className="basis-full">
+              {line && <MatchingLineText line={line} />}
+              {sung && <span className="block text-[0.9375rem] leading-snug text-ink-soft">{sung}</span>}
+            </span>
+          )}
         </span>
       </Link>
       {admin === undefined && <RolePlaceholder group="music" size="w-23" />}

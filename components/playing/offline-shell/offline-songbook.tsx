@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { HymnList } from '@/components/hymns/list/hymn-list'
 import { readOfflineSongbook } from '@/components/playing/offline/offline-copies'
+import { searchStoredSongs } from '@/components/playing/offline/search-stored-songs'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
 import { packIndex } from '@/lib/hymns/songbook-index'
@@ -22,7 +23,7 @@ export function OfflineSongbook() {
   return (
     <>
       <PageHeader title="Louvores" subtitle="Você está sem internet: estes estão guardados neste aparelho." />
-      <HymnList songbookIndex={songbookIndex} />
+      <HymnList songbookIndex={songbookIndex} searchWords={searchStoredSongs} />
     </>
   )
 }

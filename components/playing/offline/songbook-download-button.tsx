@@ -1,11 +1,13 @@
 'use client'
 
-import { CircleCheck, Download } from 'lucide-react'
+import { CircleCheck, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '@/components/overlay/dialog'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { Link } from '@/components/ui/link'
+import { routes } from '@/lib/routes'
 import { messages } from './messages'
 import { useOfflineContent } from './use-offline-content'
 
@@ -49,6 +51,13 @@ function SongbookDownload() {
   return (
     <>
       <p role="status">{!isSaved ? TEXT_BEFORE : ready ? TEXT_AFTER : TEXT_WITHOUT_WORKER}</p>
+      <Link
+        href={routes.print()}
+        className="mt-6 flex min-h-14 items-center gap-3 rounded-soft bg-sunken px-4 py-2 font-bold"
+      >
+        <Printer aria-hidden className="size-5 text-primary" />
+        Imprimir, PDF e outros formatos
+      </Link>
       <DialogFooter>
         {isSaved ? (
           <Button variant="quiet" pending={pending} onClick={() => runPending(remove)}>

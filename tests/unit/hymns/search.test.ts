@@ -52,3 +52,27 @@ describe('finding a hymn', () => {
     expect(foldText('  Coração, d’Água — nº 1! ')).toBe('coracao d agua no 1')
   })
 })
+
+describe('finding a hymn by collection and key', () => {
+  const index = searchIndex([
+    { number: 15, title: 'Harpa de ouro', collection: '', defaultKey: 'G' },
+    { number: 15, title: 'Conversão', collection: 'Harpa Cristã', defaultKey: 'F#m' },
+    { number: 151, title: 'Fala', collection: 'Harpa Cristã', defaultKey: 'Bb' },
+    { number: null, title: 'Sol da manhã', collection: 'Coral', defaultKey: 'C' },
+  ])
+  const titles = (query: string) => searchHymns(index, query).map(({ title }) => title)
+
+  it('by the name of a collection, alone or with a number, below the titles', () => {
+    expect(titles('harpa')).toEqual(['Harpa de ouro', 'Conversão', 'Fala'])
+    expect(titles('harpa crista 15')).toEqual(['Conversão', 'Fala'])
+    expect(titles('coral manha')).toEqual(['Sol da manhã'])
+  })
+
+  it('by key, as charts write it and as people say it', () => {
+    expect(titles('Bb')).toEqual(['Fala'])
+    expect(titles('F#m')).toEqual(['Conversão'])
+    expect(titles('fá sustenido menor')).toEqual(['Conversão'])
+    expect(titles('tom de si bemol')).toEqual(['Fala'])
+    expect(titles('sol')).toEqual(['Sol da manhã', 'Harpa de ouro'])
+  })
+})

@@ -1,0 +1,37 @@
+import { useLoaded } from '@/components/browser/use-loaded'
+import { callAction } from '@/components/form/call-action'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { countPlaylistsWith, deleteHymn } from '@/lib/hymns/actions'
+import { messages } from '@/lib/hymns/messages'
+import type { ListedHymn } from '@/lib/hymns/queries'
+
+type Props = { hymn: ListedHymn; onClose: () => void }
+
+/** Says first in how many playlists the hymn is: deleting removes it from all of them. */
+export function DeleteHymn({ hymn, onClose }: Props) {
+  const count = () => callAction(countPlaylistsWith({ hymnId: hymn.id }), messages.loadFailed)
+  const { loaded: counted } = useLoaded(count, [hymn.id], { onLoaded: showOutcome })
+  const playlists = counted?.status === 'done' ? Number(counted.result) : 0
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title="Confirmar exclusão"
+      text={
+        <>
+          O louvor {hymn.number === null ? '' : `${hymn.number}, `}“{hymn.title}”, será deletado para toda a igreja. Por
+          30 dias, um administrador pode trazê-lo de volta da Lixeira.
+          {playlists > 0 && <strong className="mt-2 block text-ink">{formatPlaylistCount(playlists)}</strong>}
+        </>
+      }
+      waiting={counted === undefined}
+      onConfirm={() => deleteHymn({ hymnId: hymn.id })}
+      failure={messages.deleteFailed}
+    />
+  )
+}
+
+const formatPlaylistCount = (count: number) =>
+  count === 1 ? 'Ele está em 1 playlist e sairá dela.' : `Ele está em ${count} playlists e sairá de todas.`

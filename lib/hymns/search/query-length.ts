@@ -1,0 +1,2 @@
+/** Longer queries are cut by the browser and refused by the server. */
+export const QUERY_LENGTH = 100
