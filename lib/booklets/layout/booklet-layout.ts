@@ -1,0 +1,128 @@
+import type { Booklet, BookletSong } from '@/lib/booklets/booklet'
+import { breakText } from './break-text'
+import { layOutContents, layOutFirstLines, layOutHeading } from './index-blocks'
+import { measurePage, type PageFormat } from './page-format'
+import { type PartSize, type Placed, paginate, toParts, toSizes } from './paginate'
+import type { Block, Measure, Style } from './piece'
+import { findFirstLine, layOutSong } from './song-blocks'
+
+/** Pages of one format, and their parts. `name` is their heading in the outline. */
+export type Section = {
+  format: PageFormat
+  pages: Placed[][]
+  /** Lays out the parts of a song, or of what is placed as one; called song after song. */
+  layOutParts: (song: number) => Block[]
+  name?: string
+  isCover?: true
+  /** Where the songs begin among what is placed; missing: there are none. */
+  firstSong?: number
+}
+export type BookletLayout = {
+  sections: Section[]
+  pageCount: number
+  /** The number of the page on which each song begins. */
+  pageOfSong: number[]
+}
+
+/** The side of the QR code beside a playlist's title, in letters of its text. */
+export const CODE_SIZE = 6.2
+
+/** Distributes a booklet over pages. `afterSong` is awaited after each song, so that other work goes on. */
+export async function layOutBooklet(
+  booklet: Booklet,
+  measure: Measure,
+  afterSong: (index: number) => Promise<unknown>,
+): Promise<BookletLayout> {
+  const { songs, choices, kind } = booklet
+  const format = measurePage(choices)
+  const layOut = (song: BookletSong) => toParts(layOutSong(song, { format, content: choices.content, measure }), format)
+  const sizes: PartSize[][] = []
+  const firstLines: string[] = []
+  for (const [index, song] of songs.entries()) {
+    // Only the heights are remembered, and the song is laid out again where it is drawn: of a whole songbook, all of it
+    // would take more memory than everything else.
+    sizes.push(toSizes(layOut(song)))
+    if (kind === 'songbook') firstLines.push(findFirstLine(song))
+    await afterSong(index)
+  }
+  const front = kind === 'songbook' ? layOutFront(booklet, measure) : []
+  const firstPage = countPages(front) + 1
+  const intro = kind === 'playlist' ? [layOutIntro(booklet, { format, measure })] : []
+  const body: Section = {
+    format,
+    pages: paginate([...intro.map(toSizes), ...sizes], { ...format, firstPage, isBound: kind !== 'song' }),
+    firstSong: intro.length,
+    layOutParts(index) {
+      const song = songs[index - intro.length]
+      return intro[index] ?? (song ? layOut(song) : [])
+    },
+  }
+  const sections = [...front, body, ...(kind === 'songbook' ? [layOutBack(booklet, firstLines, measure)] : [])]
+  return { sections, pageCount: countPages(sections), pageOfSong: findPages(body, songs.length, firstPage) }
+}
+
+const countPages = (sections: Section[]) => sections.reduce((sum, { pages }) => sum + pages.length, 0)
+
+/** A songbook has a cover, and the list of its songs by number. */
+function layOutFront(booklet: Booklet, measure: Measure): Section[] {
+  const format = measurePage({ ...booklet.choices, columns: 1 })
+  const index = measureIndex(booklet)
+  const contents = [
+    layOutHeading('Índice', { format: index, measure }),
+    ...layOutContents(booklet, { format: index, measure }),
+  ]
+  return [{ format, pages: [[]], isCover: true, layOutParts: () => [] }, layOutIndex('Índice', contents, index, 2)]
+}
+
+function layOutBack({ songs, choices }: Booklet, firstLines: string[], measure: Measure): Section {
+  const format = measureIndex({ choices })
+  const name = 'Títulos e primeiras linhas'
+  const entries = layOutFirstLines(songs, firstLines, { format, measure })
+  return layOutIndex(name, [layOutHeading(name, { format, measure }), ...entries], format, 1)
+}
+
+const layOutIndex = (name: string, blocks: Block[], format: PageFormat, firstPage: number): Section => ({
+  format,
+  pages: paginate([toSizes(blocks)], { ...format, firstPage, isBound: false }),
+  name,
+  layOutParts: () => blocks,
+})
+
+const measureIndex = ({ choices }: Pick<Booklet, 'choices'>) =>
+  measurePage({ ...choices, columns: choices.paper === 'A4' && choices.letters !== 'large' ? 2 : 1 })
+
+/** A playlist begins with its name and what it contains; its first songs share the page. */
+function layOutIntro(booklet: Booklet, options: { format: PageFormat; measure: Measure }): Block[] {
+  const { format, measure } = options
+  const { letter, columnWidth } = format
+  const room = columnWidth - (booklet.address ? letter * (CODE_SIZE + 1) : 0)
+  const small: Style = { face: 'bold', size: letter * 0.78, grey: true }
+  const title: Style = { face: 'title', size: letter * 2.1 }
+  const toRows = (text: string, style: Style) =>
+    breakText(text, room, part => measure(part, style)).map(part => ({
+      height: style.size * 1.3,
+      pieces: [{ text: part, x: 0, baseline: style.size, style }],
+    }))
+  const host: Style = { face: 'text', size: letter * 0.78, grey: true }
+  const rows = [
+    ...toRows(booklet.church, small),
+    ...toRows(booklet.title, title),
+    ...(booklet.address ? toRows(new URL(booklet.address).host, host) : []),
+  ]
+  const height = rows.reduce((sum, row) => sum + row.height, 0)
+  const rest = { height: Math.max(letter, letter * (CODE_SIZE + 1) - height), pieces: [] }
+  const head: Block = {
+    kind: 'entry',
+    rows: booklet.address ? [...rows, rest] : rows,
+    ...(booklet.address && { withCode: true }),
+  }
+  // The pews have no use for keys and pages: they sing from the top to the end.
+  return booklet.choices.content === 'words' ? [head] : [head, ...layOutContents(booklet, options)]
+}
+
+function findPages({ pages, firstSong = 0 }: Section, songCount: number, firstPage: number) {
+  const found: number[] = Array.from({ length: songCount }, () => firstPage)
+  for (const [index, placed] of [...pages.entries()].reverse())
+    for (const { song } of placed) if (song >= firstSong) found[song - firstSong] = firstPage + index
+  return found
+}

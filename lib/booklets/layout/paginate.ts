@@ -1,0 +1,95 @@
+import { type Block, sumHeights } from './piece'
+
+/** A part of a song, by its index, and where it stands. */
+export type Placed = { song: number; part: number; column: number; top: number }
+/** What the pages are made of: only how high it is. */
+export type PartSize = { kind: Block['kind']; height: number }
+
+/** The room of the songs, the same on each page. */
+type Room = { columns: number; columnHeight: number; letter: number }
+type Options = Room & {
+  /** The number of the first page; odd pages are on the right. */
+  firstPage: number
+  /** Whether the pages are printed on both sides: then a song of two pages is seen at once. */
+  isBound: boolean
+}
+type Cursor = { column: number; top: number }
+
+/**
+ * Distributes songs over pages. Short songs share a page; a song that needs more than one page begins on a new one, on
+ * the left if the pages are bound. An empty page is one without parts.
+ */
+export function paginate(songs: PartSize[][], options: Options): Placed[][] {
+  const pages: Placed[][] = []
+  let cursor: Cursor | undefined
+  for (const [song, parts] of songs.entries()) {
+    const here = cursor && place(parts, song, moveDown(cursor, options), options)
+    if (here?.pages.length === 1) {
+      pages.at(-1)?.push(...(here.pages[0] ?? []))
+      cursor = here.cursor
+      continue
+    }
+    const placed = place(parts, song, { column: 0, top: 0 }, options)
+    const isRight = (options.firstPage + pages.length) % 2 === 1
+    if (placed.pages.length > 1 && options.isBound && isRight) pages.push([])
+    pages.push(...placed.pages)
+    cursor = placed.cursor
+  }
+  return pages
+}
+
+/** Returns what may stand in a column each: the head with its first stanza, stanzas, and what is longer in pieces. */
+export const toParts = (blocks: Block[], room: Pick<Room, 'columnHeight'>): Block[] =>
+  joinHead(blocks).flatMap(block => cutTall(block, room))
+
+export const toSizes = (parts: Block[]): PartSize[] =>
+  parts.map(({ kind, rows }) => ({ kind, height: sumHeights(rows) }))
+
+/** Places parts from the cursor on, column after column, page after page. */
+function place(parts: PartSize[], song: number, from: Cursor, { columns, columnHeight, letter }: Room) {
+  const pages: Placed[][] = [[]]
+  let { column, top } = from
+  for (const [part, { kind, height }] of parts.entries()) {
+    const gap = top === 0 ? 0 : findGap(kind, letter)
+    if (top > 0 && top + gap + height > columnHeight + 0.01) {
+      column += 1
+      top = 0
+      if (column === columns) {
+        column = 0
+        pages.push([])
+      }
+    } else top += gap
+    pages.at(-1)?.push({ song, part, column, top })
+    top += height
+  }
+  return { pages, cursor: { column, top } }
+}
+
+/** The next song begins below a clear gap. */
+const moveDown = ({ column, top }: Cursor, { letter }: Room): Cursor => ({ column, top: top + letter * 1.7 })
+
+const findGap = (kind: Block['kind'], letter: number) => (kind === 'head' || kind === 'entry' ? 0 : letter * 0.95)
+
+/** The head of a song is never alone at the end of a column: it is one block with the first stanza. */
+function joinHead([head, first, ...others]: Block[]): Block[] {
+  if (!head) return []
+  if (!first || first.kind === 'entry') return [head, ...(first ? [first] : []), ...others]
+  const gap = { height: 0.4 * (head.rows.at(-1)?.height ?? 0), pieces: [] }
+  const rows = [...head.rows, gap, ...first.rows]
+  return [{ kind: first.kind, rows, headRows: head.rows.length + 1 }, ...others]
+}
+
+/** Cuts a block that no column has room for, between its rows. */
+function cutTall(block: Block, { columnHeight }: Pick<Room, 'columnHeight'>): Block[] {
+  if (sumHeights(block.rows) <= columnHeight) return [block]
+  const parts: Block[] = []
+  let rows: Block['rows'] = []
+  for (const row of block.rows) {
+    if (rows.length > 0 && sumHeights(rows) + row.height > columnHeight) {
+      parts.push({ ...block, ...(parts.length > 0 && { headRows: 0 }), rows })
+      rows = []
+    }
+    rows.push(row)
+  }
+  return [...parts, { ...block, ...(parts.length > 0 && { headRows: 0 }), rows }]
+}

@@ -1,0 +1,24 @@
+export type Face = 'text' | 'bold' | 'italic' | 'title' | 'mono'
+export type Style = { face: Face; size: number; grey?: true }
+
+/** A run of text: where it begins, and how far its baseline is below the top of its row. */
+export type Piece = { text: string; x: number; baseline: number; style: Style }
+
+/** What is never cut across columns: a line of lyrics with the chords above it. */
+export type Row = {
+  height: number
+  pieces: Piece[]
+  /** In an index: the song whose page is named at the end of the row. */
+  song?: number
+}
+
+/**
+ * Rows that stay together: a stanza, a refrain, a tablature, the head of a song, an entry of an index. `headRows` counts
+ * the rows that the head of a song takes of its first stanza's block.
+ */
+export type Block = { rows: Row[]; kind: 'head' | 'stanza' | 'refrain' | 'entry'; headRows?: number; withCode?: true }
+
+/** Returns the width of a text. */
+export type Measure = (text: string, style: Style) => number
+
+export const sumHeights = (rows: Row[]) => rows.reduce((sum, { height }) => sum + height, 0)

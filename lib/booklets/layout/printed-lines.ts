@@ -1,0 +1,98 @@
+import type { BookletSong } from '@/lib/booklets/booklet'
+import type { BookletChoices } from '@/lib/booklets/choices'
+import { findSongAccidental, parseChart } from '@/lib/cifra/chart/chart'
+import type { Line, Word } from '@/lib/cifra/chart/line'
+import { findViewKeys, renderView } from '@/lib/cifra/chart/render-view'
+import { isInstrumentalSection } from '@/lib/cifra/markup/section-name'
+import { countHalfSteps } from '@/lib/cifra/theory/half-steps'
+
+type Content = BookletChoices['content']
+
+/** Returns the lines of a song as they are printed, in its key, in groups that stay together on a page. */
+export function listPrintedStanzas(song: BookletSong, content: Content): Line[][] {
+  const lines = renderSong(song, content).filter(line => isPrinted(line, content))
+  return groupLines(content === 'words' ? lines.map(removeChords) : lines)
+}
+
+/** `Tom A · capo 2, formas de G` */
+export function describeKey({ lyrics, defaultKey, key, capo, writtenCapo }: BookletSong) {
+  const written = { defaultKey, accidental: findSongAccidental(lyrics) }
+  const { sounding, shapes } = findViewKeys(written, createView({ defaultKey, key, capo }))
+  const fret = capo ? `capo ${capo}, formas de ${shapes}` : writtenCapo ? `capo ${writtenCapo}` : ''
+  return [`Tom ${sounding}`, fret].filter(Boolean).join(' · ')
+}
+
+/** What stands below a title: the author, and for musicians how it is played. */
+export const describeSong = (song: BookletSong, content: Content) =>
+  [
+    song.author,
+    ...(content === 'chords' ? [describeKey(song), song.tempo && `${song.tempo}\u00a0bpm`, song.singer] : []),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+export function joinWords({ words }: Line, { labels = false } = {}) {
+  const read = words.map(
+    ({ segments, space }) => segments.map(({ text, label }) => (label && !labels ? '' : text)).join('') + space,
+  )
+  return read.join('').replace(/\s+/g, ' ').trim()
+}
+
+/** Whether a stanza is a refrain, by its name. */
+export const isRefrain = ([first]: Line[]) =>
+  first !== undefined &&
+  startsSection(first) &&
+  /^\W*(?:coro|refr[aã]o|estribilho)/i.test(joinWords(first, { labels: true }))
+
+function renderSong({ lyrics, defaultKey, key, capo }: BookletSong, content: Content): Line[] {
+  const chart = parseChart(lyrics)
+  const view = createView({ defaultKey, key, capo })
+  const isAsWritten = content === 'words' || (view.offset === 0 && view.capo === 0)
+  return isAsWritten ? chart.lines : renderView(chart, defaultKey, view).lines
+}
+
+const createView = ({ defaultKey, key, capo }: Pick<BookletSong, 'defaultKey' | 'key' | 'capo'>) => ({
+  offset: countHalfSteps(defaultKey, key || defaultKey),
+  capo: capo ?? 0,
+  ...(key && { key }),
+})
+
+/** The pews get what is sung, and the names of what is sung. */
+function isPrinted(line: Line, content: Content) {
+  if (content === 'chords' || line.kind === 'blank') return true
+  if (line.kind === 'label') return !isInstrumentalSection(joinWords(line, { labels: true }))
+  return line.kind === 'lyrics'
+}
+
+/** A stanza ends at a blank line, and before the name of the next; a name alone goes with what follows it. */
+function groupLines(lines: Line[]): Line[][] {
+  const groups: Line[][] = []
+  let group: Line[] = []
+  const close = () => {
+    if (group.length > 0) groups.push(group)
+    group = []
+  }
+  for (const line of lines) {
+    if (line.kind === 'blank') {
+      if (group.some(({ kind }) => kind !== 'label')) close()
+      continue
+    }
+    if (startsSection(line) && group.some(other => !startsSection(other))) close()
+    group.push(line)
+  }
+  close()
+  return groups
+}
+
+const startsSection = ({ words }: Line) => words[0]?.segments[0]?.label === true
+
+/** What was written around a chord becomes one word again. */
+const removeChords = (line: Line): Line => ({ ...line, hasChords: false, words: keepSung(line.words) })
+
+const keepSung = (words: Word[]): Word[] =>
+  words
+    .map(({ segments, space }) => ({
+      space,
+      segments: segments.map(({ above: _, inline: __, ...segment }) => segment).filter(({ text }) => text),
+    }))
+    .filter(({ segments }) => segments.length > 0)

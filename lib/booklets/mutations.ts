@@ -1,0 +1,53 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { subDays } from 'date-fns'
+import { db } from '@/lib/database/db'
+import { enqueue } from '@/lib/jobs/queue'
+import type { Booklet } from './booklet'
+import type { BookletRequest } from './schema'
+
+/** How long a PDF can be downloaded. */
+export const DAYS_STORED = 1
+/** The most PDFs of one person; a further one takes the place of the oldest. */
+const MOST_STORED = 10
+
+/**
+ * Stores a request with the job that fulfils it, and returns its id. If this person asked for the same songs in the same
+ * form within the day, that PDF is returned; one that failed is made again.
+ */
+export async function orderBooklet(request: BookletRequest, booklet: Booklet, profileId: string, now = new Date()) {
+  const fingerprint = createHash('sha256').update(JSON.stringify(booklet)).digest('base64url')
+  return db.$transaction(async transaction => {
+    const same = { profileId, fingerprint }
+    const outdated = { OR: [{ failedAt: { not: null } }, { createdAt: { lt: subDays(now, DAYS_STORED) } }] }
+    await transaction.orderedBooklet.deleteMany({ where: { ...same, ...outdated } })
+    const title = booklet.title.slice(0, 200)
+    const { count } = await transaction.orderedBooklet.createMany({
+      data: [{ ...same, title, request }],
+      skipDuplicates: true,
+    })
+    const { id } = await transaction.orderedBooklet.findUniqueOrThrow({
+      where: { profileId_fingerprint: same },
+      select: { id: true },
+    })
+    if (count > 0) {
+      await enqueue(transaction, 'makeBooklet', { bookletId: id })
+      await deleteOldest(transaction.orderedBooklet, profileId)
+    }
+    return id
+  })
+}
+
+export async function deleteOldBooklets(now: Date) {
+  await db.orderedBooklet.deleteMany({ where: { createdAt: { lt: subDays(now, DAYS_STORED) } } })
+}
+
+async function deleteOldest(booklets: Pick<typeof db.orderedBooklet, 'findMany' | 'deleteMany'>, profileId: string) {
+  const oldest = await booklets.findMany({
+    where: { profileId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: MOST_STORED,
+    select: { id: true },
+  })
+  await booklets.deleteMany({ where: { id: { in: oldest.map(({ id }) => id) } } })
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import { subDays } from 'date-fns'
+import * as z from 'zod'
+import { db } from '@/lib/database/db'
+import { getHymn, listHymns } from '@/lib/hymns/queries'
+import { formatNumberedTitle } from '@/lib/numbered-title'
+import { getSetlist } from '@/lib/playing/offline/queries'
+import { currentActor } from '@/lib/session/session'
+import type { BookletSong } from './booklet'
+import { describeChoices } from './choices'
+import { DAYS_STORED } from './mutations'
+import { canOrderBooklets } from './policy'
+import { bookletRequest, type PrintedSource } from './schema'
+
+export type MyBooklet = NonNullable<Awaited<ReturnType<typeof listMyBooklets>>>[number]
+
+/** What the print page prints: the songs of a hymn or a playlist, and only how many of a whole songbook. */
+export type PrintedSongs = {
+  title: string
+  kind: 'song' | 'playlist' | 'songbook'
+  songs: BookletSong[]
+  count: number
+  /** The collections of the songbook; an empty name is the church's own. */
+  collections: { name: string; count: number }[]
+}
+
+/** Returns the current person's PDFs of the last day, newest first; null for those without an account. */
+export async function listMyBooklets() {
+  const actor = await currentActor()
+  if (!canOrderBooklets(actor) || actor.id === null) return null
+  const rows = await db.orderedBooklet.findMany({
+    where: { profileId: actor.id, createdAt: { gte: subDays(new Date(), DAYS_STORED) } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, title: true, request: true, progress: true, failedAt: true },
+  })
+  return rows.map(({ request, failedAt, progress, ...row }) => {
+    const { data: choices } = bookletRequest.safeParse(request)
+    return {
+      ...row,
+      progress,
+      choices: choices ? describeChoices(choices) : '',
+      failed: failedAt !== null,
+      ready: progress === 100,
+    }
+  })
+}
+
+/** Returns a finished PDF of the current person; null for everyone else. */
+export async function findMyPdf(id: string) {
+  const actor = await currentActor()
+  if (!canOrderBooklets(actor) || actor.id === null || !z.uuid().safeParse(id).success) return null
+  const row = await db.orderedBooklet.findUnique({
+    where: { id, profileId: actor.id, createdAt: { gte: subDays(new Date(), DAYS_STORED) } },
+    select: { title: true, pdf: true },
+  })
+  return row?.pdf ? { title: row.title, pdf: row.pdf } : null
+}
+
+/** Returns what is printed; null if it is gone. */
+export async function getPrintedSongs({ hymn, playlist, collection }: PrintedSource): Promise<PrintedSongs | null> {
+  // The songbook is for everyone.
+  if (hymn) {
+    const found = await getHymn(hymn)
+    if (!found) return null
+    return { title: formatNumberedTitle(found), kind: 'song', songs: [toSong(found)], count: 1, collections: [] }
+  }
+  if (playlist) {
+    const setlist = await getSetlist(playlist)
+    if (!setlist) return null
+    const songs = setlist.items.map(({ hymn, key, capo, note, singer, tempo }) => ({
+      ...toSong(hymn),
+      ...{ key, capo, note, singer },
+      ...(tempo !== null && { tempo }),
+    }))
+    return { title: setlist.name, kind: 'playlist', songs, count: songs.length, collections: [] }
+  }
+  const hymns = await listHymns()
+  const names = [...new Set(hymns.map(({ collection }) => collection))]
+  const collections = names.map(name => ({ name, count: hymns.filter(({ collection }) => collection === name).length }))
+  const count = hymns.filter(hymn => collection === undefined || hymn.collection === collection).length
+  return { title: collection || 'Louvores', kind: 'songbook', songs: [], count, collections }
+}
+
+type Hymn = Omit<BookletSong, 'collection' | 'author' | 'capo' | 'writtenCapo'> & {
+  collection?: string
+  author?: string
+  capo?: number
+}
+
+const toSong = ({
+  title,
+  number,
+  collection = '',
+  author = '',
+  lyrics,
+  defaultKey,
+  capo,
+  tempo,
+}: Hymn): BookletSong => ({
+  ...{ title, number, collection, author, lyrics, defaultKey, tempo },
+  ...(capo && { writtenCapo: capo }),
+})

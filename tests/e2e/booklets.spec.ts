@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@/tests/support/e2e'
+import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
+
+test('on paper a hymn is alone, black on white, in the dark theme too', async ({ page, signInAs }) => {
+  await signInAs('guest')
+  const hymn = await insertHymn()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await expect(page.getByRole('region', { name: 'Controles do louvor' })).toBeVisible()
+
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(page.getByRole('heading', { name: hymn.title })).toBeVisible()
+  await expect(page.getByText(`Louvor ${hymn.number} · Tom D`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Controles do louvor' })).toBeHidden()
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Louvores' })).toBeHidden()
+  const colors = await page.evaluate(() => [
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(document.querySelector('[data-lines]') ?? document.body).color,
+    getComputedStyle(document.querySelector('[data-lines] rt span') ?? document.body).color,
+  ])
+  expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)'])
+})
+
+test('a musician makes a PDF of a playlist in three taps, and finds it again after leaving', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('member')
+  const hymns = [await insertHymn(), await insertHymn()]
+  const playlist = await insertPlaylist(null, hymns)
+  await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
+  await page.getByRole('button', { name: 'Ajustes' }).click()
+  await page.getByRole('link', { name: 'Imprimir e baixar' }).click()
+  await page.getByText('A playlist inteira').click()
+  await expect(page.getByRole('heading', { name: playlist.name })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar PDF' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`${playlist.name}.pdf`)
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+
+  await page.goto('/app/print')
+  await expect(page.getByRole('link', { name: `Baixar ${playlist.name}` })).toBeVisible()
+})

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { BookletSong } from '@/lib/booklets/booklet'
+import { type BookletChoices, defaultChoices } from '@/lib/booklets/choices'
+import { measurePage } from '@/lib/booklets/layout/page-format'
+import { paginate, toParts, toSizes } from '@/lib/booklets/layout/paginate'
+import type { Block, Row } from '@/lib/booklets/layout/piece'
+import { findFirstLine, layOutSong } from '@/lib/booklets/layout/song-blocks'
+import { formatMessage } from '@/lib/booklets/song-message'
+
+const song: BookletSong = {
+  title: 'Porto',
+  number: 12,
+  collection: '',
+  author: 'Davi Prado',
+  defaultKey: 'D',
+  lyrics: `[Intro] [D] [A]
+
+(2x)
+[D]Quando o vento me alcan[A/C#]çou
+
+[Refrão]
+Tu és meu [D]porto
+
+E|---0---2---|
+B|---1---3---|`,
+}
+
+/** Every letter is half as wide as it is high. */
+const measure = (text: string, { size }: { size: number }) => text.length * size * 0.5
+
+const layOut = (changes: Partial<BookletSong> = {}, choices: Partial<BookletChoices> = {}) => {
+  const all = { ...defaultChoices, ...choices }
+  return layOutSong({ ...song, ...changes }, { format: measurePage(all), content: all.content, measure })
+}
+const readRow = ({ pieces }: Row) => pieces.map(({ text }) => text.trim()).join(' | ')
+const readAll = (blocks: Block[]) => blocks.map(({ rows }) => rows.map(readRow))
+
+describe('a song on paper', () => {
+  it('has its title, its author and its key, then its stanzas with the chords before their words', () => {
+    expect(readAll(layOut())).toEqual([
+      ['12. Porto', 'Davi Prado · Tom D'],
+      ['Intro | D | A'],
+      ['(2x)', 'D | A/C# | Quando o vento me alcançou'],
+      ['Refrão', 'D | Tu és meu porto'],
+      ['E|---0---2---|', 'B|---1---3---|'],
+    ])
+  })
+
+  it('stands in the chosen key, and over a capo in the shapes that are played', () => {
+    const text = readAll(layOut({ key: 'E', capo: 2, singer: 'Ana', tempo: 72, note: 'a capela' })).flat()
+    expect(text).toContain('Davi Prado · Tom E · capo 2, formas de D · 72\u00a0bpm · Ana')
+    expect(text).toContain('a capela')
+    expect(text).toContain('D | A/C# | Quando o vento me alcançou')
+    expect(readAll(layOut({ key: 'E' })).flat()).toContain('E | B/D# | Quando o vento me alcançou')
+  })
+
+  it('has for the pews the words alone, and the names of what is sung', () => {
+    expect(readAll(layOut({ capo: 2, note: 'a capela' }, { content: 'words' }))).toEqual([
+      ['12. Porto', 'Davi Prado'],
+      ['Quando o vento me alcançou'],
+      ['Refrão', 'Tu és meu porto'],
+    ])
+  })
+
+  it('puts each chord above its syllable, also in the rows that a long line is wrapped into', () => {
+    const words = Array.from({ length: 40 }, (_, index) => `[D${index}]palavra`).join(' ')
+    const [, { rows } = { rows: [] }] = layOut({ lyrics: words })
+    expect(rows.length).toBeGreaterThan(2)
+    for (const { pieces } of rows) {
+      const sung = pieces.filter(({ style }) => style.face === 'text')
+      for (const { x } of pieces.filter(({ style }) => style.face === 'bold')) {
+        const word = sung.flatMap(piece =>
+          [...piece.text.matchAll(/palavra/g)].map(
+            ({ index }) => piece.x + measure(piece.text.slice(0, index), piece.style),
+          ),
+        )
+        expect(word.some(start => Math.abs(start - x) < 1)).toBe(true)
+      }
+    }
+  })
+
+  it('never runs out of its column, whatever is in it', () => {
+    const lyrics = `[C]${'Ó'.repeat(300)}\n[C]curta ${'[G7M(9)]é '.repeat(80)}\nE|${'-'.repeat(400)}|`
+    for (const columns of [1, 2] as const) {
+      const choices = { ...defaultChoices, columns, letters: 'large' } as const
+      for (const { pieces } of layOut({ lyrics, title: 'T'.repeat(200) }, choices).flatMap(({ rows }) => rows))
+        for (const { x, text, style } of pieces)
+          expect(x + measure(text, style)).toBeLessThanOrEqual(measurePage(choices).columnWidth + 0.5)
+    }
+  })
+
+  it('is found by its first sung line', () => {
+    expect(findFirstLine(song)).toBe('Quando o vento me alcançou')
+  })
+
+  it('becomes a message with its name in bold, in the key that is printed', () => {
+    const transposed = { ...song, key: 'E', lyrics: '[D]Quando o [A]vento' }
+    expect(formatMessage([transposed], 'words', 'Culto')).toBe('*Culto*\n\n*12. Porto*\n\nQuando o vento')
+    expect(formatMessage([transposed], 'chords')).toMatch(/Tom: E\n\n```E +B\nQuando o vento```$/)
+  })
+})
+
+describe('pages', () => {
+  const room = { columns: 1, columnHeight: 100, letter: 10, firstPage: 1, isBound: true }
+  const stanzas = (...heights: number[]) => heights.map(height => ({ kind: 'stanza', height }) as const)
+  const pagesOf = (songs: { kind: 'stanza'; height: number }[][], more = {}) =>
+    paginate(songs, { ...room, ...more }).map(page => page.map(({ song, part }) => `${song}.${part}`))
+
+  it('are shared by short songs, and one that no longer fits begins on the next', () => {
+    expect(pagesOf([stanzas(30), stanzas(30), stanzas(30)])).toEqual([['0.0', '1.0'], ['2.0']])
+  })
+
+  it('show a song of two pages at once: it begins on the left, after an empty page if need be', () => {
+    expect(pagesOf([stanzas(60, 60)])).toEqual([[], ['0.0'], ['0.1']])
+    expect(pagesOf([stanzas(90), stanzas(60, 60)])).toEqual([['0.0'], ['1.0'], ['1.1']])
+    expect(pagesOf([stanzas(60, 60)], { isBound: false })).toEqual([['0.0'], ['0.1']])
+  })
+
+  it('have two columns, of which a song fills the first before the second', () => {
+    expect(paginate([stanzas(60, 60)], { ...room, columns: 2 })[0]).toMatchObject([
+      { column: 0, top: 0 },
+      { column: 1, top: 0 },
+    ])
+  })
+
+  it('keep each stanza whole, and cut only what is longer than a column', () => {
+    const rows = (count: number): Row[] => Array.from({ length: count }, () => ({ height: 10, pieces: [] }))
+    const blocks: Block[] = [
+      { kind: 'head', rows: rows(1) },
+      { kind: 'stanza', rows: rows(4) },
+      { kind: 'refrain', rows: rows(9) },
+      { kind: 'stanza', rows: rows(25) },
+    ]
+    const parts = toSizes(toParts(blocks, room))
+    expect(parts.map(({ height }) => height)).toEqual([54, 90, 100, 100, 50])
+  })
+})
