@@ -32,6 +32,9 @@ export const routes = {
   hymn: (id: string) => toRoute(`/app/hymns/${id}`),
   addHymn: toRoute('/app/add-hymn'),
   editHymn: (id: string) => toRoute(`/app/edit-hymn/${id}`),
+  /** Prints and downloads: a hymn as it is played, a playlist, a collection, or without a name the whole songbook. */
+  print: (what: { hymn?: string; key?: string; capo?: string; playlist?: string; collection?: string } = {}) =>
+    toRoute(`/app/print${queryString(what)}`),
   notices: toRoute('/app/notices'),
   importantNotices: toRoute('/app/notices/important'),
   notice: (id: string) => toRoute(`/app/notices/${id}`),
@@ -70,6 +73,10 @@ export const api = {
     `/api/notices/search${queryString({ ...search, ...after })}`,
   personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
   comments: (noticeId: string, before?: Cursor) => `/api/notices/${noticeId}/comments${queryString({ ...before })}`,
+  /** The hymns that contain some words. */
+  searchHymns: (q: string) => `/api/hymns/search${queryString({ q })}`,
+  /** What the songbook can be filtered by. */
+  hymnFacts: '/api/hymns/facts',
   hymnVersions: (id: string) => `/api/hymns/${id}/versions`,
   singers: (hymnId: string) => `/api/hymns/${hymnId}/singers`,
   noticeVersions: (id: string) => `/api/notices/${id}/versions`,
@@ -77,6 +84,9 @@ export const api = {
   playlists: (after: Cursor) => `/api/playlists${queryString(after)}`,
   playlistListItem: (id: string) => `/api/playlists/${encodeURIComponent(id)}/listed`,
   setlist: (id: string) => `/api/playlists/${encodeURIComponent(id)}/set`,
+  /** A file with one hymn, a playlist as it is played, or all hymns; the formats are in `lib/hymns/export/schema.ts`. */
+  exportSongs: (format: string, { hymn, playlist }: { hymn?: string; playlist?: string } = {}) =>
+    `/api/songs/export${queryString({ format, hymn, playlist })}`,
   /** The position of a playlist's leader: followers read the first, the leader's device posts to the second. */
   followState: (id: string) => `/api/playlists/${encodeURIComponent(id)}/led`,
   leaderState: (id: string) => `/api/playlists/${encodeURIComponent(id)}/lead`,

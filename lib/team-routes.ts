@@ -22,17 +22,25 @@ export const teamRoutes = {
   invitations: toRoute('/app/members/invitations'),
   /** An invitation's link; the token is in the fragment, so that it reaches no server and no log. */
   invitation: (token: string) => toRoute(`${routes.invitation}#invite=${token}`),
+  /** Many songs at once: for those who write hymns. */
+  importHymns: toRoute('/app/import-hymns'),
   /** Mails that could not be delivered: for admins. */
   deliveries: toRoute('/app/deliveries'),
 }
 
 /** The addresses of the route handlers that those pages use. */
 export const teamApi = {
+  /** A number for a new hymn of a collection. */
+  freeNumber: ({ collection, wanted }: { collection: string; wanted?: number | null }) =>
+    `/api/hymns/free-number${queryString({ collection, wanted: wanted ? String(wanted) : undefined })}`,
   /** The logo as a square icon for home screens; the address contains `logo`, so that it changes with the logo. */
   churchIcon: (size: string, logo: string) => `/church-icon/${size}${queryString({ of: logo })}`,
   /** The scheduled and expired notices. */
   noticesOffAir: (after?: Cursor) => `/api/notices/off-air${queryString({ ...after })}`,
   churchVersions: '/api/church/versions',
+  /** Where a file of songs goes; the upload's id makes a repeated one count once. */
+  importFile: (file: { upload: string; name: string }) => `/api/hymns/import?${new URLSearchParams(file)}`,
+  importSong: (id: string) => `/api/hymns/import/${id}`,
   plannedPlaylists: '/api/church/planned-playlists',
   trash: (filter: string, after: Cursor) => `/api/removals${queryString({ show: filter, ...after })}`,
   prayers: ({ show, urgent }: { show: string; urgent: boolean }, after: Cursor) =>

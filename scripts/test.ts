@@ -15,6 +15,7 @@ import {
 } from '@/scripts/testing/checks'
 import { ensureChromium } from '@/scripts/testing/find-chromium'
 import { ensureEngines } from '@/scripts/testing/find-engines'
+import { ensurePoppler } from '@/scripts/testing/find-poppler'
 import { printSlowestFiles, printTotal, runPreparation, runStage } from '@/scripts/testing/tally'
 import { runStep } from './steps.mjs'
 
@@ -24,6 +25,7 @@ await runPreparation(generateClient)
 await runStage(checkFormat)
 await Promise.all([runStage(checkTypes), runStage(checkUnused), runStage(testArchitecture)])
 await runStage(testUnits)
+await runPreparation(() => runStep('Finding poppler', ensurePoppler))
 // Only the second needs a build; and tests that wait for a killed server leave a core to the others.
 await Promise.all([runStage(testIntegration), buildAndTestServer()])
 await runPreparation(() => runStep('Finding Firefox and WebKit', ensureEngines))

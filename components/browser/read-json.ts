@@ -1,7 +1,9 @@
 /** Milliseconds until a request is aborted: one that was lost on a weak signal is better sent again. */
 const TIMEOUT = 20_000
 
-type RequestOptions = Pick<RequestInit, 'cache' | 'credentials' | 'headers' | 'method' | 'body'> & { timeout?: number }
+type RequestOptions = Pick<RequestInit, 'cache' | 'credentials' | 'headers' | 'method' | 'body' | 'signal'> & {
+  timeout?: number
+}
 
 /** Fetches JSON from our own server; rejects if the response is not ok. */
 export async function readJson<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
@@ -36,8 +38,11 @@ export async function readJsonAndClock<Answer>(path: string, options?: RequestOp
 export const readIfChanged = (path: string, tag: string | null | undefined, timeout = TIMEOUT) =>
   fetchOk(path, { cache: 'no-store', timeout, headers: tag ? { 'If-None-Match': tag } : undefined })
 
-async function fetchOk(path: string, { timeout = TIMEOUT, ...options }: RequestOptions = {}) {
-  const response = await fetch(path, { ...options, signal: AbortSignal.timeout(timeout) })
+async function fetchOk(path: string, { timeout = TIMEOUT, signal, ...options }: RequestOptions = {}) {
+  const timeLimit = AbortSignal.timeout(timeout)
+  // An older browser finishes a request that nobody waits for any more.
+  const ends = signal && 'any' in AbortSignal ? AbortSignal.any([signal, timeLimit]) : timeLimit
+  const response = await fetch(path, { ...options, signal: ends })
   if (!response.ok && response.status !== 304)
     throw Object.assign(new Error(`${path}: ${response.status}`), { status: response.status })
   return response

@@ -21,6 +21,26 @@ async function copy({ title, path }: ShareTarget) {
   if (!window.open(conversation, '_blank')) showMessage(notCopied, 'error')
 }
 
+/** Opens the device's share sheet with a text; if it has none, WhatsApp; a text that no address holds is copied. */
+export async function shareText({ title, text }: { title: string; text: string }) {
+  if ('share' in navigator) {
+    try {
+      return await navigator.share({ title, text })
+    } catch (refusal) {
+      if (refusal instanceof DOMException && refusal.name === 'AbortError') return
+    }
+  }
+  const address = `https://wa.me/?text=${encodeURIComponent(text)}`
+  if (address.length <= LONGEST_ADDRESS && window.open(address, '_blank')) return
+  await navigator.clipboard.writeText(text).then(
+    () => showMessage(textCopied),
+    () => showMessage(textNotCopied, 'error'),
+  )
+}
+
+/** What servers take as an address, with room to spare. */
+const LONGEST_ADDRESS = 6000
+
 /** Copies the link, and shows whether that succeeded. */
 export async function copyLink(path: Route) {
   if (await tryCopy(path)) showMessage(linkCopied)
@@ -39,3 +59,5 @@ async function tryCopy(path: Route) {
 const toAbsoluteUrl = (path: Route) => new URL(path, window.location.origin).href
 const linkCopied = { title: 'Link copiado!' }
 const notCopied = { title: 'Erro ao copiar', text: 'Não foi possível copiar o link.' }
+const textCopied = { title: 'Letra copiada!', text: 'Cole na conversa.' }
+const textNotCopied = { title: 'Erro ao copiar', text: 'Não foi possível compartilhar a letra.' }

@@ -33,6 +33,8 @@ export const limits = {
   playlistsByTeam: createLimit('playlists-person', [500, MINUTES_PER_DAY]),
   /** Singers' keys that are stored for the next time. */
   singerKeysByPerson: createLimit('singer-keys-person', [300, MINUTES_PER_DAY]),
+  /** PDFs that were made; the same one again is not counted. */
+  bookletsByPerson: createLimit('booklets-person', [20, 10], [80, MINUTES_PER_DAY]),
   prayerNotesByPerson: createLimit('prayer-notes-person', [60, 10]),
   invitationsByPerson: createLimit('invitations-person', [30, MINUTES_PER_DAY]),
   commentsByPerson: createLimit('comments-person', [20, 1]),
@@ -45,7 +47,12 @@ export const limits = {
   privateFeedsByPerson: createLimit('private-feed-person', [120, 60]),
   /** Addresses that were replaced are asked for until their app forgets them. */
   unknownFeedsByAddress: createLimit('unknown-feed-address', [300, 10]),
+  /** Downloads of all hymns; guests are counted by their address. */
+  songbookExportsByPerson: createLimit('songbook-export-person', [20, 10]),
+  songbookExportsByAddress: createLimit('songbook-export-address', [100, 10]),
   uploadsByPerson: createLimit('uploads-person', [60, 10]),
+  /** A songbook may be hundreds of files, one song in each. */
+  importedFilesByPerson: createLimit('imported-files-person', [1500, 10]),
   profileChangesByPerson: createLimit('profile-person', [30, 60]),
   emailChangesByPerson: createLimit('email-person', [5, MINUTES_PER_DAY]),
   passwordsByPerson: createLimit('password-person', [20, MINUTES_PER_DAY]),

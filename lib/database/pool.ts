@@ -4,7 +4,11 @@ import { env } from '@/lib/runtime/env'
 import { watchOutage } from '@/lib/runtime/outage'
 
 /** UTC on every connection: in another zone the driver would read times hours off. */
-const sessionSettings = '-c timezone=UTC -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000'
+const sessionSettings = [
+  '-c timezone=UTC -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000',
+  // How much of a word the search for slips asks for: LEAST_SIMILARITY of lib/hymns/search.
+  '-c pg_trgm.similarity_threshold=0.45',
+].join(' ')
 
 export const MAX_CONNECTIONS = 10
 

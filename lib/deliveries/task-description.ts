@@ -20,6 +20,7 @@ const taskDescriptions: Record<Task, TaskDescription> = {
   sendWelcomeMail: { label: 'Boas-vindas a quem se cadastrou', isMail: true, to: 'profileId' },
   // A deleted person is unknown here, and no admin reads their address.
   sendFarewellMail: { label: 'Despedida de quem excluiu a conta', isMail: true },
+  makeBooklet: { label: 'PDF de louvores', isMail: false },
   makeCopies: { label: 'Cópias menores de uma foto', isMail: false },
   tendCopies: { label: 'Revisão das fotos', isMail: false },
   sweepUploads: { label: 'Limpeza das fotos que ninguém usa', isMail: false },

@@ -5,3 +5,4 @@ export const COLLECTION_LENGTH = 60
 export const AUTHOR_LENGTH = 200
 export const THEME_LENGTH = 40
 export const MAX_THEMES = 12
+export const MAX_NUMBER = 99_999

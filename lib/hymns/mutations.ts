@@ -1,6 +1,6 @@
 import 'server-only'
 import { deriveId, isFirstSubmission } from '@/lib/action/submission'
-import { db } from '@/lib/database/db'
+import { db, type Transaction } from '@/lib/database/db'
 import { removeFromAllPlaylists } from '@/lib/playlists/removals/mutations'
 import { moveToTrash } from '@/lib/removals/mutations'
 import { isEqual } from '@/lib/versions/differences'
@@ -25,17 +25,24 @@ export async function addHymn(content: NewHymn, { submission, by }: { submission
   return id
 }
 
+/** Moves a hymn to the trash and removes it from every playlist. Returns those playlists' ids. */
+export function trashHymn(id: string, by: string) {
+  return db.$transaction(transaction => trashHymns(transaction, [id], by))
+}
+
 /**
- * Moves a hymn to the trash and removes it from every playlist. Returns those playlists' ids. It locks the hymn first
+ * Moves hymns to the trash and removes them from every playlist. Returns those playlists' ids. It locks the hymns first
  * and then the playlists, as adding a hymn to a playlist does: the two wait for each other and never deadlock.
  */
-export function trashHymn(id: string, by: string) {
-  return db.$transaction(async transaction => {
-    await transaction.$queryRaw`select 1 from hymns where id = ${id}::uuid for update`
-    const places = await removeFromAllPlaylists(transaction, id)
-    await moveToTrash(transaction, { kind: 'deleted', hymnId: id, removedBy: by, places })
-    return places.map(({ playlistId }) => playlistId)
-  })
+export async function trashHymns(transaction: Transaction, ids: string[], by: string) {
+  await transaction.$queryRaw`select 1 from hymns where id = any(${ids}::uuid[]) order by id for update`
+  const placesByHymn = await removeFromAllPlaylists(transaction, ids)
+  const removals = ids.map(hymnId => ({
+    ...({ kind: 'deleted', hymnId, removedBy: by } as const),
+    places: placesByHymn.get(hymnId) ?? [],
+  }))
+  await moveToTrash(transaction, ...removals)
+  return [...new Set([...placesByHymn.values()].flat().map(({ playlistId }) => playlistId))]
 }
 
 /**

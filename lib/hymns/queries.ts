@@ -6,6 +6,7 @@ import { tags } from '@/lib/realtime/tags'
 import { isBuilding } from '@/lib/runtime/env'
 import { currentActor } from '@/lib/session/session'
 import { listVersions } from '@/lib/versions/stored-versions'
+import { MAX_NUMBER } from './lengths'
 import { canWriteHymns } from './policy'
 import { sampleHymn } from './sample'
 import { songbookOrder } from './songbook-order'
@@ -35,6 +36,26 @@ export async function findHymnToEdit(id: string) {
 export async function listHymnVersions(id: string) {
   const hymn = canWriteHymns(await currentActor()) && (await findHymnToEdit(id))
   return hymn ? listVersions(db, hymnVersions, hymn) : null
+}
+
+/**
+ * Returns the wanted number if it is free in the collection, or else the one above its highest, which is null if there
+ * is none left; null for those who may not add hymns. Both are one step in the index, however many hymns there are.
+ */
+export async function findFreeNumber({ collection, wanted }: { collection: string; wanted?: number }) {
+  if (!canWriteHymns(await currentActor())) return null
+  const live = { collection, removedAt: null }
+  if (wanted !== undefined) {
+    const taken = await db.hymn.findFirst({ where: { ...live, number: wanted }, select: { id: true } })
+    if (!taken) return { number: wanted }
+  }
+  const highest = await db.hymn.findFirst({
+    where: { ...live, number: { not: null } },
+    orderBy: { number: 'desc' },
+    select: { number: true },
+  })
+  const next = (highest?.number ?? 0) + 1
+  return { number: next <= MAX_NUMBER ? next : null }
 }
 
 async function cachedHymns() {

@@ -44,7 +44,15 @@ export const hymnVersionRef = z.strictObject({ hymnId: id, number: earlierVersio
 
 export const hymnRef = z.strictObject({ hymnId: id })
 
-const isHymnNumber = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0
+/** What is asked for a new hymn's number: its collection, and the number that it had elsewhere. */
+export const freeNumberQuery = z.strictObject({
+  collection: singleLine(COLLECTION_LENGTH).default(''),
+  wanted: z.string().refine(isHymnNumber).transform(Number).optional(),
+})
+
+function isHymnNumber(text: string) {
+  return /^\d{1,5}$/.test(text) && Number(text) > 0
+}
 
 const isTempo = (text: string) => /^\d{2,3}$/.test(text) && Number(text) >= 20 && Number(text) <= 400
 

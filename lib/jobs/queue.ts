@@ -15,6 +15,7 @@ const jobOptions: { [Name in keyof Tasks]?: JobOptions } = {
   mailPrayerRequest: { priority: -10 },
   sendResetMail: { priority: 10 },
   sendWelcomeMail: { priority: 10 },
+  makeBooklet: { priority: 15, queue: 'booklets', attempts: 2 },
   makeCopies: { priority: 20, queue: 'pictures', once: true, attempts: 5 },
 }
 

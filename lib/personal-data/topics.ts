@@ -54,6 +54,7 @@ export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: Chu
         works: 'Avisos, playlists, eventos, transmissões e fotos que você criou, e as versões anteriores deles',
         attendances: 'A que eventos você disse que vai',
         removals: 'O que você excluiu ou ocultou, e quando',
+        imports: 'Os louvores que você está importando, e quando importou, por 14 dias',
       },
       purpose: 'Para a igreja ler, cantar e se encontrar, e para desfazer um engano.',
       audience: 'Quem entra no aplicativo. O que é público, todos. O que foi deletado, só quem pode trazer de volta.',
@@ -65,6 +66,7 @@ export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: Chu
         preferences: 'Seu tom, seu capotraste, suas anotações e a duração de cada louvor',
         singers:
           'Quem canta um louvor numa playlist e em que tom, como quem montou a playlist escreveu, e quem guardou esse tom para a próxima vez',
+        booklets: 'Os PDFs de louvores que você pediu, por um dia',
         leading: 'Que você conduz uma playlist, e onde está nela',
       },
       purpose: 'Para você tocar do seu jeito em qualquer aparelho, e para todos tocarem juntos.',

@@ -8,6 +8,7 @@ export type PlayedHymn = {
   defaultKey: string
   collection?: string
   author?: string
+  themes?: string[]
   capo?: number
   tempo?: number | null
 }

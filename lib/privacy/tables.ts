@@ -1,8 +1,10 @@
 import { accountTables } from '@/lib/account/personal-data'
+import { bookletTables } from '@/lib/booklets/personal-data'
 import { churchTables } from '@/lib/church/personal-data'
 import { consentTables } from '@/lib/consents/personal-data'
 import { eventTables } from '@/lib/events/personal-data'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { hymnImportTables } from '@/lib/hymns/import/personal-data'
 import { liveTables } from '@/lib/live/personal-data'
 import { noticeTables } from '@/lib/notices/personal-data'
 import { peopleTables } from '@/lib/people/personal-data'
@@ -19,6 +21,7 @@ const described = [
   ...noticeTables,
   ...playlistTables,
   ...eventTables,
+  ...hymnImportTables,
   ...liveTables,
   ...prayerTables,
   ...consentTables,
@@ -29,6 +32,7 @@ const described = [
   ...preferenceTables,
   ...leadingTables,
   ...singerTables,
+  ...bookletTables,
   ...uploadTables,
   ...churchTables,
 ]
@@ -40,6 +44,9 @@ export const tables: PersonalTable[] = described
 export const notPersonal: Record<Exclude<Prisma.ModelName, (typeof described)[number]['model']>, string> = {
   EventException: 'which occurrence of an event differs, and how; the event says who created it',
   Hymn: 'songs',
+  HymnImportSong: 'songs to be; their import says whose it is',
+  HymnWords: 'the words of songs, to search them',
+  KnownWord: 'the words of all songs',
   OccurrencePlaylist: 'for which occurrence a playlist is',
   SetupCode: 'hashes of codes',
   Submission: 'keys of forms, for two days',

@@ -8,8 +8,8 @@ type Removal = Pick<
   'kind' | 'hymnId' | 'noticeId' | 'playlistId' | 'eventId' | 'commentId' | 'removedBy' | 'places'
 >
 
-/** Removes something from everyone's view; lib/trash can restore it. Returns whether it was still visible. */
-export async function moveToTrash(transaction: Transaction, removal: Removal) {
-  const { count } = await transaction.removal.createMany({ data: [removal], skipDuplicates: true })
+/** Removes things from everyone's view; lib/trash can restore them. Returns whether any was still visible. */
+export async function moveToTrash(transaction: Transaction, ...removals: Removal[]) {
+  const { count } = await transaction.removal.createMany({ data: removals, skipDuplicates: true })
   return count > 0
 }

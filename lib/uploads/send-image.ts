@@ -1,8 +1,8 @@
 import { api } from '@/lib/routes'
 import { longestSide, MAX_BYTES, type Purpose, tooBigMessage } from './image-limits'
+import { postFile, type SendOptions } from './post-file'
 
 export type UploadResult = { address: string; width: number; height: number } | { refusal: string }
-type SendOptions = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
 const notSentMessage = 'A imagem não foi enviada. Confira a conexão e tente de novo.'
 
@@ -17,20 +17,8 @@ export async function sendImage(
   const picture = await shrinkImage(file, purpose).catch(() => file)
   if (picture.size > MAX_BYTES) return { refusal: tooBigMessage }
 
-  // `fetch` cannot report upload progress; XMLHttpRequest can.
-  const request = new XMLHttpRequest()
-  request.open('POST', api.upload(purpose))
-  request.responseType = 'json'
-  request.timeout = 120_000
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
-  signal?.addEventListener('abort', () => request.abort(), { once: true })
-
-  return new Promise(resolve => {
-    request.onload = () => resolve(isUploadResult(request.response) ? request.response : { refusal: notSentMessage })
-    request.onerror = request.onabort = request.ontimeout = () => resolve({ refusal: notSentMessage })
-    if (signal?.aborted) resolve({ refusal: notSentMessage })
-    else request.send(picture)
-  })
+  const answer = await postFile(api.upload(purpose), picture, { onProgress, signal })
+  return isUploadResult(answer) ? answer : { refusal: notSentMessage }
 }
 
 const isUploadResult = (body: unknown): body is UploadResult =>

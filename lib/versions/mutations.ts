@@ -90,6 +90,17 @@ export async function storeFirstVersion<Fields extends Content>(
   if (made) await storeVersion(transaction, kind, { id, number: 1, by, at: made.since, content: made.content })
 }
 
+/** Stores the first versions of many new things at once. */
+export function storeFirstVersions<Fields extends Content>(
+  transaction: Transaction,
+  { column }: Pick<VersionedKind<Fields>, 'column'>,
+  things: { id: string; content: Fields }[],
+  by: string,
+) {
+  const made = { number: 1, madeBy: by, madeAt: new Date() }
+  return transaction.version.createMany({ data: things.map(({ id, content }) => ({ [column]: id, ...made, content })) })
+}
+
 /** Locks the row and reads its current content. Concurrent changes wait. Returns undefined if it was removed. */
 async function lockCurrent<Fields extends Content>(
   transaction: Transaction,

@@ -1,4 +1,9 @@
+import { orderBooklet } from '@/lib/booklets/mutations'
+import { readBooklet } from '@/lib/booklets/reads'
 import { db } from '@/lib/database/db'
+import { toImportedSong } from '@/lib/hymns/import/imported-song'
+import { addToImport } from '@/lib/hymns/import/mutations'
+import { writeImport } from '@/lib/hymns/importing/mutations'
 import { addHymn, trashHymn } from '@/lib/hymns/mutations'
 import { beginLeading } from '@/lib/playing/leading/mutations'
 import { saveChanges } from '@/lib/playing/preferences/mutations'
@@ -44,6 +49,10 @@ export async function addSongs({ ana, bento, davi }: People) {
   })
   await trashHymn(removedId, ana)
 
+  const request = { playlistId, paper: 'A4', columns: 1, letters: 'large', content: 'words' } as const
+  const booklet = await readBooklet(request)
+  if (booklet) await orderBooklet(request, booklet, davi)
+
   const ownPreferences = {
     hymnId: bridgeId,
     itemId: null,
@@ -60,4 +69,14 @@ export async function addSongs({ ana, bento, davi }: People) {
     { playlistId, leaderId: bento, sessionId },
     { says: 'begin', item: item.id, place: 1.5, key: 'Bm', over: false },
   )
+  await importSong(bento, 4, 'Campo aberto', '[D]Pelo campo a[A]berto\neu vou can[G]tar')
+  await writeImport((await db.hymnImport.findFirstOrThrow()).id, bento)
+  await importSong(bento, 5, 'Noite clara', '[Em]Na noite [C]clara\nespe[G]rei')
+}
+
+/** One song of a file, looked at before it comes into the songbook. */
+async function importSong(by: string, number: number, title: string, lyrics: string) {
+  const facts = { collection: '', author: 'Ana Luz', key: 'D', capo: 0, tempo: 80, themes: ['Jornada'] }
+  const song = toImportedSong({ song: { number, title, lyrics, ...facts }, doubts: [], fileName: 'louvores.txt' })
+  if ('lyrics' in song) await addToImport({ uploadId: crypto.randomUUID(), by, songs: [song] })
 }

@@ -30,7 +30,7 @@ test('an admin pastes a chart, sees the preview, and finds the hymn in the songb
   await expect(page.getByText('Louvor adicionado com sucesso')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.getByRole('link', { name: 'Louvores', exact: true }).first().click()
-  const search = page.getByRole('searchbox', { name: 'Buscar por título ou número' })
+  const search = page.getByRole('searchbox', { name: 'Buscar louvores' })
   await search.fill(`coracao dagua ${title.slice(-6)}`)
   await expect(page.getByRole('link', { name: `${title} Tom G` })).toBeVisible()
   await search.fill(number)
@@ -80,9 +80,10 @@ test('a hymn of another hymnal has a number of its own, or none, and says more a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByText(`Hinário de testes ${existingHymn.number}`)).toBeVisible()
+  await expect(page.getByText(`Hinário de testes ${existingHymn.number} · Dó maior`)).toBeVisible()
 
   await page.getByRole('link', { name: 'Editar' }).click()
+  // The form that was left is still in the page, hidden.
   await page.getByText('Mais sobre o louvor').filter({ visible: true }).click()
   await expect(page.getByRole('textbox', { name: 'Temas' })).toHaveValue('Ceia, Gratidão')
   await page.getByRole('checkbox', { name: 'Este louvor não tem número' }).check()

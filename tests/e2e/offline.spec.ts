@@ -227,6 +227,9 @@ test('the whole songbook is saved offline, updated when hymns are opened, search
 
   await street.disconnect()
   await page.goto(`${street.site}/app/hymns`)
+  await page.getByRole('searchbox').fill('noite sobre o marr')
+  await expect(page.getByRole('link').getByText('e era noite sobre o mar').first()).toBeVisible()
+  await expect(page.getByText('Sem internet, procuramos nas letras guardadas neste aparelho.')).toBeVisible()
   await page.getByRole('searchbox').fill(newTitle)
   await page.getByRole('link', { name: newTitle }).click()
   await title(page, { title: newTitle })

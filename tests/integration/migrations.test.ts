@@ -133,6 +133,31 @@ it('a database user without the right to create tables reads which right is miss
   expect(await migrate(limited.href)).toEqual(names)
 })
 
+it('a database user who may not create extensions reads so, and needs no right to those that are there', async () => {
+  const database = await createEmptyDatabase('extensions')
+  const name = new URL(database).pathname.slice(1)
+  await one(database, `drop role if exists ${name}_user`)
+  await one(database, `create role ${name}_user login password 'p'`)
+  await one(database, `alter schema public owner to ${name}_user`)
+  await one(database, `grant create on database ${name} to ${name}_user`)
+  const limited = new URL(database)
+  limited.username = `${name}_user`
+  limited.password = 'p'
+  const isBefore = ({ name }: { name: string }) => name < '20261125101000'
+  await migrate(limited.href, files.filter(isBefore))
+
+  await one(database, `revoke create on database ${name} from ${name}_user`)
+  const refusal = await migrate(limited.href).catch((error: Error) => error)
+  expect(refusal).toMatchObject({ name: 'Problem' })
+  expect(String(refusal)).toMatch(/has no right to \(permission denied to create extension "unaccent"\)/)
+
+  await one(database, 'create schema extensions')
+  await one(database, 'create extension unaccent schema extensions')
+  await one(database, 'create extension pg_trgm')
+  await one(database, `grant usage on schema extensions to ${name}_user`)
+  expect(await migrate(limited.href)).toEqual(names.filter(name => !isBefore({ name })))
+})
+
 it('a database of a newer version is reported', async () => {
   const database = await createEmptyDatabase('newer')
   await migrate(database)

@@ -15,7 +15,7 @@ vi.mock('next/server', async original => ({
 
 /** Those that read nothing of their address. */
 const ignoringRoutes =
-  /\/(people\/(?:export|birthdays)|church\/(?:versions|planned-playlists)|troubles|profile|songbook|ways|live|livez|readyz|calendar\.ics|events\/feed|sitemap|robots|manifest|me|prayers\/mine)$/
+  /\/(people\/(?:export|birthdays)|hymns\/facts|church\/(?:versions|planned-playlists)|troubles|profile|songbook|ways|booklets|live|livez|readyz|calendar\.ics|events\/feed|sitemap|robots|manifest|me|prayers\/mine)$/
 const asking = allRoutes.filter(({ name }) => name.startsWith('GET') && !ignoringRoutes.test(name))
 
 // Whether Next hands a part of an address over decoded or not, it is met here both ways.

@@ -1,4 +1,7 @@
 import { expect } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { readSongs } from '@/lib/cifra/formats/formats'
+import { api } from '@/lib/routes'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { sql } from '@/tests/support/served-database'
 import { test } from '@/tests/support/served-test'
@@ -50,4 +53,17 @@ test('a deleted, hidden or unknown playlist answers 404, and its page links to t
     expect(await answer.text(), id).toContain('Playlist não encontrada')
     expect(await answer.text(), id).not.toContain(playlist.name)
   }
+})
+
+test('a playlist arrives as a zip that other programs open', async ({ request, createHeaders }) => {
+  const playlist = await insertPlaylist(null, [await insertHymn(), await insertHymn()])
+  const address = api.exportSongs('opensong', { playlist: playlist.id })
+  const answer = await request.get(address, { headers: await createHeaders('guest') })
+
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
+  expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename=".+\.zip"; filename\*=UTF-8''.+\.zip$/)
+  const files = Object.values(unzipSync(new Uint8Array(await answer.body())))
+  expect(files).toHaveLength(2)
+  for (const file of files) expect(readSongs(strFromU8(file), 'opensong')[0]?.lyrics).toContain('Quando o vento')
 })

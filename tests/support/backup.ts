@@ -44,8 +44,8 @@ const schemaFingerprintSql = `
     where schemaname in ('public', 'graphile_worker')
   union all select 'triggers', md5(string_agg(pg_get_triggerdef(oid) || tgenabled::text, ',' order by tgname)) from pg_trigger
     where not tgisinternal
-  union all select 'functions', md5(string_agg(pg_get_functiondef(oid), ',' order by proname)) from pg_proc
-    where pronamespace = 'public'::regnamespace
+  union all select 'functions', md5(string_agg(definition, ',' order by definition))
+    from (select pg_get_functiondef(oid) as definition from pg_proc where pronamespace = 'public'::regnamespace) functions
   union all select 'migrations', string_agg(migration_name || checksum, ',' order by migration_name) from _prisma_migrations
     where finished_at is not null
   union all select 'schemas', string_agg(nspname, ',' order by nspname) from pg_namespace where nspname !~ '^pg_'`

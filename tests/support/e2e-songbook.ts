@@ -33,6 +33,17 @@ export async function insertRemovedHymn() {
   return hymn
 }
 
+/** A song that somebody is about to import. */
+export async function insertImportedSong(importedBy: string, title: string) {
+  await sql(
+    `with begun as (insert into hymn_imports (imported_by) values ($1) returning id)
+     insert into hymn_import_songs (import_id, position, file_name, collection, title, default_key, capo,
+       author, themes, lyrics, doubts, words_hash)
+     select id, 0, 'louvores.txt', '', $2, 'D', 0, '', '{}', $3, '{}', '' from begun`,
+    [importedBy, title, lyrics],
+  )
+}
+
 export async function insertPlaylist(createdBy: string | null, hymns: StoredHymn[], name = `Culto ${createMark()}`) {
   const [playlist] = await sql<{ id: string }>(
     'insert into playlists (name, created_by) values ($1, $2) returning id',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { insertHymn, insertPlaylist, insertRemovedHymn } from './e2e-songbook'
+import { insertHymn, insertImportedSong, insertPlaylist, insertRemovedHymn } from './e2e-songbook'
 import { sql } from './served-database'
 
 type Person = { id: string }
@@ -68,6 +68,16 @@ export const formsToCancel: Record<string, FormToCancel> = {
     field: page => page.getByRole('textbox', { name: /^Título/ }),
     text: 'Porto desejado',
     isPage: true,
+  },
+  'hymns/import/song-dialog': {
+    begin: async ({ page, signInAs }) => {
+      const { id } = await signInAs('admin')
+      await insertImportedSong(id, 'Campo aberto')
+      await page.goto('/app/import-hymns')
+      return () => page.getByRole('button', { name: 'Campo aberto', exact: true }).click()
+    },
+    field: page => findDialog(page, 'Campo aberto').getByRole('textbox', { name: /^Título/ }),
+    text: 'Campo verde',
   },
   'live/live-dialog': {
     begin: async ({ page, signInAs }) => {

@@ -44,8 +44,10 @@ export const memberScreens = async (admin: TestPerson) => {
     '/app/hymns',
     `/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`,
     '/app/add-hymn',
+    '/app/import-hymns',
     `/app/edit-hymn/${hymns[0]?.id}`,
     '/app/playlists',
+    `/app/print?hymn=${hymns[0]?.id}&playlist=${playlist.id}`,
     '/app/add-playlist',
     `/app/edit-playlist/${playlist.id}`,
   ]

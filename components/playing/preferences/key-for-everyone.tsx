@@ -2,13 +2,10 @@
 
 import { useTransition } from 'react'
 import { useStore } from '@/components/browser/use-store'
-import { callAction } from '@/components/form/call-action'
-import { showOutcome } from '@/components/overlay/show-outcome'
+import { showMessage } from '@/components/overlay/show-outcome'
 import { followerState } from '@/components/playing/leading/follower-state'
 import { loadSetlist } from '@/components/playing/setlist/setlists'
 import { Button } from '@/components/ui/button'
-import { updateItemSettings } from '@/lib/playlists/actions'
-import { messages } from '@/lib/playlists/messages'
 import { resetKey } from './change-preferences'
 import { nameSongKey } from './song-key'
 import type { Song } from './song-preferences'
@@ -32,10 +29,12 @@ export function KeyForEveryone({ song, playlistId, onSaved }: Props) {
 
   const save = () =>
     start(async () => {
-      const change = { playlistId, itemId: item.id, key }
-      const outcome = await callAction(updateItemSettings(change), messages.settingsFailed)
-      showOutcome(outcome)
-      if (outcome.status !== 'done') return
+      // Loaded when it is needed: without a network, Ajustes opens from what the device stores.
+      const isSaved = await import('./save-key-for-everyone').then(
+        ({ saveKeyForEveryone }) => saveKeyForEveryone({ playlistId, itemId: item.id, key }),
+        () => showMessage({ title: 'Erro ao salvar o tom', text: 'Confira a conexão e tente de novo.' }, 'error'),
+      )
+      if (!isSaved) return
       // The playlist's key is here before one's own is removed, so that the chart does not change in between.
       await loadSetlist(playlistId)
       if (preferences.isOwn) resetKey(song)

@@ -13,6 +13,7 @@ import { formatHymnNumber, formatNumberedTitle } from '@/lib/numbered-title'
 import type { PlayedHymn, SetlistItem } from '@/lib/playing/setlist'
 import { routes } from '@/lib/routes'
 import { HymnViewer } from './hymn-viewer'
+import { PrintedFacts } from './printed-facts'
 
 const lazySongInfo = lazyImport(() =>
   import('@/components/playing/preferences/song-info').then(({ SongInfo }) => SongInfo),
@@ -32,14 +33,15 @@ export function CurrentHymn({ hymn: pageHymn }: { hymn: PlayedHymn }) {
   return (
     <article className="pb-[9rem] has-data-leading:pb-[12rem]">
       <header className="pt-3 pb-5 sm:pt-8 short:pt-0 short:pb-2">
-        <div className="flex flex-wrap items-center justify-between">
+        <div className="flex flex-wrap items-center justify-between print:hidden">
           <BackLink href={routes.hymns} label="Louvores" />
           <EditHymnLink hymnId={hymn.id} />
         </div>
-        <p className="eyebrow mt-2 short:mt-0">
+        <p className="eyebrow mt-2 short:mt-0 print:hidden">
           {[formatHymnNumber(hymn), formatKeyName(hymn.defaultKey)].filter(Boolean).join(' · ')}
         </p>
         <h1 className="text-title">{hymn.title}</h1>
+        <PrintedFacts song={song} />
         <LazyComponent component={lazySongInfo} props={{ song }} />
       </header>
       <HymnViewer song={song} playing={playing} />

@@ -13,6 +13,7 @@ import { type DisplaySettings, SIZES, shouldStayAwake } from '@/components/playi
 import { Disclosure } from '@/components/ui/disclosure'
 import { SPEEDS } from '@/lib/playing/scroll-pace'
 import { ChordSettings } from './chord-settings'
+import { PrintLink } from './print-link'
 
 type Props = {
   song: Song
@@ -97,6 +98,7 @@ export function ViewerSettingsDialog({ song, display, playlistId, onChange, onOp
               </dl>
             </Disclosure>
             <OfflineContentList />
+            <PrintLink song={song} playlistId={playlistId} />
           </div>
         </div>
       </DialogContent>

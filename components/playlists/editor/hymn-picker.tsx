@@ -5,15 +5,18 @@ import { useState } from 'react'
 import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
 import { SearchField } from '@/components/form/search-field'
 import { HymnNumber, reserveNumberWidth } from '@/components/hymns/hymn-number'
+import { MatchingLineText } from '@/components/hymns/matching-line-text'
 import { useHymnSearch } from '@/components/hymns/use-hymn-search'
+import { WordsStatus } from '@/components/hymns/words-status'
 import type { ListedHymn } from '@/lib/hymns/queries'
+import type { MatchingLine } from '@/lib/hymns/search/word-match'
 
 type Props = { hymns: ListedHymn[]; chosen: ReadonlySet<string>; onAdd: (hymn: ListedHymn) => void }
 
 /** The songbook to choose from: searched as the person types, and limited in height. */
 export function HymnPicker({ hymns, chosen, onAdd }: Props) {
   const [query, setQuery] = useState('')
-  const { found, wanted } = useHymnSearch(hymns, query)
+  const { found, wanted, words } = useHymnSearch(hymns, query)
   const { rowCount: shown, end } = useIncrementalRows(found.length, wanted)
 
   return (
@@ -28,25 +31,28 @@ export function HymnPicker({ hymns, chosen, onAdd }: Props) {
           if (event.key !== 'Enter') return
           event.preventDefault()
           const [first] = found
-          if (query.trim() && first && !event.repeat) onAdd(first)
+          if (query.trim() && first && !event.repeat) onAdd(first.hymn)
         }}
       />
       <div className="max-h-[min(22rem,60dvh)] overflow-y-auto overscroll-contain rounded-soft border border-line bg-surface">
-        {found.length === 0 && <p className="p-4 text-ink-soft">Nenhum louvor encontrado</p>}
+        {found.length === 0 && !words.searching && <p className="p-4 text-ink-soft">Nenhum louvor encontrado</p>}
         <ul style={reserveNumberWidth(hymns)}>
-          {found.slice(0, shown).map(hymn => (
-            <PickerRow key={hymn.id} hymn={hymn} chosen={chosen.has(hymn.id)} onAdd={onAdd} />
+          {found.slice(0, shown).map(({ hymn, line }) => (
+            <PickerRow key={hymn.id} hymn={hymn} line={line} chosen={chosen.has(hymn.id)} onAdd={onAdd} />
           ))}
         </ul>
+        <div aria-live="polite">
+          <WordsStatus words={words} className="p-4" />
+        </div>
         <div ref={end} />
       </div>
     </section>
   )
 }
 
-type RowProps = { hymn: ListedHymn; chosen: boolean; onAdd: (hymn: ListedHymn) => void }
+type RowProps = { hymn: ListedHymn; line: MatchingLine | undefined; chosen: boolean; onAdd: (hymn: ListedHymn) => void }
 
-function PickerRow({ hymn, chosen, onAdd }: RowProps) {
+function PickerRow({ hymn, line, chosen, onAdd }: RowProps) {
   return (
     <li className="border-b border-line last:border-b-0">
       <button
@@ -58,7 +64,10 @@ function PickerRow({ hymn, chosen, onAdd }: RowProps) {
         <span className="sr-only">{chosen ? 'Já está na playlist, adicionar mais uma vez:' : 'Adicionar'}</span>
         <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 leading-snug">
           <HymnNumber className="font-bold">{hymn.number}</HymnNumber>
-          <span className="min-w-0 flex-[1_1_6rem]">{hymn.title}</span>
+          <span className="min-w-0 flex-[1_1_6rem]">
+            {hymn.title}
+            {line && <MatchingLineText line={line} />}
+          </span>
         </span>
         {chosen ? (
           <Check aria-hidden className="size-5 shrink-0 text-primary" />

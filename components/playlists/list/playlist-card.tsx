@@ -1,6 +1,6 @@
 'use client'
 
-import { Link2, Share2 } from 'lucide-react'
+import { Link2, Printer, Share2 } from 'lucide-react'
 import { createStore } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import { copyLink, share } from '@/components/overlay/share'
@@ -33,9 +33,12 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
           <h2 className="min-w-0 flex-[1_1_11rem] text-heading wrap-anywhere">{name}</h2>
           <PlaylistMenu playlist={playlist} onRemoved={onRemoved} />
         </div>
-        <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
-          {formatHymnCount(count)} · {createdOn}
-        </p>
+        <div className="mt-0.5 flex items-center justify-between gap-2">
+          <p className="text-[0.9375rem] text-ink-soft">
+            {formatHymnCount(count)} · {createdOn}
+          </p>
+          {first && <PrintLink id={id} name={name} />}
+        </div>
       </div>
       <OfflineReadyNote playlistId={id} />
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
@@ -63,6 +66,18 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
     </Card>
   )
 }
+
+/** Leads to the page that prints and downloads the playlist. */
+const PrintLink = ({ id, name }: CopyLinkProps) => (
+  <Link
+    href={routes.print({ playlist: id })}
+    aria-label={`Imprimir e baixar ${name}`}
+    title="Imprimir e baixar"
+    className="icon-button -my-2.5 -mr-2 text-ink-soft hover:bg-sunken hover:text-ink"
+  >
+    <Printer aria-hidden />
+  </Link>
+)
 
 type CopyLinkProps = { id: string; name: string }
 

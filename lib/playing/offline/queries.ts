@@ -62,6 +62,6 @@ async function cachedSetlist(id: string): Promise<Setlist | null> {
 const hymnSelect = {
   select: {
     ...{ id: true, number: true, collection: true, title: true, lyrics: true, defaultKey: true },
-    ...{ capo: true, tempo: true, author: true },
+    ...{ capo: true, tempo: true, author: true, themes: true },
   },
 } as const

@@ -1,23 +1,28 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@/lib/database/db'
+import type { PlaylistItem } from '@/lib/generated/prisma/client'
 import { noItemSettings, pickItemSettings, type RemovedItem } from '@/lib/playlists/item-settings'
 import { closeGaps, insertItem } from '@/lib/playlists/order/mutations'
 
-/** Removes a hymn from all playlists and closes the gaps. Returns where it was. */
-export async function removeFromAllPlaylists(transaction: Transaction, hymnId: string): Promise<RemovedItem[]> {
-  const items = await transaction.playlistItem.findMany({ where: { hymnId }, select: { playlistId: true } })
-  const playlistIds = items.map(item => item.playlistId)
+/** Removes hymns from all playlists and closes the gaps. Returns where each of them was, by its id. */
+export async function removeFromAllPlaylists(transaction: Transaction, hymnIds: string[]) {
+  const where = { hymnId: { in: hymnIds } }
+  const items = await transaction.playlistItem.findMany({ where, select: { playlistId: true } })
+  const playlistIds = [...new Set(items.map(item => item.playlistId))]
 
   await lockPlaylists(transaction, playlistIds)
-  const removedItems = await transaction.playlistItem.findMany({ where: { hymnId } })
-  await transaction.playlistItem.deleteMany({ where: { hymnId } })
+  const removedItems = await transaction.playlistItem.findMany({ where })
+  await transaction.playlistItem.deleteMany({ where })
   await closeGaps(transaction, playlistIds)
-  return removedItems.map(({ id: itemId, playlistId, orderIndex: place, ...item }) => ({
-    ...{ playlistId, place, itemId },
-    ...pickItemSettings(item),
-  }))
+  const itemsByHymn = Map.groupBy(removedItems, ({ hymnId }) => hymnId)
+  return new Map([...itemsByHymn].map(([hymnId, itemsOfHymn]) => [hymnId, itemsOfHymn.map(toRemovedItem)]))
 }
+
+const toRemovedItem = ({ id: itemId, playlistId, orderIndex: place, ...item }: PlaylistItem): RemovedItem => ({
+  ...{ playlistId, place, itemId },
+  ...pickItemSettings(item),
+})
 
 /**
  * Puts a hymn back at its former positions in the playlists that still exist and have room. Returns the ids of those

@@ -1,6 +1,8 @@
 import 'server-only'
 import { subDays } from 'date-fns'
+import { deleteOldBooklets } from '@/lib/booklets/mutations'
 import { db } from '@/lib/database/db'
+import { deleteOldImports } from '@/lib/hymns/import/mutations'
 import { deleteOldMailFiles } from '@/lib/mail/mail-files'
 import { endAbandonedLeading } from '@/lib/playing/leading/mutations'
 import { eraseOldPrayers } from '@/lib/prayers/mutations'
@@ -16,8 +18,8 @@ declare global {
 
 /**
  * Deletes what has outlived its purpose: old prayer requests, expired sessions and reset tokens, former e-mail
- * addresses, old submission keys and rate limits, what was in the trash for thirty days, abandoned leaderships, mails
- * in files.
+ * addresses, old submission keys and rate limits, yesterday's PDFs, what was in the trash for thirty days, imports of
+ * two weeks ago, abandoned leaderships, mails in files.
  */
 export async function sweepExpired(_: Record<string, never>) {
   const now = new Date()
@@ -29,7 +31,9 @@ export async function sweepExpired(_: Record<string, never>) {
   await db.deletionNotice.deleteMany({ where: { deletedAt: { lt: subDays(now, 7) } } })
   await db.submission.deleteMany({ where: { createdAt: { lt: subDays(now, 2) } } })
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } })
+  await deleteOldBooklets(now)
   await eraseExpired(now)
+  await deleteOldImports(now)
   await endAbandonedLeading(now)
   await deleteOldMailFiles(now)
 }

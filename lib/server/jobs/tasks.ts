@@ -8,6 +8,7 @@ import {
   sendWelcomeMail,
 } from '@/lib/account/jobs'
 import { runDueBackups } from '@/lib/backup/jobs'
+import { makeBooklet } from '@/lib/booklets/jobs'
 import { releaseAbandonedJobs } from '@/lib/jobs/abandoned-jobs'
 import { sweepUploads } from '@/lib/pictures/jobs'
 import { mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
@@ -29,6 +30,7 @@ export const tasks = {
   sendFarewellMail: sendDeletionNotice,
   mailPrayerRequest,
   mailPrayerTeam,
+  makeBooklet,
 } satisfies { [Name in keyof GraphileWorker.Tasks]: Task<Name> }
 
 /** Scheduled jobs, in UTC: 6:00 is in the middle of the night in Brazil. */

@@ -44,6 +44,13 @@ it('a backup of the first format is restored on request, and its tables are migr
   )
   const name = 'Conceição "Tabulação\t" \\N'
   expect(rows).toEqual([{ name, title: 'Louvor 7', version: 1, content: 'Amém\nAmém', person: 1 }])
+  // Its songs are searched, and stay so when they change.
+  await sql(otherDatabase, `update hymns set lyrics = 'Ribeiro' where number = 7`)
+  const { rows: words } = await sql(
+    otherDatabase,
+    `select hymns.number from hymn_words join hymns on id = hymn_id where words @@ 'ribeiro'`,
+  )
+  expect(words).toEqual([{ number: 7 }])
   expect((await sql(otherDatabase, 'select locked_by, attempts from graphile_worker._private_jobs')).rows).toEqual([
     { locked_by: null, attempts: 1 },
   ])

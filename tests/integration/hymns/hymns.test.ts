@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { countPlaylistsWith, createHymn, deleteHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
-import { findHymnToEdit, getHymn, listHymns } from '@/lib/hymns/queries'
+import { findFreeNumber, findHymnToEdit, getHymn, listHymns } from '@/lib/hymns/queries'
 import { browser } from '@/tests/support/next-mocks'
 import { createFormData, signInAs, signInAsGuest, signOut } from '@/tests/support/people'
 import { insertHymn, insertHymns, insertPlaylist, listItems } from '@/tests/support/songbook'
@@ -196,6 +196,20 @@ it('everyone reads the songbook by number, without all lyrics', async () => {
 it('the address of an unknown hymn finds nothing', async () => {
   expect(await getHymn('amostra')).toBeNull()
   expect(await getHymn('0b7f0e9e-0000-4000-8000-000000000000')).toBeNull()
+})
+
+it('a new hymn gets the number it had elsewhere, if it is free, or the one above the highest of its collection', async () => {
+  await insertHymn({ number: 7 })
+  await insertHymn({ number: 41 })
+  expect(await findFreeNumber({ collection: '', wanted: 12 })).toEqual({ number: 12 })
+  expect(await findFreeNumber({ collection: '', wanted: 7 })).toEqual({ number: 42 })
+  expect(await findFreeNumber({ collection: '' })).toEqual({ number: 42 })
+  expect(await findFreeNumber({ collection: 'Coral' })).toEqual({ number: 1 })
+  await insertHymn({ number: 99_999 })
+  expect(await findFreeNumber({ collection: '' })).toEqual({ number: null })
+
+  await signInAs('member')
+  expect(await findFreeNumber({ collection: '' })).toBeNull()
 })
 
 it('the form shows the current hymn to an admin, and nothing to members and guests', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { writeImport } from '@/lib/hymns/importing/mutations'
+import { insertOwnImport, takeOverImport } from '@/tests/support/hymn-imports'
 import { createFormData } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
@@ -45,6 +47,58 @@ export const permissions: Permissions = {
     async prepare() {
       const hymn = await insertHymn()
       return { hymnId: hymn.id }
+    },
+  },
+  changeImportSettings: {
+    may: adminsAndMusic,
+    equip: takeOverImport,
+    async prepare() {
+      const { id: importId } = await insertOwnImport()
+      return { importId, collection: 'Harpa Cristã', numbering: 'from', numberFrom: 30 }
+    },
+  },
+  chooseForSongs: {
+    may: adminsAndMusic,
+    equip: takeOverImport,
+    async prepare() {
+      const { id: importId, songs } = await insertOwnImport()
+      return { importId, songIds: songs.map(({ id }) => id), choice: 'skip' }
+    },
+  },
+  changeImportSong: {
+    may: adminsAndMusic,
+    equip: takeOverImport,
+    async prepare() {
+      const { songs } = await insertOwnImport()
+      const { number, title, defaultKey } = createHymnFields()
+      const shown = { shownNumber: '', shownCollection: '' }
+      return createFormData({ songId: songs[0]?.id ?? '', number, title, defaultKey, collection: 'Coral', ...shown })
+    },
+  },
+  discardImport: {
+    may: adminsAndMusic,
+    equip: takeOverImport,
+    mayWriteLess: true,
+    async prepare() {
+      const { id: importId } = await insertOwnImport()
+      return { importId }
+    },
+  },
+  importSongs: {
+    may: adminsAndMusic,
+    equip: takeOverImport,
+    async prepare() {
+      const { id: importId } = await insertOwnImport()
+      return { importId }
+    },
+  },
+  undoHymnImport: {
+    may: adminsAndMusic,
+    equip: takeOverImport,
+    async prepare() {
+      const { id: importId, importedBy } = await insertOwnImport()
+      await writeImport(importId, importedBy)
+      return { importId }
     },
   },
 }

@@ -90,7 +90,16 @@ const person = {
     ],
   },
   singerKeys: { create: { singer: 'Rute', key: 'A', hymn: hymn(9) } },
+  booklets: {
+    create: [
+      { title: 'Culto', request: {}, fingerprint: 'a hash', progress: 100, pdf: new Uint8Array([37, 80]) },
+      { title: 'Ceia', request: {}, fingerprint: 'a fourth hash', failedAt: now },
+    ],
+  },
   leadings: { create: { key: 'G', itemId: randomUUID(), playlist } },
+  hymnImports: {
+    create: { collection: 'Coral', numberFrom: 3, importedAt: now, undoneAt: now },
+  },
   calendarFeed: { create: { tokenHash: 'a third hash' } },
 }
 

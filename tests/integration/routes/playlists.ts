@@ -62,6 +62,13 @@ export const routes: RouteExpectations = {
     answers: { nobody: 401, guest: 404, member: 200, owner: 200, admin: 200 },
     reveals: { 'Ana Lima': memberKinds },
   },
+  'GET /api/hymns/free-number': {
+    async prepare() {
+      const { number } = await insertHymn()
+      return { query: { collection: '', wanted: String(number) } }
+    },
+    answers: { nobody: 401, guest: 404, member: 404, owner: 404, admin: 200, music: 200 },
+  },
   'GET /api/playlists/[id]/set': {
     async prepare({ owner }) {
       const { id } = await insertPlayedPlaylist(owner.id)
@@ -77,6 +84,14 @@ export const routes: RouteExpectations = {
     },
     answers: statusForSignedIn,
     reveals: { 'Vinde, ó fiéis': signedInKinds, '"lyrics":': signedInKinds },
+  },
+  'GET /api/songs/export': {
+    async prepare({ owner }) {
+      const { id } = await insertPlayedPlaylist(owner.id)
+      return { query: { format: 'chordpro', playlist: id } }
+    },
+    answers: statusForSignedIn,
+    reveals: { 'Vinde, ó fiéis': signedInKinds },
   },
   // For whoever has the link; whom they follow, for those who have entered.
   'GET /api/playlists/[id]/led': {

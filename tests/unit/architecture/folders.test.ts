@@ -21,6 +21,7 @@ const machinery = [
 const packages = ['cifra', 'recurrence']
 const domains = [
   'account',
+  'booklets',
   'church',
   'consents',
   'deliveries',

@@ -79,7 +79,8 @@ const server = [
   '(action|session|server|runtime|realtime|database|jobs|service-worker)(/[\\w-]+)+',
   'account/(next-auth|password/hash)|events/venue|welcome/code|playing/leading/(follow[\\w-]+|leader-changes)',
   'mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(image|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
-  'backup/(bucket-store|health|backup-store|backup-status)',
+  'booklets/pdf/(booklet-fonts|create-pdf)',
+  'backup/(bucket-store|health|backup-store|backup-status)|hymns/import/files/[\\w-]+',
 ].join('|')
 /** Shared folders that are as pure as the domains: values in, values out. */
 const plain =

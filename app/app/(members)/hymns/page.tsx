@@ -1,8 +1,8 @@
 import { ListMusic } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AddHymnLink } from '@/components/hymns/list/add-hymn-link'
-import { HymnList } from '@/components/hymns/list/hymn-list'
 import { SongbookDownloadButton } from '@/components/playing/offline/songbook-download-button'
+import { SongbookList } from '@/components/playing/offline/songbook-list'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -34,7 +34,7 @@ export default function HymnsPage() {
 }
 
 async function Songbook() {
-  return <HymnList songbookIndex={packIndex(await listHymns())} />
+  return <SongbookList songbookIndex={packIndex(await listHymns())} />
 }
 
 async function PlaylistsLink() {

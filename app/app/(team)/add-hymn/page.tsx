@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { HymnalDrawing } from '@/components/art/drawings'
 import { HymnForm } from '@/components/hymns/editor/hymn-form'
+import { ImportLink } from '@/components/hymns/import/import-link'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: 'Adicionar Louvor' }
 export default function AddHymnPage() {
   return (
     <>
-      <PageHeader title="Adicionar Louvor" back={{ href: routes.hymns, label: 'Louvores' }} />
+      <PageHeader title="Adicionar Louvor" back={{ href: routes.hymns, label: 'Louvores' }} actions={<ImportLink />} />
       <Gate
         allow={canWriteHymns}
         guests={messages.guestsMayNot('adicionar')}

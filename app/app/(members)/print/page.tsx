@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { PrintRoom } from '@/components/booklets/print-room'
+import { PageHeader } from '@/components/ui/page-header'
+import { routes } from '@/lib/routes'
+
+export const ensureStatic = 'navigation'
+
+export const metadata: Metadata = { title: 'Imprimir e baixar' }
+
+export default function PrintPage() {
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title="Imprimir e baixar" back={{ href: routes.hymns, label: 'Louvores' }} />
+      </div>
+      <PrintRoom />
+    </>
+  )
+}

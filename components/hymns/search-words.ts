@@ -1,0 +1,12 @@
+import { readJson } from '@/components/browser/read-json'
+import type { WordMatch } from '@/lib/hymns/search/word-match'
+import { api } from '@/lib/routes'
+
+/** What was found within songs, and by whom: a device knows only the songs that it has stored. */
+export type WordAnswer = { matches: WordMatch[]; from: 'server' | 'device' }
+export type SearchWords = (query: string, signal: AbortSignal) => Promise<WordAnswer>
+
+export const askServer: SearchWords = async (query, signal) => ({
+  matches: await readJson<WordMatch[]>(api.searchHymns(query), { signal }),
+  from: 'server',
+})

@@ -1,0 +1,21 @@
+export type SendOptions = { onProgress?: (share: number) => void; signal?: AbortSignal }
+
+/**
+ * In the browser: posts a file and reports the progress from 0 to 1. Resolves with the JSON of the answer, whatever its
+ * status, or undefined if there was none. `fetch` cannot report upload progress; XMLHttpRequest can.
+ */
+export function postFile(address: string, file: Blob, { onProgress, signal }: SendOptions = {}): Promise<unknown> {
+  const request = new XMLHttpRequest()
+  request.open('POST', address)
+  request.responseType = 'json'
+  request.timeout = 120_000
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+  signal?.addEventListener('abort', () => request.abort(), { once: true })
+
+  return new Promise(resolve => {
+    request.onload = () => resolve(request.response ?? undefined)
+    request.onerror = request.onabort = request.ontimeout = () => resolve(undefined)
+    if (signal?.aborted) resolve(undefined)
+    else request.send(file)
+  })
+}
