@@ -47,11 +47,11 @@ export function groupChords(tokens: Token[]): PlacedChord[] {
   for (const token of tokens) {
     const last = placed.at(-1)
     const label = isBracketedMark(token)
-    if (token.kind === 'mark' && !label && !isNoChord(token.text)) {
+    if (token.kind === 'mark' && !label && !isNoChord(token.text) && !(last && isBeatCount(token))) {
       const glued = /^(?![-–−])\S*/.exec(token.text)?.[0] ?? ''
       if (last && !pending) last.text += glued
       pending += last && !pending ? token.text.slice(glued.length) : token.text
-    } else if (token.kind === 'part' && last) {
+    } else if (last && (token.kind === 'part' || isBeatCount(token))) {
       last.text += pending + token.text
       pending = ''
     } else {
@@ -69,6 +69,9 @@ export function groupChords(tokens: Token[]): PlacedChord[] {
   if (last && pending.trim()) last.text += ` ${pending.trim()}`
   return placed
 }
+
+/** How long the chord before it sounds: `Am: 4  F: 4`. */
+const isBeatCount = ({ kind, text }: Token) => kind === 'mark' && /^\d$/.test(text)
 
 /** A chord in Dó Ré Mi is written in letters. */
 export const toText = ({ text, chord }: Token) => (chord ? formatChord(chord) : text)

@@ -32,6 +32,7 @@ describe('bars, repeats, strokes and endings stay beside their chords', () => {
     ['C / / /  G', '[C / / /] [G]'],
     ['C . . . | G . . . |\nCanta o vale inteiro', '[C . . .]Canta o va[| G . . . |]le inteiro'],
     ['G 1/2 D 1/2', '[G 1/2] [D 1/2]'],
+    ['Am: 4  F: 4  C: 2', '[Am: 4] [F: 4] [C: 2]'],
     ['F 1 tempo, G 2 tempos', '[F 1 tempo,] [G 2 tempos]'],
     ['Am7 F7M } 2x', '[Am7] [F7M } 2x]'],
     ['1. C G', '1. [C] [G]'],
