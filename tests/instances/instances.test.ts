@@ -136,7 +136,8 @@ it('a LISTEN connection that hangs alone is detected while other connections wor
 
 it('an instance without its database is not ready, serves stored pages, and is up to date once the database is back', async () => {
   const write = await writeLanding(instances)
-  await requestPage(write, instances.other.site)
+  // The first answers come as they are made; a stored page holds its styles.
+  await waitUntil(async () => expect((await requestPage(write, instances.other.site)).text).toContain('<style>'))
   const response = await requestPage(write, instances.other.site)
   instances.other.way.disconnect()
   await waitUntil(async () => expect(await instances.other.isReady()).toBe(false))
