@@ -123,6 +123,7 @@ test('chords can be shown as degrees, as Dó Ré Mi or respelled for the key, an
     await page.getByText('Cifra', { exact: true }).click()
     for (const name of names) await page.getByRole('dialog').getByText(name, { exact: true }).click()
     await page.getByRole('button', { name: 'Fechar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await choose('Graus')
   for (const degree of ['I', 'V/VII', 'VIm7', 'IVm']) {
