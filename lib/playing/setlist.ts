@@ -1,5 +1,4 @@
-/** A hymn as it is played. */
-/** A hymn on the device. One saved by an earlier release lacks the optional facts. */
+/** A hymn as it is played. A copy on the device that an earlier release saved lacks the optional facts. */
 export type PlayedHymn = {
   id: string
   number: number | null

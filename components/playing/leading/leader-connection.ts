@@ -16,7 +16,8 @@ type LeaderListener = { onUpdate: (state: FollowState) => void; onLostChange: (i
 
 /**
  * Receives the leader's position while the page is visible: by events or, where they are swallowed or cut off, by
- * polling every second or two. A screen is not counted among the followers. Continues through network failures until the returned function is called.
+ * polling every second or two. A screen is not counted among the followers. Continues through network failures until
+ * the returned function is called.
  */
 export function connectToLeader(playlistId: string, listener: LeaderListener, as: 'person' | 'screen' = 'person') {
   const address = api.followState(playlistId) + (as === 'screen' ? '?screen' : '')
