@@ -16,10 +16,11 @@ const MARKS_AFTER = new RegExp(String.raw`(?:\s|${REPEAT}|:?\|+|:?\/{2}|[{}])+$`
 const FORM_LINE = /^(label|sung|chords|note|tab|fact)(?: (.*))?$/
 const SOLFEGE: Record<string, string> = { do: 'C', re: 'D', mi: 'E', fa: 'F', sol: 'G', la: 'A', si: 'B' }
 
-/** Reads the lines of the sections `reading` and `two up`. */
+/** Reads the lines of the sections `reading` and `two up`; the strings of one tablature are one line. */
 export function parseForm(section: string): ReadLine[] {
-  return section.split('\n').flatMap(row => {
-    if (!row.trim()) return []
+  const rows = section.split('\n').filter(row => row.trim())
+  return rows.flatMap((row, i) => {
+    if (row.trim() === 'tab' && rows[i - 1]?.trim() === 'tab') return []
     const [, kind, rest = ''] = FORM_LINE.exec(row.trim()) ?? []
     if (!isReadKind(kind)) throw new Error(`No line of a reading: ${row}`)
     if (kind === 'chords') {

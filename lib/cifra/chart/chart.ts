@@ -41,7 +41,7 @@ function formatNode(node: MarkupNode, offset: number) {
 /** Returns the sung text only, without chords or marks; for copying, searching and reading aloud. */
 export function extractLyrics(lyrics: string) {
   return buildLines(parseMarkup(lyrics))
-    .filter(({ kind }) => kind !== 'chords' && kind !== 'tablature' && kind !== 'instruction')
+    .filter(({ kind, isUnsung }) => !isUnsung && kind !== 'chords' && kind !== 'tablature' && kind !== 'instruction')
     .map(joinWords)
     .join('\n')
     .trim()

@@ -1,3 +1,4 @@
+import { isNameOfPart, removeSingers } from '@/lib/cifra/markup/instruction'
 import type { MarkupNode } from '@/lib/cifra/markup/markup'
 import { isLoneName, parseSungSection } from '@/lib/cifra/markup/section-name'
 
@@ -8,18 +9,22 @@ export function labelHeadings(row: MarkupNode[]): MarkupNode[] {
   const at = row.findIndex(node => node.kind !== 'bold' && node.source.trim())
   const first = row[at]
   if (first?.kind !== 'text') return row
-  if (row.length === 1 && isLoneName(first.source))
-    return [{ kind: 'label', source: first.source, label: first.source.trim() }]
   const section = parseSungSection(first.source)
-  if (!section) return row
-  const heading = first.source.slice(0, first.source.length - section.sung.length)
+  if (row.length === 1 && (isLoneName(first.source) || (!section && isNameOfPart(first.source))))
+    return [{ kind: 'label', source: first.source, label: readName(first.source) }]
+  const sung = section?.sung ?? removeSingers(first.source.normalize('NFC').trimStart())
+  const heading = first.source.slice(0, first.source.length - sung.length)
+  if (!section && !/:\s*$/.test(heading)) return row
   const hasMore = row.slice(at + 1).some(node => node.kind !== 'bold')
   // `Ponte [G]santa` is sung.
   if (hasMore && !/[:：]/.test(heading)) return row
-  const label: MarkupNode = { kind: 'label', source: heading, label: section.name }
-  const sung: MarkupNode[] = section.sung ? [{ kind: 'text', source: section.sung }] : []
-  return [...row.slice(0, at), label, ...sung, ...row.slice(at + 1)]
+  const label: MarkupNode = { kind: 'label', source: heading, label: section?.name ?? readName(heading) }
+  const rest: MarkupNode[] = sung ? [{ kind: 'text', source: sung }] : []
+  return [...row.slice(0, at), label, ...rest, ...row.slice(at + 1)]
 }
+
+/** `Homens:`, `— Solo —` */
+const readName = (text: string) => text.replace(/^[\s*_~`•—–-]+|[\s*_~`•—–:-]+$/gu, '')
 
 const isNoChordNode = (node: MarkupNode) =>
   node.kind === 'above' && node.chordGroup.tokens.every(token => token.kind === 'mark')

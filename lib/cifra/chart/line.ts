@@ -1,6 +1,6 @@
 import type { ChordGroup } from '@/lib/cifra/markup/chord-group'
 import { looksLikeChords, SUNG_MARK } from '@/lib/cifra/markup/chord-like'
-import { isInstruction } from '@/lib/cifra/markup/instruction'
+import { isInstruction, isNameOfPart } from '@/lib/cifra/markup/instruction'
 import type { MarkupNode } from '@/lib/cifra/markup/markup'
 import { isSectionHeading } from '@/lib/cifra/markup/section-name'
 import { isTablature } from '@/lib/cifra/markup/tablature'
@@ -8,10 +8,11 @@ import { labelHeadings } from './label-nodes'
 
 /**
  * A line of lyrics, chords, labels, an instruction for musicians, tablature, or blank; `hasChords` if a chord is above
- * some of it; `isDoubtful` if it looks like chords that will not be transposed. A tablature is one line, however many
+ * some of it; `isDoubtful` if it looks like chords that will not be transposed; `isUnsung` if a label names who plays or
+ * sings. A tablature is one line, however many
  * strings it has: its words are the rows.
  */
-export type Line = { kind: LineKind; hasChords: boolean; isDoubtful?: true; words: Word[] }
+export type Line = { kind: LineKind; hasChords: boolean; isDoubtful?: true; isUnsung?: true; words: Word[] }
 type LineKind = 'lyrics' | 'chords' | 'label' | 'instruction' | 'tablature' | 'blank'
 
 /** Text that is never broken across lines, and the space after it; its segments' texts joined are the sung word. */
@@ -20,7 +21,7 @@ export type Word = { segments: Segment[]; space: string }
 /** A syllable with the chords above it, chords within the line, or a label such as `Coro`. */
 export type Segment = { text: string; above?: ChordGroup; inline?: ChordGroup; bold?: true; label?: true }
 
-const BLANK: Line = { kind: 'blank', hasChords: false, words: [] }
+export const BLANK: Line = { kind: 'blank', hasChords: false, words: [] }
 
 // Spaces at which a line may break; a no-break space is part of its word.
 const SUNG_AND_SPACE = /([^ \t\u2000-\u2006\u2008-\u200a\u3000]*)([ \t\u2000-\u2006\u2008-\u200a\u3000]*)/g
@@ -63,7 +64,8 @@ function buildLine(row: MarkupNode[]): Line {
   const hasChords = segments.some(segment => segment.above)
   const kind = isSung ? 'lyrics' : findLineKind(segments, nodes)
   const line: Line = { kind, hasChords, words }
-  return kind !== 'label' && looksLikeChords(source) ? { ...line, isDoubtful: true } : line
+  if (kind === 'label') return isNameOfPart(source) ? { ...line, isUnsung: true } : line
+  return looksLikeChords(source) ? { ...line, isDoubtful: true } : line
 }
 
 function findLineKind(segments: Segment[], row: MarkupNode[]): LineKind {
@@ -75,10 +77,12 @@ function findLineKind(segments: Segment[], row: MarkupNode[]): LineKind {
   const isSung = segments.some(segment => segment.text && !segment.label)
   if (!isSung && hasChords) return 'chords'
   if (isSung && hasHeading(row)) return 'chords'
+  if (!isSung && segments.some(segment => segment.label) && isNameOfPart(row.map(node => node.source).join('')))
+    return 'label'
   if (isInstruction(row.map(readWordsOrGap).join(''))) return hasChords ? 'chords' : 'instruction'
   // `Sobe para [E]`, `Tom original: [D]`
   if (hasChords && isInstruction(row.map(readChordOrWords).join(''))) return 'chords'
-  // `[Refrão] (2x)`
+  // `[Refrão] (2x)`, `[Refrão]:`
   if (
     isSung &&
     !hasChords &&
@@ -90,7 +94,7 @@ function findLineKind(segments: Segment[], row: MarkupNode[]): LineKind {
   return segments.some(segment => segment.label) ? 'label' : 'blank'
 }
 
-const COUNT = /^\(?(?:\d[x×]|[x×]\d|bis)\)?$/i
+const COUNT = /^[^\p{L}\p{N}]{0,4}(?:\d[x×]|[x×]\d|bis)?[^\p{L}\p{N}]{0,4}$/iu
 
 const isDirective = (node: MarkupNode) => node.kind === 'directive'
 

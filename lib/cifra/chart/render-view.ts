@@ -8,12 +8,12 @@ import { isSpelledByKey, nameSoundingKey, type WrittenKey } from '@/lib/cifra/th
 import { isInScale, parseTonic, type Tonic } from '@/lib/cifra/theory/tonic'
 import type { Chart } from './chart'
 import type { ChartView } from './chart-view'
-import type { Line } from './line'
+import { BLANK, type Line, type Word } from './line'
 import { mapChordText, mapLineChords, memoizeMapper } from './map-chords'
 
 /**
- * Renders an original chart in a view. A line that names the key itself (`Tom: G`) shows the sounding one. Shapes over
- * a capo are spelled by their key: they should look like open chords, and `D/Gb` does not.
+ * Renders an original chart in a view. A line that names the key itself (`Tom: G`) shows the sounding one, and a line
+ * that names another capo than the view's (`Capotraste na 2ª casa`) is left blank. Shapes over a capo are spelled by their key: they should look like open chords, and `D/Gb` does not.
  */
 export function renderView(original: Chart, defaultKey: string, view: ChartView): Chart {
   const { offset, capo = 0, as } = view
@@ -30,7 +30,10 @@ export function renderView(original: Chart, defaultKey: string, view: ChartView)
   return {
     ...original,
     offset: steps,
-    lines: original.lines.map(line => (isKeyLine(line) ? renderSounding : renderLine)(line)),
+    lines: original.lines.map(line => {
+      if (capo > 0 && isCapoLine(line)) return BLANK
+      return (isKeyLine(line) ? renderSounding : renderLine)(line)
+    }),
   }
 }
 
@@ -75,6 +78,12 @@ function isKeyLine({ words }: Line) {
   const [first] = segments.flatMap(({ above, inline }) => above ?? inline ?? [])
   return /^\W*(?:tom|tonalidade|key)\W*$/i.test(text) || /^(?:tom|tonalidade|key)\W/i.test(first?.source ?? '')
 }
+
+/** `Capotraste na 2ª casa`, `Sem capo`, but not `Da capo`. */
+const isCapoLine = ({ kind, words }: Line) =>
+  kind === 'instruction' && /^\W*(?:(?:com|sem|usar?) )?capo/i.test(words.map(readWord).join(''))
+
+const readWord = ({ segments, space }: Word) => segments.map(({ text }) => text).join('') + space
 
 /** Formats `F#m7/A` as `Fá#m7/Lá`, as Brazilians sing it. */
 const formatSolfege = ({ root, suffix, bass }: Chord) =>

@@ -1,4 +1,4 @@
-import { extractSungWords } from '@/lib/cifra/markup/instruction'
+import { extractSungWords, isNameOfPart } from '@/lib/cifra/markup/instruction'
 import { isInstrumentalSection, parseSungSection } from '@/lib/cifra/markup/section-name'
 import type { Chart } from './chart'
 import type { Line } from './line'
@@ -41,9 +41,11 @@ function readLine(line: Line): { label?: string; text: string } {
   const words = line.words.map(word => word.segments.map(segment => (segment.label ? '' : segment.text)).join(''))
   const text = words.filter(Boolean).join(' ').trim()
   // Instructions are for musicians; only an instrumental part, such as `Solo de guitarra`, ends the previous stanza.
-  if (line.kind === 'instruction') return { label: isInstrumentalSection(label ?? text) ? '' : undefined, text: '' }
+  if (line.kind === 'instruction' || line.isUnsung)
+    return { label: isInstrumentalSection(label ?? text) ? '' : undefined, text: '' }
   const index = parseSungSection(text)
-  const name = index?.name ?? label
+  // `Homens: Santo` is a line of the stanza.
+  const name = index?.name ?? (label && isNameOfPart(`${label}:`) ? undefined : label)
   return {
     label: name && readSectionName(name),
     text: line.kind === 'lyrics' ? extractSungWords(index?.sung ?? text) : '',

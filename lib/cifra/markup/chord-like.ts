@@ -11,18 +11,26 @@ const ENCLOSED = /\[[^[\]]*\]|\{[^{}]*\}/g
 const STRONG = /[\d#♯♭º°]|\/|^[A-Ga-g]b|^[B-DFG]m$/
 const LOWER_CASE = /^[b-dfg]$/
 
+/** `Bm: x24432`, `C9 = x 3 2 0 3 3`: the frets of a chord, whatever the song's key. */
+export const isChordShape = (line: string) => /^\W*[A-G]\S{0,9} ?[:=] ?(?:[xX\d][ -]?){5}[xX\d]\s*$/.test(line)
+
 /** Whether a line of lyrics looks like chords outside of brackets, which would stay in the old key. */
 export function looksLikeChords(line: string) {
-  if (line.startsWith(SUNG_MARK) || isTuning(line)) return false
+  if (line.startsWith(SUNG_MARK) || isTuning(line) || isChordShape(line)) return false
   const text = line.replace(ENCLOSED, enclosed => ' '.repeat(enclosed.length)).replace(/[<>]/g, ' ')
   const tokens = tokenize(text)
   const chords = tokens.filter(isChordLike)
   if (chords.length === 0) return false
   if (tokens.some(token => token.kind === 'word' && !isChordLike(token))) return standsAmongWords(tokens, chords)
   // `[G]A`: a word under its chord. `Lá, lá, lá`: a syllable that is sung.
-  if (text !== line || /[,!?]/.test(text)) return chords.some(({ text }) => !isAlsoWord(text))
+  if (text !== line || /[,!?]/.test(text))
+    return chords.some(({ text }) => !isAlsoWord(text)) || isListOfLetters(chords)
   return chords.length === 1 || chords.some(({ text }) => text.toLowerCase() !== chords[0]?.text.toLowerCase())
 }
+
+/** `A, E` */
+const isListOfLetters = (chords: Token[]) =>
+  new Set(chords.map(({ text }) => text)).size > 1 && chords.every(({ text }) => /^[A-G]m?$/.test(text))
 
 const isChordLike = ({ kind, text, chord }: Token) => !!chord || kind === 'unknown' || LOWER_CASE.test(text)
 
@@ -34,9 +42,10 @@ function standsAmongWords(tokens: Token[], chords: Token[]) {
   const names = new Set(chords.flatMap(({ text, chord }) => (chord && !isAlsoWord(text) ? [text] : [])))
   if (names.size > 1 && !(names.size === 2 && /(?<!\p{L})A\P{L}+B\P{L}+(?:e )?C(?!\p{L})/u.test(joinTexts(tokens))))
     return true
+  const last = tokens.findLastIndex(({ text }) => text.trim())
   return tokens.some((token, i) => {
     const [before, after] = [tokens[i - 1]?.text ?? '', tokens[i + 1]?.text ?? '']
     // `Canta (C) o vale`, `Tom: G`
-    return token.chord && ((before.endsWith('(') && after.startsWith(')')) || (/:\s*$/.test(before) && !after.trim()))
+    return token.chord && ((before.endsWith('(') && after.startsWith(')')) || (/:\s*$/.test(before) && i === last))
   })
 }

@@ -1,3 +1,4 @@
+import { isChordShape } from './chord-like'
 import { parseDirective } from './directive'
 import { parseSungSection } from './section-name'
 
@@ -12,6 +13,12 @@ const SECTION =
 const KEY = '(?:[a-g][#b♯♭]?m?|do|re|mi|fa|sol|la|si)(?: (?:maior|menor|sustenido|bemol))*'
 const HALF_STEPS = '(?:\\d|½|meio|um|dois|1/2) t(?:om|ons)'
 const TIMES = '(?:\\d+ ?[x×]|[x×] ?\\d+|\\d+ vezes|bis)'
+
+const PLAYED =
+  '(?:\\d+[ªº.]? ?)?(?:intro(?:d|ducao)?|abertura|solo|interludio|instrumental|riff|base)(?: ?\\d+| [a-d])?'
+const NAMED_PARTS =
+  'coda|tag|vamp|outro|encerramento|ad ?lib(?:itum)?|ministracao(?: livre| espontanea)' +
+  '|canto d[aeo] (?:entrada|abertura|ofertorio|ofertas|comunhao|saida|envio|paz|aclamacao|acao de gracas|meditacao)'
 
 /** Whole lines that are instructions for musicians. */
 const PATTERNS = [
@@ -40,26 +47,25 @@ const PATTERNS = [
   // `Fala do pastor`
   'fala(?:do|da)?(?: d[oa]s? [a-z]+)?|declamad[oa]|recitad[oa]',
   // `D.S. al Coda`
-  '(?:d\\. ?[sc]\\.?|ds|dc|da capo|dal segno)(?: a[lo] (?:fine|fim|coda|segno))?|(?:to|al) coda|al fine|coda|fine|parte \\d de \\d',
+  '(?:d\\. ?[sc]\\.?|ds|dc|da capo|dal segno)(?: a[lo] (?:fine|fim|coda|segno))?|(?:to|al) coda|al fine|fine|parte \\d de \\d',
   // `Intro`, `Solo de guitarra`, `Base do refrão`
-  '(?:\\d+[ªº.]? ?)?(?:intro(?:d|ducao)?|abertura|solo|interludio|instrumental|riff|base)(?: ?\\d+| [a-d])?' +
-    `(?: ?:.*| [-–(]?(?: ?(?:de|d[oa]|com|n[oa]) )?(?:${INSTRUMENTS}|${SECTION}|instrumental)\\)?)?`,
+  `${PLAYED}(?: ?:.*| [-–(]?(?: ?(?:de|d[oa]|com|n[oa]) )?(?:${INSTRUMENTS}|${SECTION}|instrumental)\\)?)?`,
   // `Só voz e violão`, `Entra a bateria`
   `(?:so|somente|apenas|(?:entram?|sai|saem|para)(?: [oa]s?)?|(?:entrada|abertura) d[aoe]s?) ${INSTRUMENTS}`,
   // `Sobe para E`, `Agora em F#m`
   `(?:sobe|subir|desce|descer|muda|passa|agora)(?: (?:o )?tom)? (?:para|pra|p/|em)(?: (?:o )?tom)?(?: de)? ${KEY}`,
   // `Sobe meio tom`, `Muda o tom para A`
   `(?:sobe|subir|desce|descer|modula) ${HALF_STEPS}|muda(?:nca)? (?:de|o) tom(?: para ${KEY})?`,
-  `modula(?:cao|r)?(?: (?:para|p/|em) ${KEY})?`,
+  `modula(?:cao|r)?(?: (?:para|p/|em) ${KEY}(?: ?:.*)?)?`,
   // `Fade out`
-  'fade(?:[ -]?out)?|rit|rall(?:entando)?|ritardando|pausa|ritornell?o|crescendo|fermata|ad ?lib(?:itum)?|deixar? (?:vibrar|soar)|ministracao(?: livre| espontanea)|breque|break|stop|tag|vamp|virada|groove|dedilhado|pontead?o|arpejo|outro|encerramento',
+  'fade(?:[ -]?out)?|rit|rall(?:entando)?|ritardando|pausa|ritornell?o|crescendo|fermata|deixar? (?:vibrar|soar)|breque|break|stop|virada|groove|dedilhado|pontei?o|arpejo',
+  NAMED_PARTS,
   // `2ª vez mais forte`, `Salmo 22`, `Canto de entrada`
   '\\d[ªa] vez(?: [^:]*)?|(?:cantico|salmo|sl|pag(?:ina)?)\\.? (?:n[ºo.]+ ?)?\\d{1,4}(?:[:.,]\\d.*)?',
-  'canto d[aeo] (?:entrada|abertura|ofertorio|ofertas|comunhao|saida|envio|paz|aclamacao|acao de gracas|meditacao)',
-  // `Bm: x24432`, `C9 = x 3 2 0 3 3`
-  '[a-g]\\S{0,9} ?[:=] ?(?:[x\\d][ -]?){5}[x\\d]',
 ]
-const INSTRUCTION = new RegExp(`^(?:${PATTERNS.join('|')})(?:[)\\]]? ?[([]? ?${TIMES} ?[)\\]]?)?$`, 'i')
+const COUNT = `(?:[)\\]]? ?[([]? ?${TIMES} ?[)\\]]?)?`
+const INSTRUCTION = new RegExp(`^(?:${PATTERNS.join('|')})${COUNT}$`, 'i')
+const NAME_OF_PART = new RegExp(`^(?:${PLAYED}|${NAMED_PARTS})(?: ?[/+] ?(?:${PLAYED}|${NAMED_PARTS}))?${COUNT}$`, 'i')
 
 /** Longer lines are not matched: a pattern that looks for the end of the line starts again at each character. */
 const MAX_LINE_LENGTH = 200
@@ -67,18 +73,29 @@ const MAX_LINE_LENGTH = 200
 /** Whether a whole line is for musicians only, not sung: `Capotraste na 2ª casa`, `(2x)`, `Homens:`. */
 export function isInstruction(line: string) {
   if (line.length > MAX_LINE_LENGTH) return false
-  const text = removeAccents(line).replace(/\s+/g, ' ').trim()
+  const text = simplify(line)
   if (!text) return false
   if (/^[^\p{L}\p{N}]*$/u.test(text) || (text.startsWith('# ') && !parseSungSection(text))) return true
+  if (isChordShape(text)) return true
   if (/^\{[^{}]*\}$/.test(text)) return !!parseDirective(text.slice(1, -1))
   return (
     isOnlySingers(text) ||
     IN_PARENTHESES.test(text) ||
     MASS_PART.test(text) ||
     MARKED_INSTRUMENTS.test(text) ||
-    INSTRUCTION.test(removeFrame(text))
+    INSTRUCTION.test(removeFrame(text)) ||
+    INSTRUCTION.test(text)
   )
 }
+
+/** Whether a line names who plays or sings what follows: `Solo`, `Tag (2x)`, `Homens:`. */
+export function isNameOfPart(line: string) {
+  if (line.length > MAX_LINE_LENGTH) return false
+  const text = simplify(line)
+  return isOnlySingers(text) || NAME_OF_PART.test(removeFrame(text))
+}
+
+const simplify = (line: string) => removeAccents(line).replace(/\s+/g, ' ').trim()
 
 /** `(bateria entra leve)`, `(última vez: parar no D)`: instruments of which hymns do not sing, and times. */
 const IN_PARENTHESES =
@@ -128,13 +145,17 @@ const SINGERS_ONLY = new RegExp(
   `^(?:(?:${SINGERS}|estrofes) ?: ?(?:${SINGERS})?|${GROUP} (?:\\([^()]{1,30}\\)|param|cantam|respondem|repetem) ?:|\\(${SINGERS}\\):?|\\[${SINGERS}\\]:?)(?: ?[(]?${TIMES}[)]?)?$`,
   'i',
 )
-const STARTS_WITH_SINGERS = new RegExp(`^(?:${SINGERS} ?:|\\(${SINGERS}\\):?) ?(?=\\S)`, 'i')
+/** `Marina:`, `Josué e Ana Paula:` */
+const NAMES_BEFORE_COLON = /^[A-Z][a-z]+(?:(?: e | )[A-Z][a-z]+){0,2} ?:$/
+const STARTS_WITH_SINGERS = new RegExp(`^(?:${SINGERS} ?:|\\(${SINGERS}\\):?) ?(?=\\S|$)`, 'i')
 
 /** Removes accents, so that patterns need none; the result is as long as the text in NFC. */
 const removeAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Whether a line without accents only names the singers: `Homens:`, `(Ana e Joao)`, `[Todos]`. */
-const isOnlySingers = (line: string) => SINGERS_ONLY.test(line)
+export const isOnlySingers = (line: string) =>
+  SINGERS_ONLY.test(line) || (NAMES_BEFORE_COLON.test(line) && !parseSungSection(line) && !INSTRUCTION.test(line))
 
 /** Returns `Homens: Santo, santo` without the singers. */
-const removeSingers = (line: string) => line.slice(STARTS_WITH_SINGERS.exec(removeAccents(line))?.[0].length ?? 0)
+export const removeSingers = (line: string) =>
+  line.slice(STARTS_WITH_SINGERS.exec(removeAccents(line))?.[0].length ?? 0)

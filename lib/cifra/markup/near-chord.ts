@@ -6,8 +6,8 @@ const PORTUGUESE_WORD = /^(?:[AE]|E[mM]|[A-G]o|[AFD]M|[AE] ?(?:maior|menor))$/
 const SYLLABLE = /^(?:d[oó]m?|r[eé]|mim?|f[aá]|sol|l[aá]|sim?)$/iu
 const MINOR_WORD = /^(?:sim|mim|dom)$/i
 const ADDED_NOTE = /^(?:add|no|omit)[A-G][#b♯♭]?$/i
-/** `AmGFE`, but neither `BEBE` nor `ABC`. */
-const RUN_TOGETHER = /^(?=.*[#b♯♭m\d])(?:[A-G][#b♯♭]?m?\d?){2,}$/
+/** `AmGFE`, `C=G`, but neither `BEBE` nor `ABC`. */
+const RUN_TOGETHER = /^(?=.*[#b♯♭m\d=])(?:[A-G][#b♯♭]?m?\d?=?){2,}$/
 
 /** Whether a word is a mistyped chord: `Gsuss4`, `GD`, `am7`, `H7`. */
 export function looksLikeChord(word: string, isAlone: boolean) {

@@ -6,18 +6,18 @@ const SUNG_NAMES =
 /** Names that are also words of songs: only before a colon. */
 const NAMES_BEFORE_COLON = `${SUNG_NAMES}|final|fim|outro|ending|ministra[cç][aã]o|espont[aâ]neo|quadra|can[cç][aã]o|tag|v(?=\\d)|pc|r(?:efr?)?\\.?`
 const ORDINAL = '(?:primeir|segund|terceir|quart|quint|[uú]ltim)[ao]'
-const NUMBERED = String.raw`(?:(?:\d+[ªºa°.]?|${ORDINAL}) ?)?(?:NAMES)(?: final| ?(?:\d+|[ivx]{1,4})(?: e \d+)?(?!\p{L})| [A-D](?!\p{L}))?`
-const TIMES = String.raw`(?: ?[([]?(?:\d+ ?[x×]|[x×] ?\d+|\d+ vezes|bis)[)\]]?)?`
+const NUMBERED = String.raw`(?:(?:\d+\.?[ªºa°.]?|${ORDINAL}) ?)?(?:NAMES)(?: final| ?(?:n[º°o.]+ ?)?(?:\d+|[ivx]{1,4})(?: e \d+)?(?!\p{L})| [A-D](?!\p{L}))?`
+const TIMES = String.raw`(?: ?[-–—]? ?[([]?(?:\d+ ?[x×]|[x×] ?\d+|\d+ vezes|bis)[)\]]?)?`
 
 /** `== Ponte ==`, `🔥 Refrão 🔥` */
-const FRAME = String.raw`[\s()[\]{}<>*_~=#•—–\p{Extended_Pictographic}\ufe0f-]`
+const FRAME = String.raw`[\s()[\]{}<>*_~=#/•—–\p{Extended_Pictographic}\ufe0f-]`
 /** `Verso 1 – (Marta)` */
 const SINGERS = String.raw`(?:\s{0,3}[-–—]?\s{0,3}\([^()]{2,30}\))?`
 
 const withNumber = (names: string) => NUMBERED.replace('NAMES', names)
 const INSTRUMENTAL = new RegExp(String.raw`^\W*${withNumber(INSTRUMENTAL_NAMES)}(?!\p{L})`, 'iu')
 const SUNG = new RegExp(
-  String.raw`^${FRAME}{0,6}(?:(${withNumber(SUNG_NAMES)}${TIMES}${SINGERS})[.]?${FRAME}{0,6}$|(${withNumber(NAMES_BEFORE_COLON)}${TIMES})[)\]>*_~]{0,3}\s*[:：][)\]>*_~]{0,3}\s*)`,
+  String.raw`^${FRAME}{0,6}(?:(${withNumber(SUNG_NAMES)})[)\]>*_~]{0,3}(${TIMES}${SINGERS})[.]?${FRAME}{0,6}$|(${withNumber(NAMES_BEFORE_COLON)}${TIMES})[)\]>*_~]{0,3}\s*[:：][)\]>*_~]{0,3}\s*)`,
   'iu',
 )
 const KNOWN = new RegExp(String.raw`^\W*${withNumber(`${INSTRUMENTAL_NAMES}|${SUNG_NAMES}`)}\W*$`, 'iu')
@@ -29,14 +29,14 @@ export const isInstrumentalSection = (name: string) => INSTRUMENTAL.test(name)
 
 /** Parses `Coro: Glória` into a name and the sung text after it; returns undefined if there is no name. */
 export function parseSungSection(text: string) {
-  const [heading, alone, named] = SUNG.exec(text) ?? []
-  const name = alone ?? named
+  const [heading, alone, count = '', named] = SUNG.exec(text) ?? []
+  const name = alone === undefined ? named : alone + count
   return heading !== undefined && name ? { name, sung: text.slice(heading.length) } : undefined
 }
 
-/** `2)`, `V1`, `PC`, `R/.` or `Final` alone, as a name for the lines below it. */
+/** `2)`, `V1`, `PC`, `R/.`, `Estrofes` or `Final` alone, as a name for the lines below it. */
 const LONE_NAME = new RegExp(
-  String.raw`^${FRAME}{0,4}(?:\d{1,2}[.)]|F(?:im|IM|inal|INAL)[.!]?|V ?\d|PC|R\/\.?)${FRAME}{0,4}$`,
+  String.raw`^${FRAME}{0,4}(?:\d{1,2}[ªºa°]?[.)]|[IVX]{1,4}[.)]|Refr?\.|F(?:im|IM|inal|INAL)[.!]?${TIMES}|V ?\d|PC|E(?:strofes|STROFES)|V(?:ersos|ERSOS)|R\/\.?)${FRAME}{0,4}$`,
   'u',
 )
 

@@ -1,24 +1,29 @@
-import { tokenize } from '@/lib/cifra/markup/chord-group'
+import { parseChordGroup, tokenize } from '@/lib/cifra/markup/chord-group'
 import { isAlsoWord } from '@/lib/cifra/markup/near-chord'
 import { toText } from './align-chords'
 import { standardizeChordLine } from './standard-line'
 
-const PARENTHESES = /(^|\s)?\(([^()]*)\)( (?=[^\s(]))?/g
+const ENCLOSED = /(^|\s)?(?:\(([^()]*)\)|<([^<>]*)>|([_*~`])([^\s_*~`]{1,12})\4)( (?=[^\s(]))?/g
 
-/** Writes chords in round brackets among words in square ones: `(C)Canta o (G/B)vale`, `Canta (C) o vale`. */
+/** Writes enclosed chords among words in square brackets: `(C)Canta o (G/B)vale`, `Canta <C>o _G/B_vale`. */
 export function bracketChordsInWords(text: string) {
-  return text.replace(PARENTHESES, (source: string, before?: string, inside = '', after = '') => {
-    const chords = readChords(inside)
-    return chords ? `${before ?? ''}[${chords}]${before === undefined ? after : ''}` : source
+  return text.replace(ENCLOSED, (source: string, before = '', ...groups: string[]) => {
+    const [round, angular, , marked, after = ''] = groups
+    const chords = readChords(round ?? angular ?? marked ?? '')
+    return chords ? `${before}[${chords}]${before ? '' : after}` : source
   })
 }
 
-/** Whether some chords in round brackets are no words: `(E)` alone may be one. */
+/** Whether some enclosed chords are no words: `(E)` alone may be one. */
 export const hasChordsInWords = (text: string) =>
-  [...text.matchAll(PARENTHESES)].some(([, , inside = '']) => {
-    const chords = readChords(inside)
+  [...text.matchAll(ENCLOSED)].some(([, , round, angular, , marked]) => {
+    const chords = readChords(round ?? angular ?? marked ?? '')
     return chords && !isAlsoWord(chords)
   })
+
+/** `[C]Canta`, `(C)Canta`: the chords of this line stand in it. */
+export const hasPlacedChords = (text: string) =>
+  hasChordsInWords(text) || [...text.matchAll(/\[([^[\]]*)\]/g)].some(([, inside = '']) => parseChordGroup(inside))
 
 /** Returns the chords of which a text consists, in standard letters. */
 function readChords(inside: string) {

@@ -1,22 +1,24 @@
-import { parseChordGroup } from '@/lib/cifra/markup/chord-group'
 import { isSungHeading } from '@/lib/cifra/markup/section-name'
 import { alignChords, groupChords, isBracketedMark, toText } from './align-chords'
-import { bracketChordsInWords, hasChordsInWords } from './chords-in-words'
+import { bracketChordsInWords, hasChordsInWords, hasPlacedChords } from './chords-in-words'
 import { measureColumns } from './columns'
 import { removeDoubleSpacing } from './double-spaced'
 import { bracketKeys } from './key-in-words'
 import { parseRow, type Row } from './row'
 import { decideUncertainRows } from './uncertain-rows'
+import { writeAnnotations } from './write-annotations'
 
 const LINE = /([^\n\r\u2028\u2029\v\f\x85]*)(\r\n|[\n\r\u2028\u2029\v\f\x85]|$)/g
 
 /** Converts a chart to bracket markup, each chord at its syllable; returns undefined if no line has chords to convert. */
 export function convertToBrackets(text: string): string | undefined {
   const parsed = [...text.matchAll(LINE)].map(([, line = '', end = '']) => parseRow(line, end))
-  const rows = decideUncertainRows(removeDoubleSpacing(parsed))
+  const decided = decideUncertainRows(removeDoubleSpacing(parsed))
+  const hasChordLines = decided.some(row => row.kind === 'chords')
+  const rows = hasChordLines ? writeAnnotations(decided) : decided
   const withChordsInWords = rows.some(row => row.kind === 'sung' && hasChordsInWords(row.text))
   const hasKey = rows.some(row => row.kind === 'other' && bracketKeys(row.text) !== row.text)
-  if (!withChordsInWords && !hasKey && !rows.some(row => row.kind === 'chords')) return undefined
+  if (!withChordsInWords && !hasKey && !hasChordLines) return undefined
   return rows.map((row, i) => formatRow(row, rows[i - 1], rows[i + 1], withChordsInWords)).join('')
 }
 
@@ -58,10 +60,6 @@ function isAboveLyrics(row: Row, below: Row | undefined) {
   return !row.heading || (isSungHeading(row.heading) && fits(row, below))
 }
 
-/** `[C]Canta`, `(C)Canta`: the chords of this line stand in it. */
-const hasPlacedChords = (text: string) =>
-  hasChordsInWords(text) || [...text.matchAll(/\[([^[\]]*)\]/g)].some(([, inside = '']) => parseChordGroup(inside))
-
 /** The chords after `Refrão:` stand above the next line if all of them have words below. */
 const fits = (row: Row, below: Row) => measureColumns(row.text.trimEnd()) <= measureColumns(below.text) + 2
 
@@ -77,5 +75,8 @@ function formatChordsAlone({ heading, tokens }: Row) {
   const chords = /\||^\(.*\)/.test(rest) ? [{ text: rest }, ...labels] : groupChords(tokens)
   const written = chords.map(({ text }) => `[${text}]`).join(' ')
   // `(Modulação: [D])`
-  return heading + (/^[^)]*\(/.test(heading) && !heading.includes(')') ? written.replace(/\)\]$/, '])') : written)
+  return (
+    bracketKeys(heading) +
+    (/^[^)]*\(/.test(heading) && !heading.includes(')') ? written.replace(/\)\]$/, '])') : written)
+  )
 }

@@ -4,17 +4,36 @@ import { isAlsoWord } from '@/lib/cifra/markup/near-chord'
 import { isTablature } from '@/lib/cifra/markup/tablature'
 import { bracketChordsInWords } from './chords-in-words'
 import { convertChordLine } from './convert-pasted'
+import { findDoubtfulNotes } from './doubtful-notes'
 
-/** A line that looks like chords and will not be transposed: its number from 1, and its position in the text. */
-export type DoubtfulLine = { line: number; start: number; end: number; text: string }
+/**
+ * A line that looks like chords and will not be transposed, or like a note that is drawn as sung: its number from 1, and
+ * its position in the text.
+ */
+export type DoubtfulLine = { looksLike: 'chords' | 'note'; line: number; start: number; end: number; text: string }
 
 const LINE = /([^\n\r\u2028\u2029]*)(\r\n|[\n\r\u2028\u2029]|$)/g
 
-/** Finds the lines that look like chords and will not be transposed, in the order of the text. */
+/** Finds the lines that are not what they look like, in the order of the text. */
 export function findDoubtfulLines(lyrics: string): DoubtfulLine[] {
-  return [...lyrics.matchAll(LINE)].flatMap(({ 1: text = '', index }, i) =>
-    isDoubtful(text) ? [{ line: i + 1, start: index, end: index + text.length, text }] : [],
-  )
+  const rows = [...lyrics.matchAll(LINE)].map(({ 1: text = '', index }) => ({ text, start: index }))
+  const notes = findDoubtfulNotes(rows.map(({ text }) => text))
+  return rows.flatMap(({ text, start }, i) => {
+    const looksLike = isDoubtful(text) ? 'chords' : notes[i] ? 'note' : undefined
+    return looksLike ? [{ looksLike, line: i + 1, start, end: start + text.length, text }] : []
+  })
+}
+
+/** Says of how many lines it is doubtful what they are, for people. */
+export function describeDoubtfulLines(found: DoubtfulLine[]): string[] {
+  const chords = found.filter(({ looksLike }) => looksLike === 'chords').length
+  const notes = found.length - chords
+  return [
+    ...(chords === 1 ? ['1 linha parece ter acordes e não vai mudar de tom.'] : []),
+    ...(chords > 1 ? [`${chords} linhas parecem ter acordes e não vão mudar de tom.`] : []),
+    ...(notes === 1 ? ['1 linha parece instrução, e não letra.'] : []),
+    ...(notes > 1 ? [`${notes} linhas parecem instruções, e não letra.`] : []),
+  ]
 }
 
 const MAX_KNOWN_LINES = 5000

@@ -1,7 +1,7 @@
 import { isInstruction } from '@/lib/cifra/markup/instruction'
 
 const KEY_NAME =
-  /((?:tom|tonalidade|key|modula[çc](?:[ãa]o|[õo]es)|modula|sobe|desce|muda|vai|passa|agora)(?: (?:original|o tom|tom))?(?: ?[:=]| ?[-–—]| (?:para|pra|p\/|em|de))? ?)([A-G][#b♯♭]?m?)(?![\p{L}\p{N}#♯♭\]])/giu
+  /((?:tom|tonalidade|key|modula[çc](?:[ãa]o|[õo]es)|modula|sobe|desce|muda|vai|passa|agora|tocad[oa])(?: (?:original|o tom|tom))?(?: ?[:=]| ?[-–—]| (?:para|pra|p\/|em|de))? ?)([A-G][#b♯♭]?m?)(?![\p{L}\p{N}#♯♭\]])/giu
 const CHANGES_KEY =
   /(?:^|[^\p{L}])(?:modula|(?:muda|sobe|desce|vai|passa)[^:]{0,20} (?:para|pra|p\/|em)|tom|tonalidade|key)/iu
 const MAX_LENGTH = 200

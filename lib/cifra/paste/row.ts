@@ -1,9 +1,9 @@
 import { parseChordGroup, tokenize } from '@/lib/cifra/markup/chord-group'
-import { SUNG_MARK } from '@/lib/cifra/markup/chord-like'
+import { isChordShape, SUNG_MARK } from '@/lib/cifra/markup/chord-like'
 import { isInstruction } from '@/lib/cifra/markup/instruction'
 import { isLabel, isTuning } from '@/lib/cifra/markup/label'
 import { isAlsoWord } from '@/lib/cifra/markup/near-chord'
-import { isLoneName, parseSungSection } from '@/lib/cifra/markup/section-name'
+import { isInstrumentalSection, isLoneName, parseSungSection } from '@/lib/cifra/markup/section-name'
 import { isTablature } from '@/lib/cifra/markup/tablature'
 import type { Token } from '@/lib/cifra/markup/token'
 import { splitGluedChords } from './glued-chords'
@@ -25,16 +25,16 @@ const HEADING =
 const TABLATURE = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:]{1,2}\s*[-\d](?!\.)|^(?=.*---)[-|\d\s]+$/
 
 export function parseRow(source: string, end: string): Row {
-  const line = source.replace(EMPHASIZED_LINE, '$2')
+  const line = nameMinorChords(source.replace(EMPHASIZED_LINE, '$2'))
   const namedHeading = readHeading(line)
   const isOther =
     TABLATURE.test(source) ||
     isTablature(source) ||
     isTuning(namedHeading) ||
-    SHAPE.test(source) ||
+    isChordShape(source) ||
     /^\s*\{[^{}]*\}\s*$/.test(source) ||
     hasOnlyBrackets(source)
-  const body = namedHeading ? line.slice(namedHeading.length) : source
+  const body = namedHeading ? line.slice(namedHeading.length) : nameMinorChords(source)
   const plain = isOther ? body : blankStretches(body)
   const standard = isOther || source.startsWith(SUNG_MARK) ? body : (standardizeChordLine(plain) ?? plain)
   const text = namedHeading + standard
@@ -47,8 +47,16 @@ export function parseRow(source: string, end: string): Row {
   return { source, text: kind === 'chords' || kind === 'perhaps' ? text : source, end, heading, tokens, kind }
 }
 
-/** `Bm: x24432` */
-const SHAPE = /^\W*[A-G]\S{0,9} ?[:=] ?(?:[xX\d][ -]?){5}[xX\d]\s*$/
+const SYLLABLES_ONLY = /^(?=.*\S\s{2,}\S)\s*(?:(?:D[oó]|R[eé]|Mi|F[aá]|Sol|L[aá]|Si)m?\d?(?:\s+|$)){2,}$/u
+
+/** Writes `Sim   Mim`, which are words elsewhere, in letters. */
+const nameMinorChords = (line: string) =>
+  SYLLABLES_ONLY.test(line)
+    ? line
+        .replace(/\bSim\b/g, 'Bm ')
+        .replace(/\bMim\b/g, 'Em ')
+        .replace(/\bDom\b/g, 'Cm ')
+    : line
 
 /** `*Tom: G*` */
 const EMPHASIZED_LINE = /^\s*([*_~`]{1,3})([^*_~`]+)\1\s*$/
@@ -80,12 +88,13 @@ function findBareHeading(tokens: Token[]) {
   const start = tokens.findLastIndex(token => token.kind === 'word') + 1
   const chords = tokens.slice(start).filter(token => token.chord).length
   if (words === 0 || words > 3 || chords < 2 || isLabel(tokens)) return ''
-  if (/^\p{Ll}{1,3}$/u.test(tokens[start - 1]?.text ?? '') || tokens.slice(start).some(isListing)) return ''
   const heading = tokens.slice(0, start).map(token => token.text)
+  if (/^\p{Ll}{1,3}$/u.test(heading.at(-1) ?? '')) return ''
+  if (tokens.slice(start).some(isListing) && !isInstrumentalSection(heading.join(''))) return ''
   return heading.join('') + (/^[^|([]*\s/.exec(tokens[start]?.text ?? '')?.[0] ?? '')
 }
 
-/** `Grupos A, B` */
+/** `Grupos A, B`, and not `Intro - G, D` */
 const isListing = (token: Token) => token.kind === 'mark' && token.text.includes(',')
 
 function findRowKind(text: string, heading: string, tokens: Token[]): Row['kind'] {

@@ -8,7 +8,7 @@ describe('lines that look like chords and will not be transposed', () => {
   it.each([
     ...['C  G', 'E', 'Em', 'Lá  Mi7', 'g d/f# em7', 'C7MD/F#', 'Canta (C) o vale', 'Canta G/B o vale'],
     ...['C [Am7] G', 'Tom: G', 'Intro: G D', '| C | G |', 'Am7 N.C. F7M'],
-    ...['Am, depois F e repete', 'Queima<F> tudo, <G>fica a<C>qui'],
+    ...['A, E', 'C=G=Am', 'Am, depois F e repete', 'Queima<F> tudo, <G>fica a<C>qui'],
   ])('%j is one', line => {
     expect(found(`[G]Santo\n${line}\nDeus`)).toEqual([line])
     expect(parseChart(line).lines[0]?.isDoubtful).toBe(true)
@@ -22,6 +22,9 @@ describe('lines that look like chords and will not be transposed', () => {
       '[Coro]',
       'Refrão:',
       'Afinação: E A D G B E',
+      'Bm: x24432',
+      'C9 = x 3 2 0 3 3',
+      '[C]Disse: A[B7]cabou',
       'E|--0--2--|--3--|',
       'Autor: A. B. Costa',
     ],
@@ -33,7 +36,7 @@ describe('lines that look like chords and will not be transposed', () => {
 
   it('are found at their position, and numbered from 1', () => {
     const lyrics = '[G]Santo\r\nC  G\r\nDeus'
-    expect(findDoubtfulLines(lyrics)).toEqual([{ line: 2, start: 10, end: 14, text: 'C  G' }])
+    expect(findDoubtfulLines(lyrics)).toEqual([{ looksLike: 'chords', line: 2, start: 10, end: 14, text: 'C  G' }])
   })
 
   it('stay marked in every key', () => {

@@ -44,6 +44,17 @@ describe('degrees', () => {
   })
 })
 
+describe('a capo of the view', () => {
+  const lyrics = 'Capotraste na 2ª casa\nTom: [G]\n[G]Luz\nDa capo'
+  const readKinds = (capo: number) =>
+    renderView(parseChart(lyrics), 'G', { offset: 0, capo }).lines.map(({ kind }) => kind)
+
+  it('takes the place of the one that the text names', () => {
+    expect(readKinds(0)[0]).toBe('instruction')
+    expect(readKinds(3)).toEqual(['blank', ...readKinds(0).slice(1)])
+  })
+})
+
 describe('Dó Ré Mi', () => {
   it('names every root and bass, and keeps the rest', () => {
     expect(renderAsText(wrapInBrackets('Am7 F#m G/B Bb7M C6/9 E7(b9)'), 'G', { offset: 0, as: 'solfege' })).toBe(
