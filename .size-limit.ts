@@ -12,8 +12,6 @@ const budgets = { public: 23, inside: 30 }
 const heavier = [
   // They parse a chart in every notation, and tell its instructions from its words.
   { weight: 9, pages: ['/share/playlist/[id]/telao', '/app/hymns/[id]', '/app/add-hymn', '/app/edit-hymn/[id]'] },
-  // It shows the charts that were read, and what is doubtful in them.
-  { weight: 5, pages: ['/app/import-hymns'] },
   // They find songs by their words, as the server does, for phones without a network.
   { weight: 3, pages: ['/app/hymns', '/app/add-playlist', '/app/edit-playlist/[id]'] },
   // They read a notice's text, search, and show what is written.

@@ -84,9 +84,15 @@ export const api = {
   playlists: (after: Cursor) => `/api/playlists${queryString(after)}`,
   playlistListItem: (id: string) => `/api/playlists/${encodeURIComponent(id)}/listed`,
   setlist: (id: string) => `/api/playlists/${encodeURIComponent(id)}/set`,
-  /** A file with one hymn, a playlist as it is played, or all hymns; the formats are in `lib/hymns/export/schema.ts`. */
-  exportSongs: (format: string, { hymn, playlist }: { hymn?: string; playlist?: string } = {}) =>
-    `/api/songs/export${queryString({ format, hymn, playlist })}`,
+  /**
+   * A file with one hymn, a playlist as it is played, a collection, or all hymns; the formats are in
+   * `lib/hymns/export/schema.ts`. The church's own songbook is the collection without a name.
+   */
+  exportSongs: (
+    format: string,
+    { collection, ...named }: { hymn?: string; playlist?: string; collection?: string } = {},
+  ) =>
+    `/api/songs/export${queryString({ format, ...named })}${collection === undefined ? '' : `&collection=${encodeURIComponent(collection)}`}`,
   /** The position of a playlist's leader: followers read the first, the leader's device posts to the second. */
   followState: (id: string) => `/api/playlists/${encodeURIComponent(id)}/led`,
   leaderState: (id: string) => `/api/playlists/${encodeURIComponent(id)}/lead`,

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { RowList } from '@/components/ui/row-list'
 import type { MyBooklet } from '@/lib/booklets/queries'
 import { offlineApi } from '@/lib/offline-routes'
@@ -32,10 +33,10 @@ function BookletRow({ booklet: { id, title, choices, progress, ready, failed } }
       <div role="status" className="text-right">
         {failed && <p className="font-semibold text-danger">Não deu certo. Peça de novo.</p>}
         {!failed && !ready && (
-          <label className="grid gap-1 text-[0.9375rem] text-ink-soft">
+          <div className="grid gap-1 text-[0.9375rem] text-ink-soft">
             {progress === 0 ? 'Na fila…' : `Preparando… ${progress}%`}
-            <progress max={100} value={progress} className="h-2 w-28 accent-primary" />
-          </label>
+            <ProgressBar label={`Preparando ${title}`} max={100} value={progress} className="w-28" />
+          </div>
         )}
         {ready && (
           <a href={offlineApi.booklet(id)} download className={buttonClass({ variant: 'quiet', size: 'small' })}>

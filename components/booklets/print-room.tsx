@@ -15,6 +15,7 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { WithRail } from '@/components/ui/with-rail'
 import { defaultChoices } from '@/lib/booklets/choices'
 import type { PrintedSongs as Songs } from '@/lib/booklets/queries'
+import { toCollection } from '@/lib/hymns/search/filters'
 import { offlineApi } from '@/lib/offline-routes'
 import { formatHymnCount } from '@/lib/playlists/position'
 import { queryString } from '@/lib/url'
@@ -57,7 +58,7 @@ const readAddress = (): Address => ({
 /** The songs, printed by the browser, as a PDF, as a file for another program, or as a message. */
 function PrintedChoice({ address: { hymn, playlist, ...given } }: { address: Address }) {
   const [extent, setExtent] = useState<Extent>('hymn')
-  const [collection, setCollection] = useState(given.collection)
+  const [collection, setCollection] = useState(given.collection && toCollection(given.collection))
   const [chosenKey, setChosenKey] = useState(given.key)
   const [choices, setChoices] = useState(defaultChoices)
   const booklets = useMyBooklets()
@@ -87,7 +88,7 @@ function PrintedChoice({ address: { hymn, playlist, ...given } }: { address: Add
     : isPlaylist
       ? { playlistId: playlist }
       : { ...(collection !== undefined && { collection }) }
-  const exported = single ? { hymn } : isPlaylist ? { playlist } : collection === undefined ? {} : undefined
+  const exported = single ? { hymn } : isPlaylist ? { playlist } : { collection }
   return (
     <>
       <div className="print:hidden">

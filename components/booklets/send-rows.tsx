@@ -13,8 +13,8 @@ type Props = {
   /** The name above several songs. */
   heading?: string
   content: BookletChoices['content']
-  /** What the files contain; missing where they would contain something else. */
-  source: { hymn?: string; playlist?: string } | undefined
+  /** What the files contain; missing if there are no songs. */
+  source: { hymn?: string; playlist?: string; collection?: string } | undefined
 }
 
 const FORMATS = [

@@ -29,8 +29,8 @@ process.exit()
 async function measure() {
   const { db } = await import('@/lib/database/db')
   const { receiveFile } = await import('@/lib/hymns/import/mutations')
-  const { writeImport } = await import('@/lib/hymns/importing/mutations')
-  const { undoImport } = await import('@/lib/hymns/undoing/mutations')
+  const { writeImport } = await import('@/lib/hymns/write-import/mutations')
+  const { undoImport } = await import('@/lib/hymns/undo-import/mutations')
   const { id: by } = await db.profile.create({ data: { name: 'Ana', email: 'ana@example.org', isAdmin: true } })
   // One at a time: two thousand at once take more memory than all that is measured.
   for (let index = 0; index < 2000; index += 1)
@@ -49,8 +49,8 @@ async function measure() {
   await time(`${count} files of one song are read`, async () => {
     for (const song of songs) await send(song)
   })
-  const again = (await findOpen()).id
-  await time('they are written into the songbook', () => writeImport(again, by))
+  const second = (await findOpen()).id
+  await time('they are written into the songbook', () => writeImport(second, by))
 }
 
 /** The memory is the most that the process, with the thread that reads, had at a time; before, it had migrated. */

@@ -9,25 +9,37 @@ test('many songs are pasted, looked at, imported, and taken back', async ({ page
   await signInAs('admin')
   const [mark, existing] = [createMark(), await insertHymn()]
   const titles = [`Campo aberto ${mark}`, `Noite clara ${mark}`, existing.title]
-  await page.goto('/app/add-hymn')
-  await page.getByRole('link', { name: 'Importar vários' }).click()
-
   const words = ['Pelo campo caminhei', 'Na noite esperei', 'Outra vez cantei']
-  const pasted = titles.map((title, index) => song(title, `${words[index]} ${mark}`)).join('\n\n\n\n')
-  await page.getByRole('textbox', { name: 'Ou cole aqui' }).fill(pasted)
+  const [first = '', ...others] = titles.map((title, index) => song(title, `${words[index]} ${mark}`))
+  const pasted = [`${first}\n\nAm F C e volta\nAté o fim`, ...others].join('\n\n\n\n')
+
+  // Pasted where one song belongs, the text goes along to the import.
+  await page.goto('/app/add-hymn')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(text => navigator.clipboard.writeText(text), pasted)
+  await page.getByRole('textbox', { name: 'Letra e cifra' }).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(page.getByText('Este texto tem 3 louvores: aqui cabe um de cada vez.')).toBeVisible()
+  await page.getByRole('link', { name: 'Importar vários' }).last().click()
+  await expect(page.getByRole('textbox', { name: 'Ou cole aqui' })).toHaveValue(pasted)
   await page.getByRole('button', { name: 'Ler o texto' }).click()
   await expect(page.getByText('3 louvores lidos · 2 novos · 1 fica de fora')).toBeVisible()
   await expect(page.getByText(/^Já existe, com o mesmo título/)).toBeVisible()
   await expectAccessible(page)
 
+  await expect(page.getByText('1 linha parece ter acordes e não vai mudar de tom.')).toBeVisible()
   await page.getByText('Em ordem', { exact: true }).click()
   await page.getByLabel('Numerar a partir de').fill(String(50_000 + Math.floor(Math.random() * 49_000)))
   await page.getByRole('button', { name: titles[0], exact: true }).click()
   const dialog = page.getByRole('dialog', { name: titles[0] })
   await expect(dialog.getByRole('region', { name: 'Como vai ficar' }).getByText('Em', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'São acordes' }).click()
+  await expect(dialog.getByRole('group', { name: /^O que é a linha/ })).toHaveCount(0)
   await dialog.getByRole('textbox', { name: /^Título/ }).fill(`Campo verde ${mark}`)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('button', { name: `Campo verde ${mark}`, exact: true })).toBeVisible()
+
+  await expect(page.getByText('1 linha parece ter acordes e não vai mudar de tom.')).toBeHidden()
 
   const countLive = async () =>
     Number(

@@ -16,11 +16,11 @@ export function ImportSettings({ prepared }: { prepared: OpenImport }) {
   const { id: importId, collection, numbering, numberFrom } = prepared
   const [, start] = useTransition()
   const [other, setOther] = useState(collection !== null && collection !== '' && !collections.includes(collection))
-  const [shown, setShown] = useState({ collection, numbering, numberFrom: String(numberFrom) })
+  const [chosen, setChosen] = useState({ collection, numbering, numberFrom: String(numberFrom) })
 
-  function change(part: Partial<typeof shown>) {
-    const next = { ...shown, ...part }
-    setShown(next)
+  function change(part: Partial<typeof chosen>) {
+    const next = { ...chosen, ...part }
+    setChosen(next)
     const from = Number(next.numberFrom)
     if (!Number.isInteger(from) || from < 1 || from > 99_999) return
     start(async () => {
@@ -40,7 +40,7 @@ export function ImportSettings({ prepared }: { prepared: OpenImport }) {
         <Select
           name=""
           label="Coletânea"
-          value={other ? OTHER : (shown.collection ?? AS_READ)}
+          value={other ? OTHER : (chosen.collection ?? AS_READ)}
           onChange={event => chooseCollection(event.target.value)}
         >
           <option value={AS_READ}>Como está em cada louvor</option>
@@ -57,7 +57,7 @@ export function ImportSettings({ prepared }: { prepared: OpenImport }) {
             name=""
             label="Nome da coletânea"
             maxLength={COLLECTION_LENGTH}
-            defaultValue={shown.collection ?? ''}
+            defaultValue={chosen.collection ?? ''}
             onBlur={event => change({ collection: event.target.value })}
           />
         )}
@@ -66,18 +66,18 @@ export function ImportSettings({ prepared }: { prepared: OpenImport }) {
         <SegmentedControl
           label="Números"
           choices={['text', 'from', 'none']}
-          chosen={shown.numbering}
+          chosen={chosen.numbering}
           onChoose={numbering => change({ numbering })}
           labels={{ text: 'Do texto', from: 'Em ordem', none: 'Sem número' }}
         />
-        {shown.numbering === 'from' && (
+        {chosen.numbering === 'from' && (
           <Field
             name=""
             label="Numerar a partir de"
             inputMode="numeric"
             maxLength={5}
-            value={shown.numberFrom}
-            error={/^[1-9]\d{0,4}$/.test(shown.numberFrom) ? undefined : 'Use um número inteiro de 1 a 99999.'}
+            value={chosen.numberFrom}
+            error={/^[1-9]\d{0,4}$/.test(chosen.numberFrom) ? undefined : 'Use um número inteiro de 1 a 99999.'}
             onChange={event => change({ numberFrom: event.target.value })}
           />
         )}

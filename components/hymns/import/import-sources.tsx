@@ -4,16 +4,16 @@ import { TextArea } from '@/components/form/field'
 import { useDraft } from '@/components/form/use-draft'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { FILE_EXTENSIONS } from '@/lib/hymns/import/lengths'
+import { FILE_EXTENSIONS, IMPORT_DRAFT } from '@/lib/hymns/import/lengths'
 
 type Content = { name: string; content: Blob }
 type Props = { onAdd: (contents: Content[], onRead?: () => void) => void }
 
 /** Songs as pasted text, or as files from the device: chosen, or dragged here. */
 export function ImportSources({ onAdd }: Props) {
-  const { fields, write, forget } = useDraft('draft:import-hymns', { text: '' })
+  const { fields, write, discard } = useDraft(IMPORT_DRAFT, { text: '' })
   const addFiles = (files: Iterable<File>) => onAdd([...files].map(file => ({ name: file.name, content: file })))
-  const addText = () => onAdd([{ name: '', content: new Blob([fields.text]) }], forget)
+  const addText = () => onAdd([{ name: '', content: new Blob([fields.text]) }], discard)
 
   return (
     <Card className="grid grid-cols-1 gap-6 lg:grid-cols-2">

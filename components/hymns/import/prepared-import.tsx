@@ -1,4 +1,5 @@
 import { useOptimistic, useState, useTransition } from 'react'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
 import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
@@ -6,13 +7,16 @@ import { SegmentedControl } from '@/components/form/segmented-control'
 import { reserveNumberWidth } from '@/components/hymns/hymn-number'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
+import { LazyComponent } from '@/components/ui/lazy-component'
 import { chooseForSongs, discardImport, importSongs } from '@/lib/hymns/actions/importing'
 import { messages } from '@/lib/hymns/import/messages'
 import type { Choice } from '@/lib/hymns/import/plan'
 import type { ListedSong, OpenImport } from '@/lib/hymns/import/queries'
 import { ImportSettings } from './import-settings'
-import { SongDialog } from './song-dialog'
-import { SongRow } from './song-row'
+import { forgetSongDrafts } from './song-drafts'
+import { findListedNumber, SongRow } from './song-row'
+
+const lazySongDialog = lazyImport(() => import('./song-dialog').then(({ SongDialog }) => SongDialog))
 
 type Props = { prepared: OpenImport; sending: boolean; onLeave: () => void }
 type Chosen = { ids: string[]; choice: Choice }
@@ -23,10 +27,15 @@ export function PreparedImport({ prepared, sending, onLeave }: Props) {
   const [, startChoosing] = useTransition()
   const [filter, setFilter] = useState<Filter>('all')
   const [opened, setOpened] = useState<string>()
-  const shown = songs.filter(filters[filter])
-  const { rowCount, end } = useIncrementalRows(shown.length, filter)
+  const listed = songs.filter(filters[filter])
+  const { rowCount, end } = useIncrementalRows(listed.length, filter)
   const existing = songs.filter(filters.existing)
   const openedSong = songs.find(({ id }) => id === opened)
+
+  function leave() {
+    for (const { id } of songs) forgetSongDrafts(id)
+    onLeave()
+  }
 
   const choose = (ids: string[], choice: Choice) =>
     startChoosing(async () => {
@@ -76,19 +85,21 @@ export function PreparedImport({ prepared, sending, onLeave }: Props) {
           />
         )}
         <ol
-          style={reserveNumberWidth(songs)}
+          style={reserveNumberWidth(songs.map(song => ({ number: findListedNumber(song) })))}
           className="grid grid-cols-1 gap-3 lg:gap-0 lg:rounded-soft lg:border lg:border-line lg:bg-surface lg:shadow-card"
         >
-          {shown.slice(0, rowCount).map(song => (
+          {listed.slice(0, rowCount).map(song => (
             <SongRow key={song.id} song={song} onOpen={setOpened} onChoose={choose} />
           ))}
         </ol>
-        {shown.length === 0 && <p className="text-ink-soft">Nenhum louvor aqui.</p>}
+        {listed.length === 0 && <p className="text-ink-soft">Nenhum louvor aqui.</p>}
         <div ref={end} />
-        {openedSong && <SongDialog song={openedSong} onClose={() => setOpened(undefined)} />}
+        {openedSong && (
+          <LazyComponent component={lazySongDialog} props={{ song: openedSong, onClose: () => setOpened(undefined) }} />
+        )}
       </section>
       {/* Beside the section, so that its buttons stay in sight from the top of the page on. */}
-      <Finish prepared={prepared} songs={songs} sending={sending} onLeave={onLeave} />
+      <Finish prepared={prepared} songs={songs} sending={sending} onLeave={leave} />
     </>
   )
 }
@@ -101,13 +112,13 @@ function Finish({ prepared: { id: importId }, songs, sending, onLeave }: FinishP
 
   const runImport = () =>
     start(async () => {
-      const outcome = await callAction(importSongs({ importId }), messages.notImported)
+      const outcome = await callAction(importSongs({ importId }), messages.importUnanswered)
       showOutcome(outcome)
       if (outcome.status === 'done') onLeave()
     })
 
   return (
-    <footer className="sticky bottom-[calc(var(--spacing-bar)+var(--spacing-stuck))] z-10 flex flex-col-reverse gap-2 bg-paper pt-1 pb-3 fading-in sm:flex-row sm:justify-end lg:bottom-stuck">
+    <footer className="sticky bottom-[calc(var(--spacing-bar)+var(--spacing-stuck))] z-10 flex flex-wrap justify-end gap-2 bg-paper pt-1 pb-3 fading-in lg:bottom-stuck">
       <ConfirmDialog
         trigger={
           <Button variant="quiet" disabled={pending}>
@@ -125,7 +136,7 @@ function Finish({ prepared: { id: importId }, songs, sending, onLeave }: FinishP
         }}
         failure={messages.notDiscarded}
       />
-      <Button pending={pending} disabled={count === 0 || sending} onClick={runImport}>
+      <Button className="grow sm:grow-0" pending={pending} disabled={count === 0 || sending} onClick={runImport}>
         {count === 1 ? 'Importar 1 louvor' : `Importar ${count} louvores`}
       </Button>
     </footer>
@@ -155,7 +166,7 @@ const choiceByAction = { skip: 'skip', replace: 'replace', add: 'keep' } as cons
 type Filter = keyof typeof filters
 const filters = {
   all: (_: ListedSong) => true,
-  doubtful: ({ doubts, action }: ListedSong) => doubts.length > 0 && action !== 'skip',
+  doubtful: ({ doubts, lineDoubts, action }: ListedSong) => doubts.length + lineDoubts.length > 0 && action !== 'skip',
   existing: ({ match, repeats }: ListedSong) => match !== undefined || repeats !== undefined,
 }
 const filterNames = ['all', 'doubtful', 'existing'] as const

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import type { SentFile } from './use-import-files'
 
 type Props = { files: SentFile[]; onRetry: (file: SentFile) => void }
@@ -43,11 +44,9 @@ function FileRow({ file, onRetry }: { file: SentFile; onRetry: (file: SentFile) 
         ))}
         {isOnItsWay(file) && (
           <>
-            <progress
-              aria-label={`Enviando ${label}`}
-              value={progress === 1 ? undefined : (progress ?? 0)}
-              className="h-2 w-full accent-primary"
-            />
+            {progress !== undefined && (
+              <ProgressBar label={`Enviando ${label}`} value={progress === 1 ? undefined : progress} />
+            )}
             <p className="text-[0.9375rem] text-ink-soft">{describeProgress(progress)}</p>
           </>
         )}

@@ -4,7 +4,8 @@ import { useLoaded } from '@/components/browser/use-loaded'
 import { CancelButton } from '@/components/form/cancel-button'
 import { Field, Select } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
-import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { FormAutosave } from '@/components/form/form-autosave'
+import { useDraft } from '@/components/form/use-draft'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { LoadError } from '@/components/ui/load-error'
@@ -16,16 +17,23 @@ import type { ListedSong, SongToChange } from '@/lib/hymns/import/queries'
 import { COLLECTION_LENGTH, TITLE_LENGTH } from '@/lib/hymns/lengths'
 import { formatOptional } from '@/lib/hymns/wording'
 import { teamApi } from '@/lib/team-routes'
+import { SongDoubts } from './song-doubts'
+import { forgetSongDrafts, nameSongDrafts } from './song-drafts'
 
-const lazyPreview = lazyImport(() => import('./song-preview').then(({ SongPreview }) => SongPreview), {
-  onDemand: true,
-})
+const lazyLines = lazyImport(() => import('./song-lines').then(({ SongLines }) => SongLines), { onDemand: true })
+const lazyLook = lazyImport(() => import('./song-look').then(({ SongLook }) => SongLook), { onDemand: true })
 
-/** One song of the import: how its chart will look, and what can be corrected before it comes. */
+/** One song of the import: what is uncertain, what can be corrected before it comes, and how its chart will look. */
 export function SongDialog({ song, onClose }: { song: ListedSong; onClose: () => void }) {
-  const draft = `import-song:${song.id}`
+  const drafts = nameSongDrafts(song.id)
+  // A thousand texts would be two megabytes: each is asked for when it is opened.
+  const load = () => readJson<SongToChange>(teamApi.importSong(song.id))
+  const { loaded, failed, error, retry } = useLoaded(load, [song.id])
+  const { fields, unsaved, write, forget } = useDraft(drafts.lyrics, { lyrics: loaded?.lyrics ?? '' })
+  const text = { lyrics: fields.lyrics, onChange: (lyrics: string) => write({ lyrics }) }
+
   const onSaved = () => {
-    forgetAutosaved(draft)
+    forgetSongDrafts(song.id)
     onClose()
   }
   return (
@@ -33,33 +41,24 @@ export function SongDialog({ song, onClose }: { song: ListedSong; onClose: () =>
       <DialogContent title={song.title} description={song.fileName || 'Texto colado'} wide>
         <Form action={changeImportSong} onDone={onSaved} failure={messages.notSaved}>
           <input type="hidden" name="songId" value={song.id} />
-          <input type="hidden" name="shownNumber" value={formatOptional(song.number)} />
-          <input type="hidden" name="shownCollection" value={song.collection} />
-          <FormAutosave name={draft} withNote />
-          <div className="grid gap-5 sm:grid-cols-[8rem_1fr]">
-            <Field
-              name="number"
-              label="Número"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-              defaultValue={formatOptional(song.number)}
+          <input type="hidden" name="numberBefore" value={formatOptional(song.number)} />
+          <input type="hidden" name="collectionBefore" value={song.collection} />
+          {loaded && unsaved && <input type="hidden" name="lyrics" value={fields.lyrics} />}
+          <FormAutosave name={drafts.fields} withNote />
+          <SongDoubts doubts={song.doubts} />
+          {loaded && <LazyComponent component={lazyLines} props={text} />}
+          <Facts song={song} />
+          {failed && <LoadError error={error} retry={retry} />}
+          {!failed && !loaded && <SkeletonText lines={4} />}
+          {loaded && (
+            <LazyComponent
+              component={lazyLook}
+              props={{ song: loaded, ...text }}
+              placeholder={<SkeletonText lines={4} />}
             />
-            <Field name="title" label="Título" required maxLength={TITLE_LENGTH} defaultValue={song.title} />
-          </div>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Select name="defaultKey" label="Tom" defaultValue={song.defaultKey}>
-              {listKeysWith(song.defaultKey).map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {`${key} · ${name}`}
-                </option>
-              ))}
-            </Select>
-            <Field name="collection" label="Coletânea" maxLength={COLLECTION_LENGTH} defaultValue={song.collection} />
-          </div>
-          <Preview songId={song.id} />
+          )}
           <DialogFooter>
-            <CancelButton />
+            <CancelButton onCancel={forget} />
             <SubmitButton whilePending="Salvando...">Salvar</SubmitButton>
           </DialogFooter>
         </Form>
@@ -68,26 +67,29 @@ export function SongDialog({ song, onClose }: { song: ListedSong; onClose: () =>
   )
 }
 
-function Preview({ songId }: { songId: string }) {
-  const load = () => readJson<SongToChange>(teamApi.importSong(songId))
-  const { loaded, failed, error, retry } = useLoaded(load, [songId])
-  return (
-    <section aria-label="Como vai ficar" className="min-w-0">
-      <h3 className="mb-1.5 font-sans text-base font-bold">Como vai ficar</h3>
-      <div className="min-h-24 rounded-soft bg-sunken p-4">
-        {failed && <LoadError error={error} retry={retry} />}
-        {!failed && !loaded && <SkeletonText lines={4} />}
-        {loaded && (
-          <LazyComponent
-            component={lazyPreview}
-            props={{ lyrics: loaded.lyrics }}
-            placeholder={<SkeletonText lines={4} />}
-          />
-        )}
-      </div>
-    </section>
-  )
-}
+const Facts = ({ song }: { song: ListedSong }) => (
+  <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-5">
+    <Field
+      name="number"
+      label="Número"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      defaultValue={formatOptional(song.number)}
+    />
+    <Select name="defaultKey" label="Tom" defaultValue={song.defaultKey}>
+      {listKeysWith(song.defaultKey).map(({ key, name }) => (
+        <option key={key} value={key}>
+          {`${key} · ${name}`}
+        </option>
+      ))}
+    </Select>
+    <div className="col-span-full grid gap-5 sm:grid-cols-2">
+      <Field name="title" label="Título" required maxLength={TITLE_LENGTH} defaultValue={song.title} />
+      <Field name="collection" label="Coletânea" maxLength={COLLECTION_LENGTH} defaultValue={song.collection} />
+    </div>
+  </div>
+)
 
 /** The usual keys, and the song's own, if it is another one. */
 const listKeysWith = (key: string) =>

@@ -1,10 +1,10 @@
-import { CircleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { SegmentedControl } from '@/components/form/segmented-control'
 import { HymnNumber } from '@/components/hymns/hymn-number'
 import { Button } from '@/components/ui/button'
 import type { Choice } from '@/lib/hymns/import/plan'
 import type { ListedSong } from '@/lib/hymns/import/queries'
+import { SongDoubts } from './song-doubts'
 
 type Props = {
   song: ListedSong
@@ -15,14 +15,12 @@ type Props = {
 /** A song that will come: a card on phones, a row of a table on wide screens. */
 export const SongRow = memo(
   function SongRow({ song, onOpen, onChoose }: Props) {
-    const { id, title, number, collection, defaultKey, firstLine, action, doubts } = song
+    const { id, title, collection, defaultKey, firstLine, action, doubts, lineDoubts } = song
     const isOut = action === 'skip'
     return (
-      <li className="grid grid-cols-1 content-start gap-3 rounded-soft border border-line bg-surface p-4 shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto] lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:rounded-none lg:border-0 lg:px-5 lg:shadow-none lg:not-last:border-b">
+      <li className="grid grid-cols-1 content-start gap-3 rounded-soft border border-line bg-surface p-4 shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto] lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:rounded-none lg:border-0 lg:bg-transparent lg:px-5 lg:shadow-none lg:not-last:border-b">
         <div className="flex min-w-0 items-start gap-3">
-          <HymnNumber className="pt-0.5 font-display text-heading font-semibold">
-            {action === 'add' ? number : (song.match?.number ?? null)}
-          </HymnNumber>
+          <HymnNumber className="pt-0.5 font-display text-heading font-semibold">{findListedNumber(song)}</HymnNumber>
           <div className="grid min-w-0 flex-1 gap-1">
             <button
               type="button"
@@ -37,16 +35,7 @@ export const SongRow = memo(
               {collection && ` · ${collection}`}
               {firstLine && ` · ${firstLine}`}
             </p>
-            {!isOut && doubts.length > 0 && (
-              <ul className="grid gap-0.5 text-[0.9375rem]">
-                {doubts.map(doubt => (
-                  <li key={doubt} className="flex items-start gap-1.5 text-accent-ink">
-                    <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
-                    <span className="wrap-anywhere">{doubt}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {!isOut && <SongDoubts doubts={[...doubts, ...lineDoubts]} />}
           </div>
         </div>
         <SongChoice song={song} onChoose={choice => onChoose([id], choice)} />
@@ -56,6 +45,10 @@ export const SongRow = memo(
   (before, after) => JSON.stringify(before.song) === JSON.stringify(after.song),
 )
 
+/** The number that the song gets, or that the hymn has which stays or is replaced. */
+export const findListedNumber = ({ action, number, match }: ListedSong) =>
+  action === 'add' ? number : (match?.number ?? null)
+
 function SongChoice({ song, onChoose }: { song: ListedSong; onChoose: (choice: Choice) => void }) {
   const { title, action, match, repeats } = song
   if (!match && !repeats) {
@@ -63,7 +56,7 @@ function SongChoice({ song, onChoose }: { song: ListedSong; onChoose: (choice: C
       <Button
         variant="ghost"
         size="small"
-        className="justify-self-start lg:justify-self-end"
+        className="-mt-2 -mb-1 ml-[calc(var(--number)+0.75rem)] justify-self-start px-0 lg:m-0 lg:justify-self-end lg:px-4"
         aria-label={`${action === 'skip' ? 'Incluir' : 'Deixar de fora'}: ${title}`}
         onClick={() => onChoose(action === 'skip' ? 'keep' : 'skip')}
       >

@@ -3,6 +3,7 @@
 import { ArrowLeft, ArrowRight, RotateCw, Trash2 } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import type { Picture as Picked } from './use-pictures'
 
 type Props = {
@@ -29,10 +30,10 @@ export function PickedImage({ picture, position, last, onMove, onRetry, onRemove
           className={`object-contain ${progress === undefined ? '' : 'opacity-50'}`}
         />
         {progress !== undefined && (
-          <progress
-            aria-label={`Enviando a ${name}`}
+          <ProgressBar
+            label={`Enviando a ${name}`}
             value={progress}
-            className="absolute inset-x-3 bottom-3 h-2 w-[calc(100%-1.5rem)] accent-primary"
+            className="absolute inset-x-3 bottom-3 w-[calc(100%-1.5rem)]"
           />
         )}
       </span>

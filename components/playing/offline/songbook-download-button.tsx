@@ -2,6 +2,7 @@
 
 import { CircleCheck, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { readQueryParam } from '@/components/browser/use-query-param'
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '@/components/overlay/dialog'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
@@ -52,7 +53,8 @@ function SongbookDownload() {
     <>
       <p role="status">{!isSaved ? TEXT_BEFORE : ready ? TEXT_AFTER : TEXT_WITHOUT_WORKER}</p>
       <Link
-        href={routes.print()}
+        // The songbook that is filtered by a collection is printed as that.
+        href={routes.print({ collection: readQueryParam('collection') })}
         className="mt-6 flex min-h-14 items-center gap-3 rounded-soft bg-sunken px-4 py-2 font-bold"
       >
         <Printer aria-hidden className="size-5 text-primary" />

@@ -6,13 +6,19 @@ import { isSectionLine } from '@/lib/cifra/paste/facts/title-line'
 import { readProportional } from '@/lib/cifra/paste/widths/proportional'
 import type { Song } from '@/lib/cifra/song'
 import { countHalfSteps } from '@/lib/cifra/theory/half-steps'
+import { removeFingerings } from './chord-fingerings'
 import { cleanText, removeDoubleSpacing } from './clean-text'
 import { convertToBrackets } from './convert-pasted'
-import { findDoubtfulLines } from './doubtful-lines'
 import { proposeKey } from './propose-key'
 
 const MAX_TITLE = 60
 export const FIRST_LINE_DOUBT = 'O título veio da primeira linha da letra.'
+
+/** The lyrics if chords stand where they are written, and if the text was in a proportional typeface. */
+export type Readings = { monospaced: string; proportional: string }
+
+/** A song of pasted text; `doubts` are for people to read, and `readings` are what the lyrics may be. */
+export type PastedSong = Song & { doubts: string[]; readings?: Readings }
 
 const EMPTY: Song = {
   ...{ title: '', number: null, collection: '', author: '', key: '', capo: 0, tempo: null, themes: [] },
@@ -20,10 +26,10 @@ const EMPTY: Song = {
 }
 
 /**
- * Reads a song from pasted text: its facts, and its chords at their syllables; `doubts` are for people to read. With
- * `hasExactColumns`, the chords are known to be in their columns.
+ * Reads a song from pasted text: its facts, and its chords at their syllables. With `hasExactColumns`, the chords are
+ * known to be in their columns.
  */
-export function readPastedSong(text: string, { hasExactColumns = false } = {}): Song & { doubts: string[] } {
+export function readPastedSong(text: string, { hasExactColumns = false } = {}): PastedSong {
   const doubts: string[] = []
   const song = readFormatted(text) ?? readChart(text, hasExactColumns, doubts)
   settleKey(song, doubts)
@@ -31,14 +37,11 @@ export function readPastedSong(text: string, { hasExactColumns = false } = {}): 
     song.title = proposeTitle(song.lyrics)
     doubts.push(song.title ? FIRST_LINE_DOUBT : 'Não encontramos o título.')
   }
-  const doubtful = findDoubtfulLines(song.lyrics).length
-  if (doubtful === 1) doubts.push('1 linha parece ter acordes e não vai mudar de tom.')
-  if (doubtful > 1) doubts.push(`${doubtful} linhas parecem ter acordes e não vão mudar de tom.`)
   return { ...song, doubts }
 }
 
 /** A text of ChordPro or another program; undefined if it is not one, or not a sound one. */
-function readFormatted(text: string): Song | undefined {
+function readFormatted(text: string): (Song & { readings?: undefined }) | undefined {
   const format = detectFormat(text)
   if (!format) return undefined
   try {
@@ -49,16 +52,20 @@ function readFormatted(text: string): Song | undefined {
   }
 }
 
-function readChart(text: string, hasExactColumns: boolean, doubts: string[]): Song {
-  const { facts, rest } = extractSongFacts(removeDoubleSpacing(cleanText(text).replace(/\f/g, '\n')))
+function readChart(text: string, hasExactColumns: boolean, doubts: string[]): Song & { readings?: Readings } {
+  const { facts, rest } = extractSongFacts(removeFingerings(removeDoubleSpacing(cleanText(text).replace(/\f/g, '\n'))))
   const widths = hasExactColumns ? undefined : readProportional(rest)
   if (widths?.proposed === 'proportional')
     doubts.push('Os acordes pareciam escritos em letra de largura variável, como no Word: confira onde cada um caiu.')
-  const chart = widths?.[widths.proposed] ?? rest
-  // A text that we wrote ourselves has stretched syllables under its chords.
-  const lines = (convertToBrackets(chart) ?? chart).split('\n').map(removeStretches)
-  return { ...EMPTY, ...facts, lyrics: lines.join('\n').trim() }
+  if (!widths) return { ...EMPTY, ...facts, lyrics: toLyrics(rest) }
+  const readings = { monospaced: toLyrics(widths.monospaced), proportional: toLyrics(widths.proportional) }
+  const differ = readings.monospaced !== readings.proportional
+  return { ...EMPTY, ...facts, lyrics: readings[widths.proposed], ...(differ && { readings }) }
 }
+
+/** A text that we wrote ourselves has stretched syllables under its chords. */
+const toLyrics = (chart: string) =>
+  (convertToBrackets(chart) ?? chart).split('\n').map(removeStretches).join('\n').trim()
 
 function settleKey(song: Song, doubts: string[]) {
   const proposed = proposeKey(song.lyrics)

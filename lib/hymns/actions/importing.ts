@@ -4,13 +4,13 @@ import { updateTag } from 'next/cache'
 import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { concernsKey, concernsTitle } from '@/lib/hymns/import/imported-song'
+import { toImportedLyrics } from '@/lib/hymns/import/imported-song'
 import { type ImportCounts, messages } from '@/lib/hymns/import/messages'
 import { canManageImport } from '@/lib/hymns/import/policy'
 import { changedSong, chosenSongs, importRef, importSettings } from '@/lib/hymns/import/schema'
-import { writeImport } from '@/lib/hymns/importing/mutations'
 import { messages as hymnMessages } from '@/lib/hymns/messages'
-import { undoImport } from '@/lib/hymns/undoing/mutations'
+import { undoImport } from '@/lib/hymns/undo-import/mutations'
+import { writeImport } from '@/lib/hymns/write-import/mutations'
 import { tags } from '@/lib/realtime/tags'
 
 const { action, formAction } = createActions({
@@ -51,25 +51,20 @@ export const changeImportSong = formAction({
   find: ({ songId: id }) =>
     db.hymnImportSong.findUnique({
       where: { id },
-      select: {
-        ...{ title: true, defaultKey: true, doubts: true },
-        import: { select: { importedBy: true, importedAt: true } },
-      },
+      select: { import: { select: { importedBy: true, importedAt: true } } },
     }),
-  async run({ songId: id, shownNumber, shownCollection, number, collection, ...fields }, { subject: song }) {
+  async run({ songId: id, numberBefore, collectionBefore, number, collection, lyrics, ...fields }, { subject: song }) {
     if (song.import.importedAt) return refused(messages.alreadyImported)
     const data = {
       ...fields,
-      ...(number !== shownNumber && { number, hasOwnNumber: true }),
-      ...(collection !== shownCollection && { collection, hasOwnCollection: true }),
-      doubts: song.doubts.filter(
-        doubt =>
-          !(fields.title !== song.title && concernsTitle(doubt)) &&
-          !(fields.defaultKey !== song.defaultKey && concernsKey(doubt)),
-      ),
+      ...(number !== numberBefore && { number, hasOwnNumber: true }),
+      ...(collection !== collectionBefore && { collection, hasOwnCollection: true }),
+      ...(lyrics !== undefined && toImportedLyrics(lyrics)),
+      // Whoever saves a song has looked at it; only lines that are not decided remain.
+      doubts: [],
     }
     await db.hymnImportSong.update({ where: { id }, data })
-    return done(messages.saved)
+    return done()
   },
 })
 
@@ -92,7 +87,7 @@ export const importSongs = action({
   find: findImport,
   async run({ importId }, { actor }) {
     const result = await writeImport(importId, actor.id)
-    if (result.status === 'gone') return { status: 'refused', message: messages.missing, gone: true }
+    if (result.status === 'gone') return missing
     if (result.status === 'empty') return refused(messages.nothingToImport)
     if (result.status === 'busy') return refused(messages.busy)
 
@@ -108,11 +103,13 @@ export const undoHymnImport = action({
   find: findImport,
   async run({ importId }, { actor }) {
     const result = await undoImport(importId, actor.id)
-    if (result.status === 'gone') return { status: 'refused', message: messages.missing, gone: true }
+    if (result.status === 'gone') return missing
     if (result.status === 'undone') invalidateHymns(result.playlistIds)
     return done(messages.undone(result.status === 'undone' ? result.stayed : 0))
   },
 })
+
+const missing = { status: 'refused', message: messages.missing, gone: true } as const
 
 function findImport({ importId: id }: { importId: string }) {
   return db.hymnImport.findUnique({ where: { id }, select: { importedBy: true, importedAt: true } })

@@ -27,7 +27,7 @@ export function contentDisposition(fileName: string) {
 }
 
 /** Makes names distinct, whatever their case: the second `Luz.xml` becomes `Luz (2).xml`. */
-export function createNameKeeper() {
+export function createDistinctNames() {
   const taken = new Set<string>()
   return (base: string, extension: string) => {
     let name = `${base}.${extension}`

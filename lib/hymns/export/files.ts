@@ -1,7 +1,7 @@
 import { type WrittenFormat, writeSongs, writeSongsInPieces } from '@/lib/cifra/formats/formats'
 import type { Song } from '@/lib/cifra/song'
 import { formatNumberedTitle } from '@/lib/numbered-title'
-import { createNameKeeper, toFileName } from './file-name'
+import { createDistinctNames, toFileName } from './file-name'
 import type { ExportedSongs } from './queries'
 import type { ExportFormat } from './schema'
 import { writeZip, type ZippedFile } from './zip'
@@ -35,10 +35,10 @@ function* listFiles(
   format: WrittenFormat,
   extension: string,
 ): Generator<ZippedFile> {
-  const keepName = createNameKeeper()
+  const toDistinctName = createDistinctNames()
   for (const [i, song] of songs.entries()) {
     const path = isPlaylist ? toFileName(`${formatPosition(i, songs.length)} ${song.title}`) : toSongPath(song)
-    yield { path: keepName(path, extension), text: writeSongs([song], format) }
+    yield { path: toDistinctName(path, extension), text: writeSongs([song], format) }
   }
 }
 

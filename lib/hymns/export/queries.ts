@@ -27,14 +27,15 @@ export async function findPlaylistSongs(id: string): Promise<ExportedSongs | nul
   return { name: playlist.name, songs, isPlaylist: true }
 }
 
-/** Returns all hymns, in the order of the songbook. */
-export async function listAllSongs(): Promise<ExportedSongs> {
+/** Returns all hymns, or those of a collection, in the order of the songbook; null for a collection that has none. */
+export async function listSongs(collection?: string): Promise<ExportedSongs | null> {
   const hymns = await db.hymn.findMany({
-    where: { removedAt: null }, // for everyone
+    where: { removedAt: null, ...(collection !== undefined && { collection }) }, // for everyone
     orderBy: songbookOrder,
     select: hymnSelect,
   })
-  return { name: 'Louvores', songs: hymns.map(toSong) }
+  if (collection !== undefined && hymns.length === 0) return null
+  return { name: collection || 'Louvores', songs: hymns.map(toSong) }
 }
 
 const hymnSelect = {

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
+import { describeDoubtfulLines, findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
+import type { Readings } from '@/lib/cifra/paste/pasted-song'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { FileProblem, ReadSong } from '@/lib/hymns/import/files/read-file'
 import {
@@ -19,7 +20,7 @@ import { findFirstLine, hashWords } from './song-words'
 export type ImportedSong = Omit<Prisma.HymnImportSongCreateManyInput, 'importId' | 'position'>
 
 /** Cuts a song that was read to what a hymn may be. Returns a problem if nothing of it can be a hymn. */
-export function toImportedSong({ song, doubts, fileName }: ReadSong): ImportedSong | FileProblem {
+export function toImportedSong({ song, doubts, readings, fileName }: ReadSong): ImportedSong | FileProblem {
   const lyrics = multiLine(LYRICS_LENGTH).safeParse(song.lyrics)
   const name = cutLine(song.title, TITLE_LENGTH)
   if (!lyrics.success) return { fileName, message: `${quote(name)} é mais longo do que cabe em um louvor.` }
@@ -40,35 +41,27 @@ export function toImportedSong({ song, doubts, fileName }: ReadSong): ImportedSo
       .map(theme => cutLine(theme, THEME_LENGTH))
       .filter(Boolean)
       .slice(0, MAX_THEMES),
-    lyrics: lyrics.data,
+    ...toImportedLyrics(lyrics.data),
+    ...(readings && canBeStored(readings) && readings),
     doubts: [
       ...doubts,
-      ...(name || doubts.some(doubt => concernsTitle(doubt)) ? [] : ['Não encontramos o título.']),
-      ...(key || doubts.some(doubt => concernsKey(doubt)) ? [] : ['Não encontramos o tom.']),
-      ...describeDoubtfulLines(findDoubtfulLines(lyrics.data).length),
+      ...(name || doubts.some(doubt => /\btítulo\b/i.test(doubt)) ? [] : ['Não encontramos o título.']),
+      ...(key || doubts.some(doubt => /\btom\b/i.test(doubt)) ? [] : ['Não encontramos o tom.']),
     ]
       .map(doubt => cutLine(doubt, DOUBT_LENGTH))
       .slice(0, MAX_DOUBTS),
-    wordsHash: hashWords(lyrics.data),
   }
 }
 
-/** Whether a doubt is about the title: it is settled once the person has set one. */
-export const concernsTitle = (doubt: string) => /\btítulo\b/i.test(doubt)
+/** The lyrics of a song, and what the import derives from them. */
+export const toImportedLyrics = (lyrics: string) => ({
+  lyrics,
+  lineDoubts: describeDoubtfulLines(findDoubtfulLines(lyrics)),
+  wordsHash: hashWords(lyrics),
+})
 
-/** Whether a doubt is about the key. */
-export const concernsKey = (doubt: string) => /\btom\b/i.test(doubt) && !concernsLines(doubt)
-
-const concernsLines = (doubt: string) => /mudar de tom/.test(doubt)
-
-function describeDoubtfulLines(count: number) {
-  if (count === 0) return []
-  return [
-    count === 1
-      ? '1 linha parece acordes e não vai mudar de tom.'
-      : `${count} linhas parecem acordes e não vão mudar de tom.`,
-  ]
-}
+const canBeStored = ({ monospaced, proportional }: Readings) =>
+  monospaced.length <= LYRICS_LENGTH && proportional.length <= LYRICS_LENGTH
 
 const quote = (title: string) => (title ? `“${title}”` : 'Um louvor')
 

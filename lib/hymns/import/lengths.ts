@@ -10,5 +10,8 @@ export const DAYS_TO_UNDO = 14
 
 /** What a file may be called. */
 export const FILE_EXTENSIONS = [
-  ...['.txt', '.docx', '.doc', '.pdf', '.cho', '.pro', '.chopro', '.onsong', '.xml', '.csv', '.json', '.zip'],
+  ...['.txt', '.docx', '.doc', '.pdf', '.cho', '.pro', '.chopro', '.onsong', '.xml', '.csv', '.json', '.html', '.zip'],
 ]
+
+/** Where the device stores text that is pasted to be imported. */
+export const IMPORT_DRAFT = 'draft:import-hymns'

@@ -5,13 +5,15 @@ export const messages = {
   missing: errorMessage('Esta importação não existe mais.'),
   notSaved: errorMessage('Não foi possível guardar a mudança. Tente novamente.'),
   notImported: errorMessage('Não foi possível importar. Nada foi mudado nos louvores: tente novamente.'),
+  importUnanswered: errorMessage(
+    'Não sabemos se a importação terminou. Tente de novo: nenhum louvor entra duas vezes.',
+  ),
   notUndone: errorMessage('Não foi possível desfazer a importação. Tente novamente.'),
   notDiscarded: errorMessage('Não foi possível descartar. Tente novamente.'),
   checkFields: errorMessage('Confira os campos destacados.'),
   alreadyImported: errorMessage('Esta importação já foi feita.'),
   nothingToImport: errorMessage('Todos os louvores estão marcados para pular.'),
   busy: errorMessage('Alguém mudou os louvores ao mesmo tempo. Tente novamente.'),
-  saved: successMessage('Louvor atualizado na importação'),
   discarded: successMessage('Importação descartada. Os louvores da igreja não mudaram.'),
   imported: (counts: ImportCounts) => ({
     ...successMessage(`${describeCounts(counts)}.`),
@@ -38,6 +40,9 @@ export function describeCounts({ added, replaced, skipped }: ImportCounts) {
   return parts.join(', ')
 }
 
+export const describeTooManySongs = (count: number) =>
+  `Este zip tem ${count.toLocaleString('pt-BR')} louvores, e uma importação tem até 1.000: divida-o em partes menores.`
+
 /** The refusals of an upload. */
 export const uploadRefusals = {
   foreign: 'Abra a página de novo e repita.',
@@ -45,6 +50,6 @@ export const uploadRefusals = {
   forbidden: 'Somente administradores podem adicionar louvores.',
   tooMany: 'Foram muitos arquivos seguidos. Espere alguns minutos e continue.',
   tooBig: 'O arquivo pode ter até 20 MB. Divida em partes menores.',
-  full: 'Uma importação tem até 1000 louvores. Importe os que já estão aqui e depois envie o resto.',
+  full: 'Uma importação tem até 1.000 louvores. Importe os que já estão aqui e depois envie o resto.',
   failed: 'Não foi possível ler este arquivo. Tente novamente em alguns instantes.',
 }

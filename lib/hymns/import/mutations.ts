@@ -1,11 +1,13 @@
 import 'server-only'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { subDays } from 'date-fns'
 import pLimit from 'p-limit'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
-import { type FileProblem, readSongFile } from '@/lib/hymns/import/files/read-file'
+import { type FileProblem, type ReadSong, readSongFile } from '@/lib/hymns/import/files/read-file'
 import { type ImportedSong, toImportedSong } from './imported-song'
 import { DAYS_TO_UNDO, MAX_SONGS } from './lengths'
+import { describeTooManySongs } from './messages'
 import { findSimilarHymns } from './reads'
 import type { FileReport } from './send-file'
 
@@ -17,13 +19,24 @@ const readingQueue = pLimit(1)
 /** Reads the songs of a file and stores them with the import that the person prepares. */
 export async function receiveFile({ uploadId, by, name, bytes }: ReceivedFile): Promise<FileReport | 'full'> {
   const read = await readingQueue(() => readSongFile({ name: name || 'texto.txt', bytes }))
-  const stored = read.songs.map(song => toImportedSong({ ...song, fileName: name ? song.fileName : '' }))
+  const stored = await toImportedSongs(read.songs.map(song => ({ ...song, fileName: name ? song.fileName : '' })))
   const songs = stored.filter(isSong)
   const problems = [...read.problems, ...stored.filter(isProblem)]
+  if (songs.length > MAX_SONGS)
+    return { songs: 0, problems: [...problems, { fileName: name, message: describeTooManySongs(songs.length) }] }
   if (songs.length > 0 && (await addToImport({ uploadId, by, songs })) === 'full') return 'full'
 
   if (songs.length > 0 || problems.length > 0) return { songs: songs.length, problems }
   return { songs: 0, problems: [{ fileName: name, message: 'Não encontramos nenhum louvor aqui.' }] }
+}
+
+async function toImportedSongs(songs: ReadSong[]) {
+  const stored: (ImportedSong | FileProblem)[] = []
+  for (const song of songs) {
+    stored.push(toImportedSong(song))
+    await yieldToOthers()
+  }
+  return stored
 }
 
 type Upload = { uploadId: string; by: string; songs: ImportedSong[] }

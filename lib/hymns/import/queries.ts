@@ -23,6 +23,8 @@ export type ListedSong = {
   action: 'add' | 'replace' | 'skip'
   /** What the person should look at, in words. */
   doubts: string[]
+  /** The same of single lines, which the opened song asks about. */
+  lineDoubts: string[]
   match?: { title: string; number: number | null; collection: string; by: 'words' | 'title' | 'number' }
   repeats?: string
 }
@@ -76,16 +78,18 @@ export async function findImportSong(id: string) {
   if (!canWriteHymns(actor) || !z.uuid().safeParse(id).success) return null
   const song = await db.hymnImportSong.findUnique({
     where: { id },
-    select: { id: true, title: true, lyrics: true, import: { select: { importedBy: true } } },
+    select: { id: true, lyrics: true, monospaced: true, proportional: true, import: { select: { importedBy: true } } },
   })
   if (!song || !canManageImport(actor, song.import)) return null
-  const { import: _, ...shown } = song
-  return shown
+  const { import: _, ...content } = song
+  return content
 }
+
+const LONG_TEXTS = { lyrics: true, monospaced: true, proportional: true }
 
 async function listSongs(open: { id: string } & ImportSettings): Promise<ListedSong[]> {
   const where = { importId: open.id }
-  const songs = await db.hymnImportSong.findMany({ where, orderBy: { position: 'asc' }, omit: { lyrics: true } })
+  const songs = await db.hymnImportSong.findMany({ where, orderBy: { position: 'asc' }, omit: LONG_TEXTS })
   const hymns = await db.hymn.findMany({
     where: { removedAt: null },
     select: { id: true, number: true, collection: true, title: true },
@@ -93,7 +97,7 @@ async function listSongs(open: { id: string } & ImportSettings): Promise<ListedS
   const firstLines = await readFirstLines(open.id)
   return planImport(open, songs, hymns).map(({ song, action, number, collection, match, repeats, takenNumber }) => ({
     ...{ id: song.id, title: song.title, defaultKey: song.defaultKey, fileName: song.fileName },
-    ...{ action, number, collection },
+    ...{ action, number, collection, lineDoubts: song.lineDoubts },
     firstLine: firstLines.get(song.id) ?? '',
     doubts: [
       ...song.doubts,
@@ -103,12 +107,12 @@ async function listSongs(open: { id: string } & ImportSettings): Promise<ListedS
         ? ['Outro louvor desta importação já substitui o mesmo: este entra como novo.']
         : []),
     ],
-    ...(match && { match: { ...pickShown(match.hymn), by: match.by } }),
+    ...(match && { match: { ...pickNames(match.hymn), by: match.by } }),
     ...(repeats && { repeats: repeats.title }),
   }))
 }
 
-const pickShown = ({ title, number, collection }: { title: string; number: number | null; collection: string }) => ({
+const pickNames = ({ title, number, collection }: { title: string; number: number | null; collection: string }) => ({
   ...{ title, number, collection },
 })
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { db, type Transaction } from '@/lib/database/db'
 import { hashWordRuns } from './song-words'
 
@@ -14,7 +15,13 @@ let known: { state: string; hymns: WordsOfHymn[] } | undefined
 /** Returns the id of the hymn with nearly the same words as each of these lyrics, null where there is none. */
 export async function findSimilarHymns(lyrics: string[]) {
   const hymns = await readWords()
-  return lyrics.map(text => findSimilar(hashWordRuns(text), hymns))
+  const similar: (string | null)[] = []
+  for (const text of lyrics) {
+    similar.push(findSimilar(hashWordRuns(text), hymns))
+    // Other requests have their turn: each song is compared with a whole songbook.
+    await yieldToOthers()
+  }
+  return similar
 }
 
 /** Returns the playlists that contain one of these hymns, and so show its title and key. */

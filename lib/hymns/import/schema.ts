@@ -25,15 +25,19 @@ const optionalNumber = singleLine(20)
   .refine(text => text === '' || (/^\d{1,5}$/.test(text) && Number(text) > 0), 'Use um número inteiro de 1 a 99999.')
   .transform(text => (text === '' ? null : Number(text)))
 
-/** A song as the person corrects it. What still is as it was shown goes on following the settings of the import. */
+/**
+ * A song as the person corrects it. A number or collection that is as the screen said goes on following the settings of
+ * the import; the lyrics come along if a line was decided, or another reading was chosen.
+ */
 export const changedSong = z.strictObject({
   songId: id,
   number: optionalNumber,
-  shownNumber: optionalNumber,
-  shownCollection: singleLine(COLLECTION_LENGTH),
+  numberBefore: optionalNumber,
+  collectionBefore: singleLine(COLLECTION_LENGTH),
   title: hymnFields.shape.title,
   defaultKey: hymnFields.shape.defaultKey,
   collection: singleLine(COLLECTION_LENGTH),
+  lyrics: hymnFields.shape.lyrics.optional(),
 })
 
 /** What the address of an upload says; a text that was pasted has no name. */

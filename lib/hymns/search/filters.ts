@@ -49,4 +49,5 @@ export function describeFilter(name: FilterName, value: string) {
   return 'Não cantado há 3 meses'
 }
 
-const toCollection = (value: string) => (value === OWN_COLLECTION ? '' : value)
+/** Returns the name that a hymn's collection has, which a filter in the address names. */
+export const toCollection = (value: string) => (value === OWN_COLLECTION ? '' : value)

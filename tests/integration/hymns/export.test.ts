@@ -12,7 +12,7 @@ import { recordTries } from '@/tests/support/limits'
 import { signInAs, signInAsGuest } from '@/tests/support/people'
 import { insertHymn, insertHymns, insertPlaylist, setItemSettings } from '@/tests/support/songbook'
 
-const download = (format: string, what: { hymn?: string; playlist?: string } = {}, etag?: string) =>
+const download = (format: string, what: Parameters<typeof api.exportSongs>[1] = {}, etag?: string) =>
   GET(
     new Request(new URL(api.exportSongs(format, what), 'http://localhost:3000'), {
       headers: etag ? { 'if-none-match': etag } : {},
@@ -106,6 +106,20 @@ describe('all hymns as a file', () => {
     const one = await download('csv')
     expect(one.headers.get('content-disposition')).toContain('filename="Louvores.csv"')
     expect(readSongs(await one.text(), 'csv').map(({ title }) => title)).toEqual(['Vida', 'Vida', 'vida', 'Luz: mundo'])
+  })
+
+  it('are those of a collection, if one is chosen', async () => {
+    await signInAs('member')
+    await insertHymn({ number: 1, title: 'Vida' })
+    const harpa = await insertHymn({ number: 2, title: 'Luz' })
+    await db.hymn.update({ where: { id: harpa.id }, data: { collection: 'Harpa Cristã' } })
+    const listTitles = async (collection: string) =>
+      readSongs(await (await download('json', { collection })).text(), 'json').map(({ title }) => title)
+    expect(await listTitles('Harpa Cristã')).toEqual(['Luz'])
+    expect(await listTitles('')).toEqual(['Vida'])
+    const answer = await download('text', { collection: 'Harpa Cristã' })
+    expect(answer.headers.get('content-disposition')).toContain('filename="Harpa Crista.txt"')
+    expect((await download('text', { collection: 'Coral' })).status).toBe(404)
   })
 
   it('are limited for each person', async () => {

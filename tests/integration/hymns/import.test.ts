@@ -3,6 +3,7 @@ import { subDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/hymns/import/route'
 import { idle } from '@/lib/action/outcome'
+import { decideLine, findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
 import { db } from '@/lib/database/db'
 import { updateHymn } from '@/lib/hymns/actions'
 import {
@@ -14,11 +15,13 @@ import {
   undoHymnImport,
 } from '@/lib/hymns/actions/importing'
 import { findImportSong, findOpenImport, listRecentImports } from '@/lib/hymns/import/queries'
+import { writeImport } from '@/lib/hymns/write-import/mutations'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
 import type { Person } from '@/lib/session/actor'
 import { liftLimits } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 import { createFormData, signIn, signInAs } from '@/tests/support/people'
+import { makeZip } from '@/tests/support/song-files'
 import { insertHymn, insertPlaylist, listItems } from '@/tests/support/songbook'
 
 liftLimits()
@@ -30,6 +33,23 @@ const write = (number: number, title: string) => {
   const line = (from: number) => Array.from({ length: 6 }, (_, index) => word(from + index * 3)).join(' ')
   return `${number}. ${title}\nTom: G\n\nG        D\n${line(1)}\nEm       C\n${line(4)}\nG        D\n${line(9)}`
 }
+
+/** As somebody types it in Arial. */
+const PROPORTIONAL = `Paz na terra
+Tom: D
+
+D                   A
+Paz na terra, paz no lar
+Bm                      G
+Paz que vem do alto céu
+D                  A/C#    Bm7
+Minha gente vai cantar
+Em7              A7
+Toda a noite sem parar
+D      A     Bm         G
+Paz, paz, paz e alegria
+D                  A        D
+Para o povo que espera`
 
 const send = (text: string | Uint8Array<ArrayBuffer>, { upload = randomUUID(), name = 'louvores.txt' } = {}) =>
   POST(
@@ -86,12 +106,22 @@ describe('before ‘Importar’', () => {
     expect((await prepare(write(1, 'Campo aberto'))).songs).toHaveLength(1)
   })
 
+  it('more songs than an import takes are refused as a whole, with what to do', async () => {
+    const csv = `title,lyrics\n${Array.from({ length: 501 }, (_, index) => `Louvor,"Canta ${index}"`).join('\n')}`
+    const zip = makeZip(['a.csv', 'b.csv'].map(name => ({ name, content: csv })))
+    expect(await (await send(Uint8Array.from(zip), { name: 'louvores.zip' })).json()).toEqual({
+      songs: 0,
+      problems: [{ fileName: 'louvores.zip', message: expect.stringContaining('1.002 louvores') }],
+    })
+    expect((await findOpenImport())?.songs ?? []).toEqual([])
+  })
+
   it('settings for all, and corrections of one, decide its number and collection', async () => {
     const { id: importId, songs } = await prepare(write(12, 'Campo aberto'), write(13, 'Noite clara'))
     await changeImportSettings({ importId, collection: 'Coral', numbering: 'from', numberFrom: 40 })
-    const fields = { title: 'Noite serena', defaultKey: 'Am', collection: 'Harpa Cristã', shownCollection: 'Coral' }
+    const fields = { title: 'Noite serena', defaultKey: 'Am', collection: 'Harpa Cristã', collectionBefore: 'Coral' }
     const songId = songs[1]?.id ?? ''
-    const change = { songId, number: '7', shownNumber: '41', ...fields }
+    const change = { songId, number: '7', numberBefore: '41', ...fields }
     expect(await changeImportSong(idle, createFormData(change))).toMatchObject({ status: 'done' })
 
     expect((await findPrepared()).songs).toMatchObject([
@@ -103,6 +133,45 @@ describe('before ‘Importar’', () => {
       { number: 7, title: 'Noite serena', collection: 'Harpa Cristã' },
       { number: 40, title: 'Campo aberto', collection: 'Coral' },
     ])
+  })
+
+  it('lines that look like chords are decided one by one, and that is what is written', async () => {
+    await insertHymn({ number: 3, title: 'Campo aberto', lyrics: 'Outra letra' })
+    const text =
+      'Campo aberto\nTom: G\n\nG        D\nPelo campo caminhei\nAm F C e volta\nSem ter medo de ninguém\n\nDm G7 C e volta'
+    const { id: importId, songs } = await prepare(text)
+    expect(songs).toMatchObject([{ lineDoubts: [expect.stringMatching(/^2 linhas/)], action: 'skip' }])
+
+    const songId = songs[0]?.id ?? ''
+    const fields = { songId, number: '', numberBefore: '', title: 'Campo aberto', defaultKey: 'G', collection: '' }
+    const save = async (as: 'chords' | 'note') => {
+      const { lyrics = '' } = (await findImportSong(songId)) ?? {}
+      const [first] = findDoubtfulLines(lyrics)
+      const decided = decideLine(lyrics, first?.line ?? 0, as)
+      return changeImportSong(idle, createFormData({ ...fields, collectionBefore: '', lyrics: decided }))
+    }
+    expect(await save('note')).toMatchObject({ status: 'done' })
+    expect((await findPrepared()).songs).toMatchObject([
+      { lineDoubts: [expect.stringMatching(/^1 linha/)], doubts: [] },
+    ])
+    await chooseForSongs({ importId, songIds: [songId], choice: 'replace' })
+    expect(await save('chords')).toMatchObject({ status: 'done' })
+    await changeImportSettings({ importId, collection: null, numbering: 'none', numberFrom: 1 })
+    expect((await findPrepared()).songs).toMatchObject([{ lineDoubts: [], action: 'replace' }])
+
+    await importSongs({ importId })
+    const { lyrics } = await db.hymn.findFirstOrThrow({ where: { number: 3 } })
+    expect(lyrics).toContain('{comment: Am F C e volta}\n')
+    expect(lyrics).toContain('[Dm] [G7] [C]e volta')
+  })
+
+  it('a text whose letters may have had two widths is stored in both', async () => {
+    const { songs } = await prepare(PROPORTIONAL)
+    expect(songs[0]?.doubts[0]).toContain('largura variável')
+    const found = await findImportSong(songs[0]?.id ?? '')
+    expect(found?.lyrics).toBe(found?.proportional)
+    expect(found?.proportional).toContain('[D]Paz na terra, [A]paz no lar\n[Bm]Paz que vem do [G]alto céu')
+    expect(found?.monospaced).toContain('[Bm]Paz que vem do alto')
   })
 
   it('somebody else neither sees nor finishes it', async () => {
@@ -174,6 +243,15 @@ describe('‘Importar’', () => {
     expect(await findOpenImport()).toBeNull()
   })
 
+  it('of two people at once gives each hymn a number of its own', async () => {
+    const { id: mine } = await prepare(write(1, 'Campo aberto'), write(2, 'Noite clara'))
+    const { id: otherId } = await signInAs('admin')
+    const { id: theirs } = await prepare(write(1, 'Rio manso'), write(2, 'Vento sul'))
+    const results = await Promise.all([writeImport(mine, person.id), writeImport(theirs, otherId)])
+    for (const result of results) expect(result).toMatchObject({ status: 'imported', counts: { added: 2 } })
+    expect((await songbook()).map(({ number }) => number)).toEqual([1, 2, 3, 4])
+  })
+
   it('brings 300 hymns, each with its first version, and takes all of them back', async () => {
     const all = Array.from({ length: 300 }, (_, index) => write(index + 1, `Louvor de teste ${index + 1}`))
     const { id: importId, songs } = await prepare(all.join('\n\n\n\n'))
@@ -221,6 +299,21 @@ describe('‘Desfazer a importação’', () => {
     ])
     expect(await undoHymnImport({ importId })).toMatchObject({ status: 'done' })
     expect(await db.removal.count()).toBe(1)
+  })
+
+  it('loses nothing of what somebody types into its hymns meanwhile', async () => {
+    const { id: hymnId } = await insertHymn({ number: 1, title: 'Campo aberto', lyrics: 'Outra letra' })
+    const { id: importId, songs } = await prepare(write(1, 'Campo aberto'), write(2, 'Noite clara'))
+    await chooseForSongs({ importId, songIds: [songs[0]?.id ?? ''], choice: 'replace' })
+    await importSongs({ importId })
+    const added = await db.hymn.findFirstOrThrow({ where: { number: 2 } })
+    await undoHymnImport({ importId })
+
+    const typed = { title: 'Campo aberto', lyrics: 'Outra letra, corrigida', defaultKey: 'C' }
+    const replaced = await updateHymn(idle, createFormData({ ...typed, hymnId, number: '1', version: '2' }))
+    expect(replaced).toMatchObject({ status: 'refused', conflict: { version: 3 }, values: { lyrics: typed.lyrics } })
+    const trashed = await updateHymn(idle, createFormData({ ...typed, hymnId: added.id, number: '2', version: '1' }))
+    expect(trashed).toMatchObject({ status: 'refused', values: { lyrics: typed.lyrics } })
   })
 
   it('is for the person who imported, for two weeks', async () => {

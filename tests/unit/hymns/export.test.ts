@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_SONG } from '@/lib/cifra/formats/song-fields'
-import { contentDisposition, createNameKeeper, toFileName } from '@/lib/hymns/export/file-name'
+import { contentDisposition, createDistinctNames, toFileName } from '@/lib/hymns/export/file-name'
 import { toItemSong } from '@/lib/hymns/export/item-song'
 
 describe('the name of a downloaded file', () => {
@@ -26,8 +26,12 @@ describe('the name of a downloaded file', () => {
   })
 
   it('is given once', () => {
-    const keepName = createNameKeeper()
-    expect(['Luz', 'luz', 'LUZ'].map(name => keepName(name, 'cho'))).toEqual(['Luz.cho', 'luz (2).cho', 'LUZ (3).cho'])
+    const toDistinctName = createDistinctNames()
+    expect(['Luz', 'luz', 'LUZ'].map(name => toDistinctName(name, 'cho'))).toEqual([
+      'Luz.cho',
+      'luz (2).cho',
+      'LUZ (3).cho',
+    ])
   })
 })
 

@@ -46,7 +46,7 @@ describe('a pasted song', () => {
 
   it('is not taken from a text with several songs', () => {
     const several = [1, 2, 3].map(number => song.replace('12', `${number}`)).join('\n\n\n')
-    expect(readPaste({ text: several, html: '' })).toEqual({ songCount: 3 })
+    expect(readPaste({ text: several, html: '' })).toEqual({ songCount: 3, chart: several })
   })
 })
 

@@ -4,7 +4,7 @@ import { limits, tryConsume } from '@/lib/action/limits'
 import { contentDisposition } from '@/lib/hymns/export/file-name'
 import { createExportFile } from '@/lib/hymns/export/files'
 import { messages } from '@/lib/hymns/export/messages'
-import { findHymnSong, findPlaylistSongs, listAllSongs } from '@/lib/hymns/export/queries'
+import { findHymnSong, findPlaylistSongs, listSongs } from '@/lib/hymns/export/queries'
 import { exportRequest } from '@/lib/hymns/export/schema'
 import { currentClientAddress } from '@/lib/runtime/current-client-address'
 import { noStore } from '@/lib/runtime/response-headers'
@@ -12,14 +12,14 @@ import { isPerson } from '@/lib/session/actor'
 import { privateJson, refusal, withSession } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
 
-/** A file with one hymn, a playlist as it is played, or all hymns; 304 if the client has what it would hold. */
+/** A file with one hymn, a playlist as it is played, a collection, or all hymns; 304 if the client has what it would hold. */
 export const GET = withSession(async request => {
   const asked = exportRequest.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) return refusal(400, messages.unknown)
 
-  const { format, hymn, playlist } = asked.data
-  if (!hymn && !playlist && !(await mayExportAll())) return refusal(429, messages.tooOften)
-  const exported = await (hymn ? findHymnSong(hymn) : playlist ? findPlaylistSongs(playlist) : listAllSongs())
+  const { format, hymn, playlist, collection } = asked.data
+  if (!hymn && !playlist && !(await mayExportMany())) return refusal(429, messages.tooOften)
+  const exported = await (hymn ? findHymnSong(hymn) : playlist ? findPlaylistSongs(playlist) : listSongs(collection))
   if (!exported) return privateJson(null)
 
   const etag = `"${createHash('sha256')
@@ -35,7 +35,7 @@ export const GET = withSession(async request => {
 })
 
 /** A whole songbook costs a second: each person has a limit, and guests, who are new with each session, their address. */
-async function mayExportAll() {
+async function mayExportMany() {
   const actor = await currentActor()
   if (isPerson(actor)) return tryConsume(limits.songbookExportsByPerson, actor.id)
   return tryConsume(limits.songbookExportsByAddress, await currentClientAddress())

@@ -1,4 +1,5 @@
 import { isInstruction } from '@/lib/cifra/markup/instruction'
+import { isMessage } from '@/lib/cifra/paste/annotations'
 import { isChordLine, mayBeChords } from '@/lib/cifra/paste/chord-line'
 import type { Song } from '@/lib/cifra/song'
 import { countHalfSteps } from '@/lib/cifra/theory/half-steps'
@@ -40,6 +41,7 @@ function readHead(lines: string[]): Head {
       if (!hasBody) take(head, head.end)
     } else if (takeArtist(head, head.end)) continue
     else if (isPlayed(line)) hasBody = true
+    else if (isMessage(line)) continue
     else if (hasBody || !takeTitle(head, head.end)) break
   }
   return head

@@ -37,6 +37,8 @@ class LineReader {
   private tables: Table[] = []
   private counters: number[] = []
   private isMonospaced: boolean | undefined
+  /** LibreOffice writes as many blanks as there are, and breaks its own lines at one of them. */
+  private keepsBlanks = false
 
   read(token: HtmlToken) {
     if (token.kind === 'styles') this.readStyles(token.source)
@@ -67,6 +69,7 @@ class LineReader {
     const css = readAttribute(source, 'style')
     if (name === 'br') return this.breakLine(css)
     if (name === 'hr') return this.addRule(source, css)
+    if (name === 'meta') this.keepsBlanks ||= /\b(?:Libre|Open)Office\b/.test(readAttribute(source, 'content'))
     if (VOID.has(name)) return
     if (BLOCKS.has(name)) this.openBlock(name, css)
     if (name === 'table') this.openTable()
@@ -74,7 +77,9 @@ class LineReader {
     if (name === 'td' || name === 'th') this.openCell()
     const tabs = Number(/mso-tab-count:\s*(\d{1,2})/i.exec(css)?.[1] ?? 0)
     if (tabs > 0) this.addRun('\t'.repeat(tabs))
-    if (this.styles.length < MAX_DEPTH) this.styles.push(deriveStyle(this.style, name, source, css, tabs > 0))
+    const isMargin = this.keepsBlanks && /^(?:header|footer)$/.test(readAttribute(source, 'title'))
+    if (this.styles.length < MAX_DEPTH)
+      this.styles.push(deriveStyle(this.style, name, source, css, tabs > 0 || isMargin))
   }
 
   private close(name: string) {
@@ -171,10 +176,17 @@ class LineReader {
 
   /** Blanks of the source are one space; no-break spaces are as many as there are. */
   private addCollapsed(text: string) {
+    if (this.keepsBlanks) return this.addSpaced(text)
     const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
     const isAfterSpace = this.cell.runs.length === 0 || this.cell.endsInSpace
     const visible = isAfterSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed
     if (visible) this.addRun(visible)
+  }
+
+  private addSpaced(text: string) {
+    const isAtStart = this.cell.runs.length === 0
+    const line = (isAtStart ? text.replace(/^\r?\n\t*/, '') : text).replace(/\r?\n\t*/g, ' ')
+    if (line && (!isAtStart || line.trim())) this.addRun(line)
   }
 
   private addRun(text: string) {

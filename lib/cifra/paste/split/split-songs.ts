@@ -1,7 +1,7 @@
 import { mayBeChords } from '@/lib/cifra/paste/chord-line'
 import { cleanText, removeDoubleSpacing } from '@/lib/cifra/paste/clean-text'
 import { readFactLine } from '@/lib/cifra/paste/facts/fact-line'
-import { readNamed } from '@/lib/cifra/paste/facts/numbered-title'
+import { readNamed, readNumberedTitle } from '@/lib/cifra/paste/facts/numbered-title'
 import { isAllCapitals, isSectionLine, isTitleText } from '@/lib/cifra/paste/facts/title-line'
 import { isSongBody, listTextLines, type TextLine } from '@/lib/cifra/paste/widths/text-layout'
 import { findNumberedHeads } from './numbered-heads'
@@ -63,6 +63,8 @@ function findTitleAbove(lines: TextLine[], line: number) {
   for (let first = line; first > 0 && line - first < 2; first--) {
     const above = lines[first - 1]
     if (!above || (lines[first]?.gap ?? 0) > 1 || !isTitleText(above.text)) return line
+    // No strophe: a key is below.
+    if (readNumberedTitle(above.text)?.title) return first - 1
     if (above.gap > 0) return /[.!?…]$/.test(above.text) && !isAllCapitals(above.text) ? line : first - 1
   }
   return line

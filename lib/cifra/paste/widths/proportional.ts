@@ -143,7 +143,7 @@ export function layOutChords(placed: Placed[]) {
 }
 
 /** People set a chord with spaces, as near as a space is wide: the beginning of a syllable beside it is meant. */
-function snapToSyllables({ sung, placed }: PairReading): Placed[] {
+export function snapToSyllables({ sung, placed }: PairReading): Placed[] {
   const weights = weighSyllableStarts(sung)
   return placed.map(({ text, index }) => {
     if (index >= sung.length || weights[index]) return { text, index }

@@ -11,7 +11,6 @@ export const RATIO_BYTES = 2 * MB
 export const PDF_PAGES = 2000
 /** Ten times the lines of a songbook of 300 hymns. */
 export const TEXT_LINES = 200_000
-export const SONGS = 5000
 /** In milliseconds: ten times what the largest songbook took. */
 export const READING_TIME = 60_000
 /** In megabytes, of the thread that reads files. */

@@ -1,5 +1,5 @@
 import { isChordLine, mayBeChords } from '@/lib/cifra/paste/chord-line'
-import { layOutChords, type Placed } from '@/lib/cifra/paste/widths/proportional'
+import { layOutChords, type Placed, snapToSyllables } from '@/lib/cifra/paste/widths/proportional'
 import { parseChord } from '@/lib/cifra/theory/chord'
 import type { PageLine } from './pdf-lines'
 
@@ -11,9 +11,8 @@ const BLANK_LINE = 1.45
 /** Writes a page as monospaced text: blank lines where there is space, chords above the letters they are above. */
 export function writePage(lines: PageLine[], bodySize: number) {
   const spacing = findSpacing(lines, bodySize)
-  const body = removePageNumber(lines, spacing)
-  return body
-    .map((line, i) => writeSpace(body, i, spacing, bodySize) + writeLine(line, body[i + 1], spacing))
+  return lines
+    .map((line, i) => writeSpace(lines, i, spacing, bodySize) + writeLine(line, lines[i + 1], spacing))
     .join('\n')
 }
 
@@ -26,14 +25,6 @@ function findSpacing(lines: PageLine[], bodySize: number) {
       counts.set(distance, (counts.get(distance) ?? 0) + 1)
   }
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? bodySize * 1.2
-}
-
-/** A lone number below all other lines. */
-function removePageNumber(lines: PageLine[], spacing: number) {
-  const last = lines.at(-1)
-  const above = lines.at(-2)
-  const isNumber = last && above && /^(?:p[aá]g(?:ina|\.)? ?)?[-–— ]*\d{1,4}[-–— ]*$/iu.test(last.text.trim())
-  return isNumber && above.y - last.y > spacing * BLANK_LINE ? lines.slice(0, -1) : lines
 }
 
 function writeSpace(lines: PageLine[], at: number, spacing: number, bodySize: number) {
@@ -50,10 +41,12 @@ function writeSpace(lines: PageLine[], at: number, spacing: number, bodySize: nu
 function writeLine(line: PageLine, below: PageLine | undefined, spacing: number) {
   const isAbove =
     below && !below.startsColumn && line.y - below.y < spacing * 2 && !mayBeChords(below.text) && isChordLine(line.text)
-  return isAbove ? layOutChords(placeChords(line, below)) : line.text.trimEnd()
+  if (!isAbove) return line.text.trimEnd()
+  const placed = placeChords(line, below)
+  return layOutChords(below.isMonospaced ? placed : snapToSyllables({ sung: below.text, placed }))
 }
 
-/** Finds the letter below the left end of each chord. */
+/** Finds the letter below the left end of each chord; between two words, the next one is meant. */
 function placeChords(chords: PageLine, sung: PageLine): Placed[] {
   const { edges, text } = sung
   const end = edges.at(-1) ?? 0
@@ -62,7 +55,7 @@ function placeChords(chords: PageLine, sung: PageLine): Placed[] {
     const x = chords.edges[index] ?? 0
     if (x > end) return { text: chord, index: text.length + Math.round((x - end) / (sung.size * 0.5)) }
     while (at + 1 < text.length && isNearer(edges[at + 1] ?? 0, edges[at] ?? 0, x)) at++
-    return { text: chord, index: at }
+    return { text: chord, index: at + (/^ \p{L}/u.test(text.slice(at)) ? 1 : 0) }
   })
 }
 

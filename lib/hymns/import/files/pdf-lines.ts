@@ -3,7 +3,14 @@ import { ARIAL, measureLetter } from '@/lib/cifra/paste/widths/letter-widths'
 /** A piece of text where a PDF draws it: its left end and baseline in points, upwards. */
 export type TextPiece = { text: string; x: number; y: number; width: number; size: number; isMonospaced: boolean }
 /** A line of a column; `edges` are the left ends of its characters, and the right end of the last. */
-export type PageLine = { text: string; edges: number[]; y: number; size: number; startsColumn: boolean }
+export type PageLine = {
+  text: string
+  edges: number[]
+  y: number
+  size: number
+  isMonospaced: boolean
+  startsColumn: boolean
+}
 
 /** Pieces whose baselines are this near, in parts of their size, are one line. */
 const SAME_LINE = 0.35
@@ -67,8 +74,10 @@ function buildLine(row: TextPiece[]): Omit<PageLine, 'startsColumn'> {
     text += piece.text
     end = piece.x + piece.width
   }
-  return { text, edges: [...edges, end], y: row[0]?.y ?? 0, size }
+  return { text, edges: [...edges, end], y: row[0]?.y ?? 0, size, isMonospaced: row.every(isMonospaced) }
 }
+
+const isMonospaced = (piece: TextPiece) => piece.isMonospaced
 
 /** Shares the width of a piece among its characters, as they share it in Arial. */
 function measurePiece({ text, x, width, isMonospaced }: TextPiece) {

@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { PDF_PAGES } from './limits'
+import { removeMargins } from './page-margins'
 import { writePage } from './pdf-chart'
 import { findBodySize, listPageLines, type PageLine, type TextPiece } from './pdf-lines'
 import { reasons, UnreadableFile } from './unreadable-file'
@@ -13,7 +14,9 @@ export async function readPdf(bytes: Uint8Array) {
     for (let number = 1; number <= pdf.numPages; number++) pages.push(await readPage(pdf, number))
     if (pages.every(lines => lines.length === 0)) throw new UnreadableFile(reasons.pdfWithoutText)
     const bodySize = findBodySize(pages.flat())
-    return pages.map(lines => writePage(lines, bodySize)).join('\n\f\n')
+    return removeMargins(pages)
+      .map(lines => writePage(lines, bodySize))
+      .join('\n\f\n')
   } finally {
     await pdf.loadingTask.destroy()
   }

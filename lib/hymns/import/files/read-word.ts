@@ -1,5 +1,8 @@
 import mammoth from 'mammoth'
 import WordExtractor from 'word-extractor'
+import { mayBeChords } from '@/lib/cifra/paste/chord-line'
+import { readFactLine } from '@/lib/cifra/paste/facts/fact-line'
+import { isTitleText } from '@/lib/cifra/paste/facts/title-line'
 import { chartFromHtml } from '@/lib/cifra/paste/html/pasted-html'
 import { reasons, UnreadableFile } from './unreadable-file'
 import { listZipEntries } from './zip-entries'
@@ -47,8 +50,23 @@ async function checkParts(bytes: Uint8Array) {
 export async function readDoc(bytes: Uint8Array) {
   try {
     const document = await new WordExtractor().extract(Buffer.from(bytes))
-    return document.getBody()
+    const boxes = document.getTextboxes({ includeHeadersAndFooters: false }).trim()
+    return separateCells(document.getBody()) + (boxes && `\n\n\n\n${boxes}`)
   } catch (error) {
     throw new UnreadableFile(/encrypt|password/i.test(String(error)) ? reasons.wordLocked : reasons.damaged)
   }
+}
+
+/** The extractor writes a tab where a cell of a table ends; with the beginning of a song behind it, it ends a column. */
+function separateCells(text: string) {
+  const lines = text.split('\n')
+  return lines
+    .map((line, at) => line.replace(/(\S)\t(?=\S)/, endsColumn(line, lines[at + 1]) ? '$1\n\n\n\n' : '$&'))
+    .join('\n')
+}
+
+function endsColumn(line: string, below = '') {
+  const [left = '', right = '', ...others] = line.split('\t')
+  if (others.some(Boolean) || !/\p{L}{2}/u.test(left) || mayBeChords(left) || !isTitleText(right)) return false
+  return readFactLine(below) !== undefined || mayBeChords(below)
 }

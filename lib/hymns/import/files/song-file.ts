@@ -1,9 +1,10 @@
+import type { Readings } from '@/lib/cifra/paste/pasted-song'
 import type { Song } from '@/lib/cifra/song'
 
 /** A file as it was uploaded. */
 export type SongFile = { name: string; bytes: Uint8Array }
-/** A song of a file; `doubts` are for people to read. */
-export type ReadSong = { song: Song; doubts: string[]; fileName: string }
+/** A song of a file; `doubts` are for people to read, and `readings` are what its lyrics may be. */
+export type ReadSong = { song: Song; doubts: string[]; readings?: Readings; fileName: string }
 /** Why a file, or an entry of a zip, could not be read. */
 export type FileProblem = { fileName: string; message: string }
 export type ReadFile = { songs: ReadSong[]; problems: FileProblem[] }

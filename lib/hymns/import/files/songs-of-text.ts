@@ -6,36 +6,29 @@ import { FIRST_LINE_DOUBT, readPastedSong } from '@/lib/cifra/paste/pasted-song'
 import { proposeKey } from '@/lib/cifra/paste/propose-key'
 import { splitWithDoubts } from '@/lib/cifra/paste/split/split-songs'
 import type { Song } from '@/lib/cifra/song'
-import {
-  AUTHOR_LENGTH,
-  COLLECTION_LENGTH,
-  LYRICS_LENGTH,
-  MAX_THEMES,
-  THEME_LENGTH,
-  TITLE_LENGTH,
-} from '@/lib/hymns/lengths'
-import { SONGS, TEXT_LINES } from './limits'
-import type { FileProblem, ReadFile, ReadSong } from './song-file'
+import { MAX_SONGS } from '@/lib/hymns/import/lengths'
+import { LYRICS_LENGTH } from '@/lib/hymns/lengths'
+import { listChatMessages } from './chat-messages'
+import { TEXT_LINES } from './limits'
+import type { ReadFile, ReadSong } from './song-file'
 import { reasons, UnreadableFile } from './unreadable-file'
 
-type DoubtfulSong = { song: Song; doubts: string[] }
+type DoubtfulSong = Omit<ReadSong, 'fileName'>
 
 /** Reads the songs of a file's text: in a format of another program, or as people write them. */
 export function readSongsOfText(text: string, fileName: string, hasExactColumns = false): ReadFile {
   if (!/[\p{L}\p{N}]/u.test(text)) throw new UnreadableFile(reasons.noText)
   if (hasMoreLines(text, TEXT_LINES)) throw new UnreadableFile(reasons.tooManyLines)
   const format = detectFormat(text, fileName)
-  const songs = format
-    ? readFormat(text, format)
-    : splitText(readHtml(text) ?? text).map(part => readPart(part, hasExactColumns))
+  const songs = format ? readFormat(text, format) : splitText(text).map(part => readPart(part, hasExactColumns))
   const [only, another] = songs
   if (only && !another) nameAfterFile(only, fileName)
   return fitSongs(songs, fileName)
 }
 
 function splitText(text: string) {
-  const parts = splitWithDoubts(text)
-  if (parts.length > SONGS) throw new UnreadableFile(reasons.tooManySongs)
+  const parts = listChatMessages(text)?.flatMap(splitWithDoubts) ?? splitWithDoubts(readHtml(text) ?? text)
+  if (parts.length > MAX_SONGS) throw new UnreadableFile(reasons.tooManySongs)
   return parts
 }
 
@@ -55,7 +48,7 @@ function readFormat(text: string, format: SongFormat): DoubtfulSong[] {
   try {
     const songs = readSongs(text, format)
     if (songs.length === 0) throw new UnreadableFile(reasons.noText)
-    if (songs.length > SONGS) throw new UnreadableFile(reasons.tooManySongs)
+    if (songs.length > MAX_SONGS) throw new UnreadableFile(reasons.tooManySongs)
     return songs.map(song => ({ song: { ...song, key: song.key || (proposeKey(song.lyrics) ?? '') }, doubts: [] }))
   } catch (error) {
     if (error instanceof UnreadableSongs) throw new UnreadableFile(error.message)
@@ -66,8 +59,8 @@ function readFormat(text: string, format: SongFormat): DoubtfulSong[] {
 function readPart({ text, doubts }: { text: string; doubts: string[] }, hasExactColumns: boolean): DoubtfulSong {
   // What is too long to be a song is refused below; its chords need not be read first.
   if (text.length > LYRICS_LENGTH * 2) return { song: readLongText(text), doubts }
-  const { doubts: ownDoubts, ...song } = readPastedSong(text, { hasExactColumns })
-  return { song, doubts: [...doubts, ...ownDoubts] }
+  const { doubts: ownDoubts, readings, ...song } = readPastedSong(text, { hasExactColumns })
+  return { song, doubts: [...doubts, ...ownDoubts], readings }
 }
 
 const readLongText = (text: string): Song => ({
@@ -95,29 +88,14 @@ function nameAfterFile(read: DoubtfulSong, fileName: string) {
   read.doubts = [...read.doubts.filter(doubt => doubt !== FIRST_LINE_DOUBT), 'O título veio do nome do arquivo.']
 }
 
-/** Cuts what is longer than a hymn's fields; lyrics are never cut. */
+/** Leaves out what is too long for one song: lyrics are never cut. */
 function fitSongs(read: DoubtfulSong[], fileName: string): ReadFile {
-  const songs: ReadSong[] = []
-  const problems: FileProblem[] = []
-  for (const { song, doubts } of read) {
-    if (song.lyrics.length > LYRICS_LENGTH) problems.push({ fileName, message: describeLength(song.title) })
-    else
-      songs.push({
-        song: fitFields(song),
-        doubts: song.lyrics ? doubts : [...doubts, 'Não encontramos a letra.'],
-        fileName,
-      })
+  const isTooLong = ({ song }: DoubtfulSong) => song.lyrics.length > LYRICS_LENGTH
+  return {
+    songs: read.filter(song => !isTooLong(song)).map(song => ({ ...song, fileName })),
+    problems: read.filter(isTooLong).map(({ song }) => ({ fileName, message: describeLength(song.title) })),
   }
-  return { songs, problems }
 }
 
 const describeLength = (title: string) =>
   `“${title.replace(/\s+/g, ' ').slice(0, 40).trim()}” é longo demais para um louvor só: o limite é de ${LYRICS_LENGTH.toLocaleString('pt-BR')} letras.`
-
-const fitFields = (song: Song): Song => ({
-  ...song,
-  title: song.title.slice(0, TITLE_LENGTH).trim(),
-  author: song.author.slice(0, AUTHOR_LENGTH).trim(),
-  collection: song.collection.slice(0, COLLECTION_LENGTH).trim(),
-  themes: song.themes.slice(0, MAX_THEMES).map(theme => theme.slice(0, THEME_LENGTH).trim()),
-})

@@ -1,4 +1,5 @@
-import { PDF_PAGES, SONGS, TEXT_LINES, ZIP_ENTRIES } from './limits'
+import { MAX_SONGS } from '@/lib/hymns/import/lengths'
+import { PDF_PAGES, TEXT_LINES, ZIP_ENTRIES } from './limits'
 
 const READABLE = 'Word, PDF, texto, ChordPro, OnSong, OpenSong, OpenLyrics, CSV, JSON ou um zip deles'
 const SPLIT = 'divida-o em partes menores'
@@ -11,7 +12,7 @@ export const reasons = {
   noText: 'Não há texto neste arquivo.',
   damaged: 'Este arquivo está danificado ou incompleto: abra-o no programa em que foi feito e salve-o de novo.',
   tooManyLines: `Este arquivo tem mais de ${format(TEXT_LINES)} linhas: ${SPLIT}.`,
-  tooManySongs: `Este arquivo tem mais de ${format(SONGS)} louvores: ${SPLIT}.`,
+  tooManySongs: `Este arquivo tem mais de ${format(MAX_SONGS)} louvores, que é quanto cabe em uma importação: ${SPLIT}.`,
   tooSlow: `A leitura deste arquivo demorou demais: ${SPLIT}.`,
   tooHeavy: `Este arquivo é grande ou complicado demais: ${SPLIT}.`,
   pdfWithoutText:
@@ -27,12 +28,19 @@ export const reasons = {
   zipWithin: 'Não abrimos um zip dentro de outro: tire os arquivos dele e envie-os.',
 } satisfies Record<string, string>
 
-/** `Não sabemos ler arquivos .xyz …` */
+const ADVICE: [extensions: RegExp, advice: string][] = [
+  [/^(?:odt|rtf|pages|wps|gdoc)$/, ': salve como Word (.docx) ou PDF.'],
+  [/^(?:pptx?|ppsx?|odp|key)$/, ': salve como PDF.'],
+  [/^(?:xlsx?|ods|numbers)$/, ': salve como CSV.'],
+  [/^(?:jpe?g|png|gif|webp|heic|bmp|tiff?)$/, ': são imagens. Passe-as por um programa que reconhece letras (OCR).'],
+]
+
+/** `Não sabemos ler arquivos .xyz …`; what has the name of a known kind, and is none, is broken. */
 export function describeUnknownKind(fileName: string) {
-  const extension = /\.([\p{L}\p{N}]{1,8})$/u.exec(fileName)?.[1]?.toLowerCase()
-  const what = extension ? `Não sabemos ler arquivos .${extension}` : 'Não sabemos ler este arquivo'
-  const isDocument = /^(?:odt|rtf|pages|wps|gdoc)$/.test(extension ?? '')
-  return isDocument ? `${what}: salve como Word (.docx) ou PDF.` : `${what}. Use ${READABLE}.`
+  const extension = /\.([\p{L}\p{N}]{1,8})$/u.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  if (/^(?:docx?|pdf|txt)$/.test(extension)) return reasons.damaged
+  const advice = ADVICE.find(([extensions]) => extensions.test(extension))?.[1] ?? `. Use ${READABLE}.`
+  return `${extension ? `Não sabemos ler arquivos .${extension}` : 'Não sabemos ler este arquivo'}${advice}`
 }
 
 /** A file that cannot be read; its message is for people. */

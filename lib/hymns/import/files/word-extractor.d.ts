@@ -1,5 +1,8 @@
 declare module 'word-extractor' {
   export default class WordExtractor {
-    extract(source: Buffer): Promise<{ getBody(): string }>
+    extract(source: Buffer): Promise<{
+      getBody(): string
+      getTextboxes(options: { includeHeadersAndFooters: boolean }): string
+    }>
   }
 }

@@ -25,6 +25,18 @@ ao Senhor<o:p></o:p></p>
     expect(chartFromHtml(html)).toBe('G     D\nCanta minha alma\n\nOutra vez')
   })
 
+  it('of LibreOffice has as many blanks as its source, whose lines break at one of them', () => {
+    const html = `<html><head><meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/></head><body>
+<p style="margin-bottom: 0in"><font face="Courier New"><b>G
+        D/F#</b></font></p>
+<p style="margin-bottom: 0in">Quando a
+luz do dia<br/>
+vem</p>
+<div title="footer"><p>Igreja da
+	Praça</p></div></body></html>`
+    expect(chartFromHtml(html)).toBe('G         D/F#\nQuando a luz do dia\nvem')
+  })
+
   it('of LibreOffice has breaks within paragraphs, which are strophes', () => {
     const html =
       '<p style="margin-bottom: 0cm"><font face="Liberation Serif">Canta<br/>\nminha alma<br/>\nao Senhor</font></p>\n<p>Glória<br/>\na ti</p>'

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readPastedSong } from '@/lib/cifra/paste/pasted-song'
 
+it('leaves out where the fingers are: in another key it would be wrong', () => {
+  const fingerings = '------- Acordes -------\nC = X 3 2 0 1 0\nD/F# = 2 X 0 2 3 2\nG: 320003\n'
+  expect(readPastedSong(`Luz do dia\nTom: G\n\nG      C\nCanta, minha alma\n\n${fingerings}`).lyrics).toBe(
+    '[G]Canta, [C]minha alma',
+  )
+})
+
 describe('a pasted song', () => {
   it('has its facts in fields and its chords at their syllables', () => {
     const text =

@@ -17,6 +17,7 @@ describe('the head of a song', () => {
     ['HC 15 Luz do dia', { number: 15, collection: 'Harpa Cristã', title: 'Luz do dia' }],
     ['Luz do dia (Cantor Cristão 15)', { number: 15, collection: 'Cantor Cristão', title: 'Luz do dia' }],
     ['Título: Luz do dia', { title: 'Luz do dia' }],
+    ['Pessoal, segue o louvor de domingo\nLuz do dia', { title: 'Luz do dia' }],
     ['“Luz do dia”', { title: 'Luz do dia' }],
     ['7 Trombetas', { title: '7 Trombetas' }],
     ['Luz do dia\nGrupo Aurora\n\nTom: G', { title: 'Luz do dia', author: 'Grupo Aurora', key: 'G' }],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSongFile } from '@/lib/hymns/import/files/read-file'
 import { makeDoc, makeDocx, makePdf, makeZip, toParagraphs } from '@/tests/support/song-files'
@@ -79,6 +81,36 @@ describe('a song is read', () => {
     expect(songs.map(found => found.lyrics)).toEqual([lyrics, lyrics])
   })
 
+  it('from a PDF without what is printed around its pages', async () => {
+    const around = (song: string, page: number) => {
+      const lines = ['11/10/2026, 20:15', ...song.split('\n')]
+      return [...lines, ...Array.from({ length: 30 - lines.length }, () => ''), `Igreja da Praça, ${page} de 2`]
+    }
+    const { songs } = await read('hinos.pdf', await makePdf([around(luz, 1), around(paz, 2)], { font: 'Courier' }))
+    expect(songs).toEqual([expect.objectContaining(song), expect.objectContaining({ title: 'Paz na terra', lyrics })])
+  })
+
+  it('from files that LibreOffice wrote: columns, tab stops, tables and text boxes', async () => {
+    const rio =
+      '[C]Rio manso [G]que me leva\n[Am]Para perto [F]do Senhor\n[C]Água viva [G/B]que sacia\n[F]Toda a se[G]de do ca[C]lor\n\n[F]Vou be[C]ber, vou be[G]ber\n[F]Desta á[G]gua até o [C]fim'
+    const vento = '[Em]Vento sul que [D]sopra forte\n[C]Leva a dúvi[B7]da daqui\n[Em]Traz a fé que [D]vence a morte\n'
+    const readFixture = async (name: string) =>
+      (await read(name, readFileSync(path.join(import.meta.dirname, 'files', name)))).songs.map(song => [
+        `${song.number} ${song.title} ${song.key}`,
+        song.lyrics,
+      ])
+    expect(await readFixture('columns-and-footer.pdf')).toEqual([
+      ['15 Vento sul Em', `${vento}[C]Faz a es[B7]pera ter um [Em]fim`],
+      ['14 Rio manso C', rio],
+      ['15 Vento sul Em', `${vento}[C]Faz a espera [B7]ter um fim [Em]`],
+    ])
+    expect(await readFixture('table-and-box.doc')).toEqual([
+      ['14 Rio manso C', rio],
+      ['13 Paz na terra D', expect.stringMatching(/^\[D\]Paz na terra, \[A\]paz no lar\n/)],
+      ['16 Casa aberta F', expect.stringMatching(/^\[F\]Casa aber\[C\]ta, mesa posta\n/)],
+    ])
+  })
+
   it('from the formats of other programs', async () => {
     const chordPro = '{title: Luz do dia}\n{key: G}\n[G]Canta hoje'
     const openSong =
@@ -88,6 +120,18 @@ describe('a song is read', () => {
       ['Luz do dia', openSong],
     ] as const)
       expect((await read(name, text)).songs).toEqual([expect.objectContaining({ title: 'Luz do dia', key: 'G' })])
+  })
+
+  it('from a WhatsApp chat, without the talk around it', async () => {
+    const copied = `[20:15, 12/03/2026] Ana: *Luz do dia*\nTom: G\n\n${chart}\n[20:16, 12/03/2026] Beto: Obrigado!\n[20:17, 12/03/2026] Ana: *Paz na terra*\nTom: G\n\n${chart}`
+    const exported = copied.replace(/^\[(\S+), (\S+)\]/gm, '$2 $1 -')
+    for (const text of [copied, exported]) {
+      const { songs } = await read('conversa.txt', text)
+      expect(songs.map(found => [found.title, found.lyrics])).toEqual([
+        ['Luz do dia', lyrics],
+        ['Paz na terra', lyrics],
+      ])
+    }
   })
 
   it('without a title in it is named after its file', async () => {
@@ -155,7 +199,9 @@ describe('what cannot be read is said in one sentence', () => {
     ['espaços.txt', ' \n\t\n', /Não há texto/],
     ['linhas.txt', 'Canta\n'.repeat(1_000_000), /200\.000 linhas/],
     ['grande.txt', new Uint8Array(20_000_001).fill(65), /20 MB/],
-    ['imagem.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2), /Não sabemos ler arquivos \.png/],
+    ['foto.docx', Uint8Array.of(255, 216, 255, 0, 0, 1), /danificado/],
+    ['culto.ppt', Uint8Array.of(1, 2, 3, 0, 0, 4), /\.ppt: salve como PDF/],
+    ['imagem.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2), /Não sabemos ler arquivos \.png: são imagens/],
     ['texto.rtf', '{\\rtf1 Canta}', /Não sabemos ler arquivos \.rtf: salve como Word/],
     [
       'folha.odt',

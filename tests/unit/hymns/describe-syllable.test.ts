@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { describePlace } from '@/components/hymns/editor/syllables/describe-place'
+import { describeSyllable } from '@/components/hymns/editor/syllables/describe-syllable'
 import { splitSyllableLines } from '@/lib/cifra/edit/syllable-lines'
 
 const describeAll = (lyrics: string) =>
-  splitSyllableLines(lyrics).flatMap(({ words }) => words.flat().map(describePlace))
+  splitSyllableLines(lyrics).flatMap(({ words }) => words.flat().map(describeSyllable))
 
 it('a screen reader hears which chord is above which syllable', () => {
   expect(describeAll('[G]Santo, [D]é[Am]')).toEqual([

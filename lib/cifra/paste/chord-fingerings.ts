@@ -1,0 +1,16 @@
+/** `Am7 = X 0 2 0 1 0`, `D/F#: 2x0232`: where the fingers are. */
+const FINGERING =
+  /^\s*[A-G][^\s=:]{0,12}\s*[=:]\s*(?:(?:[xX]|\d{1,2})[\s-]+){3,6}(?:[xX]|\d{1,2})\s*$|^\s*[A-G][^\s=:]{0,12}\s*[=:]\s*[xX\d]{4,7}\s*$/
+const HEADING = /^[-=*_\s]*(?:dicion[aá]rio de acordes|desenhos? dos acordes|acordes)[-=*_:\s]*$/i
+
+/** Leaves out how a guitar plays the chords: in another key, all of that is wrong. Returns the same text if there is none. */
+export function removeFingerings(text: string) {
+  const lines = text.split('\n')
+  const isFingering = lines.map(line => FINGERING.test(line))
+  if (!isFingering.includes(true)) return text
+  const isHeading = (at: number) => {
+    const below = lines.findIndex((line, i) => i > at && line.trim() !== '')
+    return HEADING.test(lines[at] ?? '') && below > at && isFingering[below]
+  }
+  return lines.filter((_, at) => !isFingering[at] && !isHeading(at)).join('\n')
+}
