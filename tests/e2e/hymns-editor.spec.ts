@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { createMark, insertHymn } from '@/tests/support/e2e-songbook'
@@ -103,3 +103,129 @@ test('chords are set by taps and moved by keys, and a section is repeated and ta
     { lyrics: '[G]San[C]to é o [D]Senhor\n\n[Refrão]\n[D]Aleluia[Am]' },
   ])
 })
+
+test('of two readings of a pasted song one is chosen, and doubtful lines are decided by taps', {
+  tag: '@phone',
+}, async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const lines = [
+    'G         D/F#      Em7     C        D',
+    'Abre a janela e deixa a luz entrar na casa',
+    'C         G         Am7              D7                   G',
+    'Hoje a manhã chegou mais cedo ao nosso lar',
+    'Em       Bm7    C9               D',
+    'Toda a cidade acorda e vê o sol nascer',
+  ]
+  const lyrics = page.getByRole('textbox', { name: 'Letra e cifra' })
+  await page.goto('/app/add-hymn')
+  await lyrics.focus()
+  await paste(page, { text: lines.join('\n'), html: '' })
+  await expect(page.getByRole('radio', { name: 'Como no Word' })).toBeChecked()
+  await expect(lyrics).toHaveValue(/^\[G\]Abre a \[D\/F#\]janela/)
+  await page.getByText('Como no bloco de notas').tap()
+  await expect(lyrics).toHaveValue(/^\[G\]Abre a jan\[D\/F#\]ela/)
+  await page.getByText('Como no Word', { exact: true }).tap()
+  await expect(lyrics).toHaveValue(/^\[G\]Abre a \[D\/F#\]janela/)
+  await page.getByRole('button', { name: 'Entendi' }).tap()
+
+  await lyrics.fill('[G]Abre a janela\nCanta G/B o vale\n\nE\nDeixa a luz\nE\nEntrar na casa')
+  const doubts = page.getByRole('region', { name: 'Linhas em dúvida' })
+  const isLine = (line: number, answer: string) =>
+    doubts
+      .getByRole('group', { name: `O que é a linha ${line}` })
+      .getByRole('button', { name: answer })
+      .tap()
+  await expect(doubts.getByText('3 linhas parecem acordes')).toBeVisible()
+  await expectAccessible(page)
+  await isLine(2, 'É letra')
+  await expect(doubts.getByText('2 linhas parecem acordes')).toBeVisible()
+  await doubts.getByRole('button', { name: 'Desfazer' }).tap()
+  await isLine(2, 'É instrução')
+  await expect(lyrics).toHaveValue(/\{comment: Canta G\/B o vale\}/)
+  await doubts.getByRole('button', { name: 'Desfazer' }).tap()
+  await doubts.getByRole('button', { name: 'São todas acordes' }).tap()
+  await expect(lyrics).toHaveValue('[G]Abre a janela\nCanta [G/B]o vale\n\n[E]Deixa a luz\n[E]Entrar na casa')
+  await expect(doubts.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+})
+
+test('a finger drags a chord to another syllable, and what is half typed is not lost', {
+  tag: '@phone',
+}, async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const stanza = '[G]Santo é o [D]Senhor\nDeus do universo'
+  const hymn = await insertHymn({ text: Array.from({ length: 12 }, () => stanza).join('\n\n') })
+  await page.goto(`/app/edit-hymn/${hymn.id}`)
+  await page.getByText('Sílabas', { exact: true }).tap()
+  const first = page.getByRole('region', { name: 'Parte 1', exact: true })
+  const finger = await createFinger(page)
+
+  // A finger that moves up scrolls the page, from a chord too.
+  const chord = first.getByRole('button', { name: 'Acorde D' })
+  await finger.press(chord)
+  await finger.move(0, -200)
+  await finger.lift()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(chord).toBeVisible()
+
+  await finger.press(chord)
+  await finger.moveTo(first.getByRole('button', { name: '«to» de «Santo»' }))
+  await finger.lift()
+  await expect(first.getByRole('button', { name: 'Acorde D, sobre «to» de «Santo»' })).toBeVisible()
+
+  // Held at the edge of the window, the chord takes the page along.
+  await finger.press(first.getByRole('button', { name: 'Acorde D' }))
+  await finger.move(40, 0)
+  await finger.move(0, 800)
+  await expect(page.getByRole('region', { name: 'Parte 6', exact: true })).toBeInViewport()
+  await finger.move(0, -380)
+  await expect(async () => {
+    await finger.move(0, -12)
+    await expect(page.locator('[data-over]')).toHaveCount(1, { timeout: 100 })
+  }).toPass()
+  await finger.lift()
+  await expect(first.getByRole('button', { name: 'Acorde D' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Acorde D,', pressed: true })).toBeInViewport()
+
+  await page.getByRole('textbox', { name: 'Acorde' }).press('ControlOrMeta+A')
+  await page.keyboard.type('F#m7')
+  await page.getByText('Texto', { exact: true }).tap()
+  await expect(page.getByRole('textbox', { name: 'Letra e cifra' })).toHaveValue(/\[F#m7\]/)
+})
+
+/** One finger, as a phone reports it: the page may scroll under it. */
+async function createFinger(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const position = { x: 0, y: 0 }
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [position] })
+  const nextFrame = () => page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+  async function findCenter(element: Locator) {
+    const box = await element.boundingBox()
+    if (!box) throw new Error('The finger finds nothing there')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  async function move(right: number, down: number) {
+    const start = { ...position }
+    for (let step = 1; step <= 8; step++) {
+      position.x = start.x + (right * step) / 8
+      position.y = Math.min(840, start.y + (down * step) / 8)
+      await touch('touchMove')
+      await nextFrame()
+    }
+  }
+  return {
+    async press(element: Locator) {
+      await element.scrollIntoViewIfNeeded()
+      Object.assign(position, await findCenter(element))
+      await touch('touchStart')
+    },
+    move,
+    /** Sideways first, as a drag begins; a dragged chord is 44 pixels above the finger. */
+    async moveTo(element: Locator) {
+      await move(-20, 0)
+      const { x, y } = await findCenter(element)
+      await move(x - position.x, y + 44 - position.y)
+    },
+    lift: () => touch('touchEnd'),
+  }
+}

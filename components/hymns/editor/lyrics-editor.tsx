@@ -9,6 +9,7 @@ import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { IconButton } from '@/components/ui/icon-button'
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { SkeletonText } from '@/components/ui/skeleton'
+import { LYRICS_LENGTH } from '@/lib/hymns/lengths'
 import { LyricsField, type Selection } from './lyrics-field'
 import type { LyricsHistory } from './use-text-history'
 
@@ -47,16 +48,32 @@ export function LyricsEditor({ lyrics, history, songKey, note, onPaste }: Props)
         onChoose={setView}
       />
       <div className="absolute -top-2.5 right-0 flex">
-        <IconButton label="Desfazer" disabled={!history.canUndo} onClick={history.undo}>
+        <IconButton
+          label="Desfazer"
+          aria-disabled={!history.canUndo}
+          className="aria-disabled:opacity-30"
+          onClick={history.undo}
+        >
           <Undo2 aria-hidden />
         </IconButton>
-        <IconButton label="Refazer" disabled={!history.canRedo} onClick={history.redo}>
+        <IconButton
+          label="Refazer"
+          aria-disabled={!history.canRedo}
+          className="aria-disabled:opacity-30"
+          onClick={history.redo}
+        >
           <Redo2 aria-hidden />
         </IconButton>
       </div>
       {note}
       {view === 'text' ? (
-        <LyricsField lyrics={lyrics} selection={selection} onChange={history.change} onPaste={onPaste} />
+        <LyricsField
+          lyrics={lyrics}
+          selection={selection}
+          error={describeLength(lyrics.length)}
+          onChange={history.change}
+          onPaste={onPaste}
+        />
       ) : (
         <>
           <input type="hidden" name="lyrics" value={lyrics} />
@@ -66,7 +83,7 @@ export function LyricsEditor({ lyrics, history, songKey, note, onPaste }: Props)
             props={{ lyrics, songKey, onChange: history.change, onUndo: history.undo }}
             placeholder={<SkeletonText lines={6} />}
           />
-          <FieldNotes id="lyrics" error={lyrics.trim() ? undefined : error} />
+          <FieldNotes id="lyrics" error={describeLength(lyrics.length) ?? (lyrics.trim() ? undefined : error)} />
         </>
       )}
       <LazyComponent
@@ -82,4 +99,11 @@ export function LyricsEditor({ lyrics, history, songKey, note, onPaste }: Props)
       />
     </div>
   )
+}
+
+/** The browser cuts off what is typed or pasted beyond the limit. */
+function describeLength(length: number) {
+  const limit = LYRICS_LENGTH.toLocaleString('pt-BR')
+  if (length === LYRICS_LENGTH) return `A letra chegou a ${limit} letras, e mais não cabe: o resto não entrou.`
+  if (length > LYRICS_LENGTH) return `A letra tem ${length.toLocaleString('pt-BR')} letras, e cabem ${limit}.`
 }

@@ -3,6 +3,7 @@
 import { type ClipboardEvent, useLayoutEffect, useRef } from 'react'
 import { TextArea } from '@/components/form/field'
 import { LYRICS_LENGTH } from '@/lib/hymns/lengths'
+import { useCaretAtChange } from './use-caret-at-change'
 import { findTyping, type Typing } from './use-text-history'
 
 export type Selection = { start: number; end: number }
@@ -11,13 +12,15 @@ type Props = {
   lyrics: string
   /** What a note about the lyrics points at. */
   selection?: Selection
+  error?: string
   onChange: (lyrics: string, typing?: Typing) => void
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
 }
 
 /** The lyrics as they are stored, with chords in brackets; monospaced, so that pasted columns are seen. */
-export function LyricsField({ lyrics, selection, onChange, onPaste }: Props) {
+export function LyricsField({ lyrics, selection, error, onChange, onPaste }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
+  useCaretAtChange(field, lyrics)
 
   useLayoutEffect(() => {
     if (!selection) return
@@ -30,6 +33,7 @@ export function LyricsField({ lyrics, selection, onChange, onPaste }: Props) {
       ref={field}
       name="lyrics"
       label="Letra e cifra"
+      error={error}
       hint="[G] antes da sílaba põe o acorde em cima dela; {G} na linha; **negrito**; {n} pula uma linha."
       required
       maxLength={LYRICS_LENGTH}

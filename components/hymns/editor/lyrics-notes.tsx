@@ -17,8 +17,11 @@ export function LyricsNotes({ lyrics, onChange, onSelect }: Props) {
   const deferredLyrics = useDeferredValue(lyrics)
   const problems = useMemo(() => findProblems(deferredLyrics), [deferredLyrics])
   const converted = useMemo(() => convertToBrackets(deferredLyrics), [deferredLyrics])
-  const [dismissed, setDismissed] = useState<string>()
-  const isOffered = converted !== undefined && converted !== deferredLyrics && dismissed !== deferredLyrics
+  const isConvertible = converted !== undefined && converted !== deferredLyrics
+  const [isDismissed, setDismissed] = useState(false)
+  // The next chords above lyrics are another matter.
+  if (isDismissed && !isConvertible && lyrics === deferredLyrics) setDismissed(false)
+  const isOffered = isConvertible && !isDismissed
   const doubtfulLines = useMemo(() => findDoubtfulLines(deferredLyrics), [deferredLyrics])
 
   return (
@@ -28,10 +31,10 @@ export function LyricsNotes({ lyrics, onChange, onSelect }: Props) {
         converted={isOffered ? converted : undefined}
         onConvert={text => {
           // Whoever takes it back wants to leave it as it was.
-          setDismissed(text === converted ? undefined : text)
+          setDismissed(text !== converted)
           onChange(text)
         }}
-        onDismiss={() => setDismissed(deferredLyrics)}
+        onDismiss={() => setDismissed(true)}
       />
       {/* Converting decides most of them. */}
       <DoubtfulLines lyrics={lyrics} found={isOffered ? [] : doubtfulLines} onChange={onChange} onSelect={onSelect} />

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TextArea } from '@/components/form/field'
 import { formatOverLyrics, readOverLyrics } from '@/lib/cifra/edit/over-lyrics'
+import { useCaretAtChange } from './use-caret-at-change'
 import { findTyping, type Typing } from './use-text-history'
 
 type Props = { lyrics: string; onChange: (lyrics: string, typing?: Typing) => void }
@@ -10,6 +11,8 @@ export function OverLyricsView({ lyrics, onChange }: Props) {
   const [stored, setStored] = useState(() => openOverLyrics(lyrics))
   // Undo and the notes below change the lyrics as well.
   const opened = stored.lyrics === lyrics ? stored : openOverLyrics(lyrics)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useCaretAtChange(field, opened.text)
 
   function edit(text: string, typing?: Typing) {
     const read = readOverLyrics(opened.over, text)
@@ -19,6 +22,7 @@ export function OverLyricsView({ lyrics, onChange }: Props) {
 
   return (
     <TextArea
+      ref={field}
       name=""
       label="Letra com os acordes em cima"
       hint="Escreva cada acorde na linha de cima, sobre a sua sílaba. Entre colchetes fica o que não está sobre a letra."

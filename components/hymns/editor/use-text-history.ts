@@ -31,6 +31,8 @@ export function useTextHistory(text: string, onChange: (text: string) => void) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return
+      // What is typed there is not in the text yet: the browser takes it back.
+      if (event.target instanceof HTMLElement && 'unsaved' in event.target.dataset) return
       event.preventDefault()
       apply(key === 'y' || event.shiftKey ? redoChange(history) : undoChange(history))
     },

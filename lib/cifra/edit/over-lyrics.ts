@@ -1,6 +1,6 @@
 import { parseChart } from '@/lib/cifra/chart/chart'
 import { parseMarkup } from '@/lib/cifra/markup/markup'
-import { formatChordName, measureColumns, placeChords, STRETCH_MARKS } from './chord-row'
+import { bracketRow, formatChordName, measureColumns, placeChords, STRETCH_MARKS } from './chord-row'
 import { isChordRow } from './is-chord-row'
 import { splitTextLines } from './text-lines'
 
@@ -19,12 +19,12 @@ export function formatOverLyrics(lyrics: string): OverLyrics {
   const lines = splitTextLines(lyrics)
   const rows = lines.flatMap(({ text, end }): Row[] => {
     const source = text + end
-    const shownEnd = /^\r/.test(end) ? '\n' : end
+    const rowEnd = /^\r/.test(end) ? '\n' : end
     const pair = hasChordsOverWords(text) ? splitRows(text, stretch) : undefined
-    if (!pair) return [{ text, end: shownEnd, kind: 'other', source, sourceEnd: end }]
+    if (!pair) return [{ text, end: rowEnd, kind: 'other', source, sourceEnd: end }]
     return [
       { text: pair.chords, end: '\n', kind: 'chords', source, sourceEnd: end },
-      { text: pair.words, end: shownEnd, kind: 'words', sourceEnd: end },
+      { text: pair.words, end: rowEnd, kind: 'words', sourceEnd: end },
     ]
   })
   const lineEnd = lines.find(({ end }) => end)?.end ?? '\n'
@@ -110,7 +110,7 @@ function readRows(lines: { text: string; end: string }[], originals: Row[], stre
     // The chords were deleted, and their row stands empty until it is drawn again.
     if (!line.text.trim() && words) continue
     if (!words?.text.trim() || isChords[index + 1]) {
-      lyrics += line.text.replace(/\[[^[\]]*\]|\S+/g, chord => (chord.startsWith('[') ? chord : `[${chord}]`)) + end
+      lyrics += bracketRow(line.text) + end
       continue
     }
     const wordsEnd = words.end === '\n' ? (hasSameRows && originals[index + 1]?.sourceEnd) || lineEnd : words.end

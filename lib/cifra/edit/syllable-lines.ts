@@ -7,42 +7,42 @@ import { findLine, isBlankLine, splitTextLines } from './text-lines'
 type PlacedChord = { start: number; length: number; text: string }
 
 /**
- * A place for a chord: a syllable, the text between two chords, or the end of a line. A chord set here goes to `start`.
+ * What a chord can stand above: a syllable, the text between two chords, or the end of a line. A chord goes to `start`.
  * `fixed` text, such as a label, has no chord above it.
  */
 export type Syllable = { start: number; text: string; word: string; chord?: PlacedChord; fixed?: true; isEnd?: true }
 
-/** A line with its words; a line without places for chords, such as tablature, has only its source. */
+/** A line with its words; a line without chords, such as tablature, has only its source. */
 export type SyllableLine = { start: number; source: string; words: Syllable[][] }
 
-/** Splits a text into the places where its chords are, or could be; blank lines are left out. */
+/** Splits a text into the syllables above which its chords are, or could be; blank lines are left out. */
 export function splitSyllableLines(text: string): SyllableLine[] {
   return splitTextLines(text)
     .filter(line => !isBlankLine(line.text))
     .map(({ text: source, start }) => ({ start, source, words: isTablature(source) ? [] : splitWords(source, start) }))
 }
 
-/** Where a place begins: with its chord, if it has one. */
-export const getPlaceKey = ({ chord, start }: Syllable) => chord?.start ?? start
+/** Where a syllable begins: with its chord, if it has one. */
+export const getSyllableKey = ({ chord, start }: Syllable) => chord?.start ?? start
 
-/** Returns the place that begins at this index or has it within; without one in its line, the next place. */
-export function findPlace(text: string, index: number): Syllable | undefined {
+/** Returns the syllable that begins at this index or has it within; without one in its line, the next one. */
+export function findSyllable(text: string, index: number): Syllable | undefined {
   const { start, text: line } = findLine(text, index)
-  const places = isTablature(line) || isBlankLine(line) ? [] : splitWords(line, start).flat()
-  const free = places.filter(place => !place.fixed)
+  const syllables = isTablature(line) || isBlankLine(line) ? [] : splitWords(line, start).flat()
+  const free = syllables.filter(({ fixed }) => !fixed)
   return (
-    free.findLast(place => getPlaceKey(place) <= index) ??
+    free.findLast(syllable => getSyllableKey(syllable) <= index) ??
     free[0] ??
     splitSyllableLines(text.slice(start + line.length))
       .flatMap(({ words }) => words.flat())
-      .map(place => shiftPlace(place, start + line.length))
-      .find(place => !place.fixed)
+      .map(syllable => shiftSyllable(syllable, start + line.length))
+      .find(({ fixed }) => !fixed)
   )
 }
 
-const shiftPlace = ({ chord, ...place }: Syllable, by: number): Syllable => ({
-  ...place,
-  start: place.start + by,
+const shiftSyllable = ({ chord, ...syllable }: Syllable, by: number): Syllable => ({
+  ...syllable,
+  start: syllable.start + by,
   ...(chord && { chord: { ...chord, start: chord.start + by } }),
 })
 

@@ -1,13 +1,16 @@
 import { readJson } from '@/components/browser/read-json'
+import type { Readings } from '@/lib/cifra/paste/pasted-song'
 import { describeFilled, type SongFields } from '@/lib/hymns/pasted-fields'
 import { teamApi } from '@/lib/team-routes'
-import { type Readings, readPaste } from './read-paste'
+import { readPaste } from './read-paste'
 
 /** What a paste filled in, and what it takes to undo that. */
 export type FilledPaste = {
   text: string
   doubts: string[]
   readings?: Readings
+  /** The text of several songs, which the import reads. */
+  several?: string
   /** The values before, of the fields that were filled. */
   before: Partial<SongFields>
   pasted: string
@@ -35,7 +38,8 @@ export async function fillFromPaste(
   if ('songCount' in read)
     return {
       ...nothing,
-      text: `Este texto tem ${read.songCount} louvores. Cole um de cada vez, ou use “Importar vários”.`,
+      text: `Este texto tem ${read.songCount} louvores: aqui cabe um de cada vez.`,
+      several: read.chart,
     }
 
   const collection = getForm().isUntouched('collection') ? read.fields.collection : getForm().fields.collection
@@ -43,12 +47,12 @@ export async function fillFromPaste(
   const form = getForm()
   // Somebody types already.
   if (form.fields.lyrics !== pasted) return undefined
-  const said = { ...read.fields, number: number ?? read.fields.number }
-  const names = (Object.keys(said) as (keyof SongFields)[]).filter(
-    name => said[name] !== '' && said[name] !== form.fields[name] && form.isUntouched(name),
+  const proposed = { ...read.fields, number: number ?? read.fields.number }
+  const names = (Object.keys(proposed) as (keyof SongFields)[]).filter(
+    name => proposed[name] !== '' && proposed[name] !== form.fields[name] && form.isUntouched(name),
   )
   const pick = (from: SongFields): Partial<SongFields> => Object.fromEntries(names.map(name => [name, from[name]]))
-  const filled = pick(said)
+  const filled = pick(proposed)
   const text = describeFilled(filled, read.hasChords && read.song.lyrics !== pasted)
   if (!text) return undefined
   const before = pick(form.fields)

@@ -1,5 +1,8 @@
 import { WandSparkles } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { openDraft } from '@/components/form/drafts'
+import { Button, LinkButton } from '@/components/ui/button'
+import { IMPORT_DRAFT } from '@/lib/hymns/import/lengths'
+import { teamRoutes } from '@/lib/team-routes'
 import type { FilledPaste } from './fill-from-paste'
 import { ReadingChoice } from './reading-choice'
 
@@ -13,7 +16,7 @@ type Props = {
 
 /** Says what a pasted song filled in, what to look at, and undoes it. */
 export function PasteNote({ filled, lyrics, onChoose, onUndo, onDismiss }: Props) {
-  const { text, doubts, readings, before } = filled
+  const { text, doubts, readings, several, before } = filled
   const hasChanged = Object.keys(before).length > 0 || filled.lyrics !== filled.pasted
   return (
     <div className="grid gap-3 rounded-soft bg-primary-soft p-4">
@@ -30,6 +33,18 @@ export function PasteNote({ filled, lyrics, onChoose, onUndo, onDismiss }: Props
       </div>
       {readings && <ReadingChoice readings={readings} lyrics={lyrics} onChoose={onChoose} />}
       <div className="flex flex-wrap gap-2">
+        {several !== undefined && (
+          <LinkButton
+            href={teamRoutes.importHymns}
+            size="small"
+            onClick={() => {
+              moveToImport(several)
+              onChoose('')
+            }}
+          >
+            Importar vários
+          </LinkButton>
+        )}
         {hasChanged && (
           <Button size="small" variant="quiet" onClick={onUndo}>
             Desfazer
@@ -41,4 +56,11 @@ export function PasteNote({ filled, lyrics, onChoose, onUndo, onDismiss }: Props
       </div>
     </div>
   )
+}
+
+/** The import opens with the text, below what waits there already. */
+function moveToImport(text: string) {
+  const draft = openDraft(IMPORT_DRAFT)
+  const { text: waiting } = draft.read()
+  draft.write({ text: typeof waiting === 'string' && waiting.trim() ? `${waiting}\n\n\n\n${text}` : text })
 }

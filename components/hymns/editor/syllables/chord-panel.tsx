@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Trash2, X } from 'lucide-react'
-import { type RefObject, useId } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { inputClass } from '@/components/form/field-frame'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { cleanChord } from '@/lib/cifra/edit/move-chord'
 import { parseChordGroup } from '@/lib/cifra/markup/chord-group'
 import { ThumbCard } from './thumb-card'
+import { useLeave } from './use-leave'
 
 type Props = {
   title: string
@@ -17,26 +18,40 @@ type Props = {
   input: RefObject<HTMLInputElement | null>
   onSet: (chord: string, options?: { keepFocus: boolean }) => void
   onNudge: (direction: -1 | 1, by: 'letter' | 'word') => void
+  /** Called when the panel is left: what is typed is set. */
+  onLeave: () => void
   onClose: () => void
 }
 
 /** Sets, changes, moves and removes the chord of a syllable; it stays at the bottom of the screen, near the thumb. */
-export function ChordPanel({ title, chord, typed, onType, chords, input, onSet, onNudge, onClose }: Props) {
+export function ChordPanel({ title, chord, typed, onType, chords, input, onSet, onNudge, onLeave, onClose }: Props) {
   const noteId = useId()
   const name = cleanChord(typed)
+  const panel = useRef<HTMLElement>(null)
   const isStrange = name !== '' && !isReadable(name)
+
+  const leaveOnBlur = useLeave(panel, onLeave)
 
   return (
     <ThumbCard
+      ref={panel}
       aria-label="Acorde da sílaba"
       className="grid gap-2 p-3"
       onKeyDown={event => event.key === 'Escape' && onClose()}
+      onBlur={leaveOnBlur}
     >
       <div className="flex items-center gap-2">
         <p role="status" className="min-w-0 flex-1 leading-snug font-bold">
           {title}
         </p>
-        <IconButton label="Fechar o acorde" className="-my-1" onClick={onClose}>
+        <IconButton
+          label="Fechar o acorde"
+          className="-my-1"
+          onClick={() => {
+            onLeave()
+            onClose()
+          }}
+        >
           <X aria-hidden />
         </IconButton>
       </div>
@@ -66,6 +81,7 @@ export function ChordPanel({ title, chord, typed, onType, chords, input, onSet, 
           spellCheck={false}
           enterKeyHint="done"
           maxLength={40}
+          data-unsaved={name === (chord ?? '') ? undefined : ''}
           className={`${inputClass} min-w-0 flex-1`}
           value={typed}
           onChange={event => onType(event.target.value)}
@@ -88,7 +104,7 @@ export function ChordPanel({ title, chord, typed, onType, chords, input, onSet, 
         </p>
       )}
       {chord && (
-        <div className="flex items-center justify-between">
+        <div className="flex flex-wrap items-center justify-between">
           <IconButton label="Uma palavra para trás" onClick={() => onNudge(-1, 'word')}>
             <ChevronsLeft aria-hidden />
           </IconButton>

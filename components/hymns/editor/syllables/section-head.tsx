@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { moveSection, removeSection, renameSection, repeatSection, type Section } from '@/lib/cifra/edit/sections'
 import { SectionName } from './section-name'
+import { ThumbCard } from './thumb-card'
 
 /** A change of whole sections: the new lyrics, what it did, and the button to focus then. */
-export type Arrangement = { lyrics: string; said?: string; focus?: { section: number; action: SectionAction } }
+export type Arrangement = { lyrics: string; message?: string; focus?: { section: number; action: SectionAction } }
 type SectionAction = 'up' | 'down' | 'repeat' | 'remove'
 
 type Props = { lyrics: string; sections: Section[]; index: number; onArrange: (arrangement: Arrangement) => void }
@@ -20,14 +22,13 @@ export function SectionHead({ lyrics, sections, index, onArrange }: Props) {
     const to = index + direction
     // A section at the end has one way left.
     const action = to === 0 ? 'down' : to === last ? 'up' : direction < 0 ? 'up' : 'down'
-    const said = `${capitalized} agora vem em ${to + 1}º lugar.`
-    onArrange({ lyrics: moveSection(lyrics, index, direction), said, focus: { section: to, action } })
+    const message = `${capitalized} agora vem em ${to + 1}º lugar.`
+    onArrange({ lyrics: moveSection(lyrics, index, direction), message, focus: { section: to, action } })
   }
 
   return (
-    <div className="flex items-center">
+    <div className="flex flex-wrap items-center justify-end">
       <SectionName
-        key={name}
         name={name}
         index={index}
         onRename={next => onArrange({ lyrics: renameSection(lyrics, index, next) })}
@@ -49,7 +50,7 @@ export function SectionHead({ lyrics, sections, index, onArrange }: Props) {
         onClick={() =>
           onArrange({
             lyrics: repeatSection(lyrics, index),
-            said: `${capitalized} está repetida logo abaixo.`,
+            message: `${capitalized} está repetida logo abaixo.`,
             focus: { section: index + 1, action: 'repeat' },
           })
         }
@@ -62,7 +63,7 @@ export function SectionHead({ lyrics, sections, index, onArrange }: Props) {
         onClick={() =>
           onArrange({
             lyrics: removeSection(lyrics, index),
-            said: `${capitalized} foi apagada.`,
+            message: `${capitalized} foi apagada.`,
             focus: { section: Math.min(index, last - 1), action: 'remove' },
           })
         }
@@ -72,3 +73,15 @@ export function SectionHead({ lyrics, sections, index, onArrange }: Props) {
     </div>
   )
 }
+
+/** What was just done with a section, near the thumb, with a way back. */
+export const SectionNote = ({ text, onUndo }: { text: string; onUndo: () => void }) => (
+  <ThumbCard aria-label="O que mudou" className="flex items-center gap-3 py-1.5 pr-2 pl-4">
+    <p role="status" className="min-w-0 flex-1">
+      {text}
+    </p>
+    <Button variant="ghost" size="small" onClick={onUndo}>
+      Desfazer
+    </Button>
+  </ThumbCard>
+)

@@ -5,8 +5,14 @@ type Props = { name: string; index: number; onRename: (name: string) => void }
 /** The name of a section, which can be typed or chosen; it is written when the field is left. */
 export function SectionName({ name, index, onRename }: Props) {
   const listId = useId()
-  const [typed, setTyped] = useState(name)
-  const save = () => typed.trim() !== name && onRename(typed)
+  const [edited, setEdited] = useState({ name, typed: name })
+  // An undo gives it another name.
+  const typed = edited.name === name ? edited.typed : name
+
+  function save() {
+    setEdited({ name, typed: name })
+    if (typed.trim() !== name) onRename(typed)
+  }
 
   return (
     <>
@@ -17,9 +23,10 @@ export function SectionName({ name, index, onRename }: Props) {
         maxLength={60}
         enterKeyHint="done"
         autoComplete="off"
-        className="min-h-11 min-w-0 flex-1 rounded-soft bg-transparent px-3 font-bold text-ellipsis placeholder:font-semibold placeholder:text-ink-soft hover:bg-surface focus:bg-surface"
+        data-unsaved={typed === name ? undefined : ''}
+        className="min-h-11 min-w-32 flex-1 rounded-soft bg-transparent px-3 font-bold text-ellipsis placeholder:font-semibold placeholder:text-ink-soft hover:bg-surface focus:bg-surface"
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => setEdited({ name, typed: event.target.value })}
         onBlur={save}
         onKeyDown={event => {
           if (event.key !== 'Enter') return

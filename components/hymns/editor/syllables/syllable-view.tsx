@@ -1,25 +1,17 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
-import {
-  type ChordChange,
-  insertChord,
-  moveChord,
-  nudgeChord,
-  removeChord,
-  replaceChord,
-} from '@/lib/cifra/edit/move-chord'
+import { type ChordChange, moveChord, nudgeChord, removeChord } from '@/lib/cifra/edit/move-chord'
 import { splitSections } from '@/lib/cifra/edit/sections'
 import { listSongChords } from '@/lib/cifra/edit/song-chords'
-import { findPlace, getPlaceKey } from '@/lib/cifra/edit/syllable-lines'
+import { findSyllable, getSyllableKey } from '@/lib/cifra/edit/syllable-lines'
 import { ChordPanel } from './chord-panel'
-import { describePlace } from './describe-place'
-import { DraggedChord } from './dragged-chord'
-import { handlePlaceKeys } from './place-keys'
-import { readPlace } from './read-place'
-import { type Arrangement, SectionHead } from './section-head'
-import { SectionNote } from './section-note'
+import { describeSyllable } from './describe-syllable'
+import { readSyllable } from './read-syllable'
+import { type Arrangement, SectionHead, SectionNote } from './section-head'
+import { handleSyllableKeys } from './syllable-keys'
 import { SyllableLines } from './syllable-lines'
-import { useChordDrag } from './use-chord-drag'
+import { type DraggedChord, useChordDrag } from './use-chord-drag'
+import { useChosenSyllable } from './use-chosen-syllable'
 import { useFocusAfterRender } from './use-focus-after-render'
 
 type Props = { lyrics: string; songKey: string; onChange: (lyrics: string) => void; onUndo: () => void }
@@ -32,39 +24,35 @@ export function SyllableView({ lyrics, songKey, onChange, onUndo }: Props) {
   const deferredLyrics = useDeferredValue(lyrics)
   const chords = useMemo(() => listSongChords(deferredLyrics, songKey), [deferredLyrics, songKey])
   const { rowCount, end } = useIncrementalRows(sections.length, '')
-  const focusAfterRender = useFocusAfterRender(root)
-  const [chosen, setChosen] = useState<number>()
-  const [reached, setReached] = useState(0)
-  /** What is typed for the chosen place, before it is set. */
-  const [typed, setTyped] = useState<string>()
+  const { focusAfterRender, trackFocus } = useFocusAfterRender(root, findReachable)
+  const syllable = useChosenSyllable(lyrics, onChange)
+  const { chosen, chosenKey, reachableKey } = syllable
   const [arranged, setArranged] = useState<Arrangement>()
 
-  const place = chosen === undefined ? undefined : findPlace(lyrics, chosen)
-  const chosenKey = place && getPlaceKey(place)
-  const reachable = useMemo(() => findPlace(lyrics, chosen ?? reached), [lyrics, chosen, reached])
-  const reachableKey = reachable && getPlaceKey(reachable)
+  // The panel would cover it.
+  useLayoutEffect(() => {
+    if (chosenKey === undefined) return
+    root.current?.querySelector('[data-syllable][aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosenKey])
 
-  function choose(key: number | undefined, typed?: string) {
-    setChosen(key)
-    setTyped(typed)
-  }
-
-  const focusPlace = (key: number | undefined) =>
+  const focusSyllable = (key: number | undefined) =>
     focusAfterRender(root =>
-      [...root.querySelectorAll<HTMLElement>('[data-place]')].find(element => readPlace(element)?.key === key),
+      [...root.querySelectorAll<HTMLElement>('[data-syllable]')].find(element => readSyllable(element)?.key === key),
     )
+  const focusInput = () => focusAfterRender(() => input.current)
 
-  function apply({ text, chordAt }: ChordChange, { keepFocus = false } = {}) {
-    const next = findPlace(text, chordAt ?? chosenKey ?? 0)
-    const key = next && getPlaceKey(next)
-    onChange(text)
-    choose(key)
-    if (!keepFocus) focusPlace(key)
+  function apply(change: ChordChange | undefined, { keepFocus = false } = {}) {
+    if (!change) return
+    const next = findSyllable(change.text, change.chordAt ?? chosenKey ?? 0)
+    const key = next && getSyllableKey(next)
+    onChange(change.text)
+    syllable.choose(key)
+    if (!keepFocus) focusSyllable(key)
   }
 
   function arrange(arrangement: Arrangement) {
     onChange(arrangement.lyrics)
-    choose(undefined)
+    syllable.choose(undefined)
     setArranged(arrangement)
     const { focus } = arrangement
     if (!focus) return
@@ -75,10 +63,24 @@ export function SyllableView({ lyrics, songKey, onChange, onUndo }: Props) {
     )
   }
 
-  const drag = useChordDrag((chordAt, to) => apply(moveChord(lyrics, chordAt, to)))
-  const focusInput = () => focusAfterRender(() => input.current)
-  const nudge = (direction: -1 | 1, by: 'letter' | 'word', options?: { keepFocus: boolean }) =>
-    place?.chord && apply(nudgeChord(lyrics, place.chord.start, direction, by), options)
+  function nudge(direction: -1 | 1, by: 'letter' | 'word', options?: { keepFocus: boolean }) {
+    const { text = lyrics, chordAt = chosen?.chord?.start } = syllable.setTyped() ?? {}
+    if (chordAt !== undefined) apply(nudgeChord(text, chordAt, direction, by), options)
+  }
+
+  const drag = useChordDrag({
+    onStart: () => syllable.saveTyped(),
+    onDrop: (chordAt, to) => apply(moveChord(lyrics, chordAt, to)),
+  })
+
+  function press({ target, nativeEvent }: MouseEvent) {
+    const pressed = readSyllable(target)
+    if (!pressed || drag.hasJustDropped()) return
+    syllable.choose(syllable.saveTyped(pressed.key))
+    // A phone's keyboard would cover the chords to choose from; arrow keys move a chord that is there.
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+    if (!isTouch && (!pressed.chord || pressed.key === chosenKey)) focusInput()
+  }
 
   if (!lyrics.trim())
     return (
@@ -102,30 +104,24 @@ export function SyllableView({ lyrics, songKey, onChange, onUndo }: Props) {
         ref={root}
         className="grid gap-4"
         {...drag.handlers}
-        onFocus={({ target }) => {
-          const found = readPlace(target)
-          if (found) setReached(found.key)
+        onFocus={event => {
+          trackFocus(event)
+          const focused = readSyllable(event.target)
+          if (focused) syllable.reach(focused.key)
         }}
-        onClick={({ target, nativeEvent }) => {
-          const found = readPlace(target)
-          if (!found || drag.hasJustDropped()) return
-          choose(found.key)
-          // A phone's keyboard would cover the chords to choose from; arrow keys move a chord that is there.
-          const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
-          if (!isTouch && (!found.chord || found.key === chosenKey)) focusInput()
-        }}
+        onClick={press}
         onKeyDown={event => {
-          const found = readPlace(event.target)
-          if (!found) return
-          handlePlaceKeys(event, {
-            isMoving: !!found.chord && found.key === chosenKey,
+          const focused = readSyllable(event.target)
+          if (!focused) return
+          handleSyllableKeys(event, {
+            isMoving: !!focused.chord && focused.key === chosenKey,
             onNudge: nudge,
-            onRemove: () => found.chord && apply(removeChord(lyrics, found.key)),
+            onRemove: () => focused.chord && apply(removeChord(lyrics, focused.key)),
             onType: letter => {
-              choose(found.key, letter)
+              syllable.choose(focused.key, letter)
               focusInput()
             },
-            onClose: () => choose(undefined),
+            onClose: () => syllable.choose(undefined),
           })
         }}
       >
@@ -154,30 +150,40 @@ export function SyllableView({ lyrics, songKey, onChange, onUndo }: Props) {
         })}
         <div ref={end} />
       </div>
-      {drag.ghost && <DraggedChord ghost={drag.ghost} />}
-      {!place && arranged?.said && arranged.lyrics === lyrics && <SectionNote text={arranged.said} onUndo={onUndo} />}
+      {drag.dragged && <ChordUnderFinger {...drag.dragged} />}
+      {!chosen && arranged?.message && arranged.lyrics === lyrics && (
+        <SectionNote text={arranged.message} onUndo={onUndo} />
+      )}
       {/* It would cover syllables to drop a chord on. */}
-      {place && !drag.ghost && (
+      {chosen && !drag.dragged && (
         <ChordPanel
-          title={describePlace(place)}
-          chord={place.chord?.text}
-          typed={typed ?? place.chord?.text ?? ''}
-          onType={setTyped}
+          title={describeSyllable(chosen)}
+          chord={chosen.chord?.text}
+          typed={syllable.typedChord}
+          onType={syllable.typeChord}
           chords={chords}
           input={input}
-          onSet={(chord, options) =>
-            apply(
-              place.chord ? replaceChord(lyrics, place.chord.start, chord) : insertChord(lyrics, place.start, chord),
-              options,
-            )
-          }
+          onSet={(chord, options) => apply(syllable.setChord(chord), options)}
           onNudge={(direction, by) => nudge(direction, by, { keepFocus: true })}
+          onLeave={() => syllable.saveTyped()}
           onClose={() => {
-            focusPlace(chosenKey)
-            choose(undefined)
+            focusSyllable(chosenKey)
+            syllable.choose(undefined)
           }}
         />
       )}
     </div>
   )
 }
+
+const findReachable = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-syllable][tabindex="0"]')
+
+const ChordUnderFinger = ({ text, x, y }: DraggedChord) => (
+  <span
+    aria-hidden
+    style={{ left: x, top: y }}
+    className="pointer-events-none fixed z-50 -translate-x-1/2 -translate-y-1/2 rounded-full bg-primary px-3 py-1 font-bold text-on-primary shadow-lift"
+  >
+    {text}
+  </span>
+)

@@ -32,6 +32,8 @@ describe('what is typed in that text goes into the lyrics', () => {
     ['all chords of a line deleted', '[G]Santo\n[D]Digno', 'D\nDigno', '\nDigno', '[G]Santo\nDigno'],
     ['the row of chords deleted', '[G]Santo\n[D]Digno', 'D\nDigno', 'Digno', '[G]Santo\nDigno'],
     ['a chord half typed', '[G]Santo', 'G\n', 'Gsu\n', '[Gsu]Santo'],
+    ['a chord whose bracket is not closed', '[G]Santo', 'G\n', 'G  [D\n', '[G]San[D]to'],
+    ['a bracket alone', '[G]Santo', 'G\n', 'G  [\n', '[G]San[to'],
     ['a chord after the last word', '[G]Santo', 'G\n', 'G         D\n', '[G]Santo [D]'],
     ['a word where two chords touch', '[D/F#]A[G]mém', 'mém', 'méns', '[D/F#]A[G]méns'],
     ['a line of its own', '[G]Santo', 'Santo', 'Santo\nE eu vou', '[G]Santo\nE eu vou'],

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { insertChord, moveChord, nudgeChord, removeChord } from '@/lib/cifra/edit/move-chord'
@@ -6,6 +7,9 @@ import { moveSection, repeatSection, splitSections } from '@/lib/cifra/edit/sect
 import { splitSyllableLines } from '@/lib/cifra/edit/syllable-lines'
 import { splitSyllables } from '@/lib/cifra/edit/syllables'
 import { parseMarkup } from '@/lib/cifra/markup/markup'
+import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
+import { readCorpus } from '@/tests/support/read-corpus'
+import sample from '../chords-sample.json'
 
 const bit = fc.oneof(
   fc.constantFrom(...'[G] [D/F#] [Am7] {C} [ ] { } ** * {n} [Coro] [2x] [G - D] [Gsuss4] · - | ( )'.split(' ')),
@@ -49,7 +53,10 @@ const withoutChords = (text: string) =>
     .map(node => node.source)
     .join('')
 const listChords = (text: string) => parseMarkup(text).flatMap(node => (node.kind === 'above' ? [node.source] : []))
-const listPlaces = (text: string) => splitSyllableLines(text).flatMap(line => line.words.flat())
+const listLetters = (text: string, stretch: string) => [...text.replace(/[\s[\]]/g, '').replaceAll(stretch, '')].sort()
+const corpus = readCorpus(path.join(import.meta.dirname, '../corpus')).map(({ source }) => source)
+const sampleLyrics = sample.map(({ chord }) => `[${chord}]Santo é\r\n${chord}\nSanto [${chord}]`)
+const listSyllables = (text: string) => splitSyllableLines(text).flatMap(line => line.words.flat())
 
 describe('no view loses what is in the text', () => {
   it('chords above, unchanged: every byte', () => {
@@ -93,14 +100,40 @@ describe('no view loses what is in the text', () => {
     )
   })
 
+  it('chords above, anything typed anywhere: every letter', () => {
+    const typed = fc.constantFrom(
+      ...['A', '[', ']', '[Em', 'Em7]', 'x y', '\n', 'G  D\n', '**', 'hoje e amanhã', '😀', 'Bis:'],
+    )
+    fc.assert(
+      fc.property(song, fc.nat(), fc.nat(12), typed, (text, pick, deleted, insertion) => {
+        const over = formatOverLyrics(text)
+        const at = pick % (over.text.length + 1)
+        const edited = over.text.slice(0, at) + insertion + over.text.slice(at + deleted)
+        expect(listLetters(readOverLyrics(over, edited), over.stretch)).toEqual(listLetters(edited, over.stretch))
+      }),
+    )
+  })
+
+  it('every song of the corpus and every chord of the sample, through all views', () => {
+    for (const text of [...corpus, ...corpus.map(chart => convertToBrackets(chart) ?? chart), ...sampleLyrics]) {
+      const over = formatOverLyrics(text)
+      expect(readOverLyrics(over, over.text)).toBe(text)
+      const sections = splitSections(text)
+      expect(sections.map(({ body, gap }) => body + gap).join('')).toBe(text)
+      for (const { body } of sections)
+        for (const { start, source } of splitSyllableLines(body))
+          expect(body.slice(start, start + source.length)).toBe(source)
+    }
+  })
+
   it('syllables: each is at its position', () => {
     fc.assert(
       fc.property(anyText, text => {
-        for (const { start, text: sung, chord } of listPlaces(text)) {
+        for (const { start, text: sung, chord } of listSyllables(text)) {
           expect(text.slice(start, start + sung.length)).toBe(sung)
           if (chord) expect(text.slice(chord.start, chord.start + chord.length)).toBe(`[${chord.text}]`)
         }
-        expect(listPlaces(text).flatMap(({ chord }) => chord ?? [])).toHaveLength(
+        expect(listSyllables(text).flatMap(({ chord }) => chord ?? [])).toHaveLength(
           splitSyllableLines(text).flatMap(({ words, source }) => (words.length > 0 ? listChords(source) : [])).length,
         )
       }),
@@ -132,10 +165,10 @@ describe('a change changes nothing else', () => {
   it('a chord that is set and removed leaves the text as it was', () => {
     fc.assert(
       fc.property(anyText, fc.nat(), (text, pick) => {
-        const places = listPlaces(text)
-        const place = places[pick % Math.max(1, places.length)]
-        if (!place) return
-        const set = insertChord(text, place.start, 'F#m7')
+        const syllables = listSyllables(text)
+        const syllable = syllables[pick % Math.max(1, syllables.length)]
+        if (!syllable) return
+        const set = insertChord(text, syllable.start, 'F#m7')
         expect(removeChord(set.text, set.chordAt ?? -1).text).toBe(text)
         expect(listChords(set.text).length).toBeGreaterThan(0)
       }),
@@ -151,14 +184,14 @@ describe('a change changes nothing else', () => {
         fc.constantFrom(1, -1),
         fc.constantFrom('letter', 'word'),
         (text, pick, target, direction, by) => {
-          const places = listPlaces(text)
-          const chords = places.flatMap(({ chord }) => chord ?? [])
+          const syllables = listSyllables(text)
+          const chords = syllables.flatMap(({ chord }) => chord ?? [])
           const chord = chords[pick % Math.max(1, chords.length)]
-          const place = places[target % Math.max(1, places.length)]
-          if (!chord || !place) return
+          const syllable = syllables[target % Math.max(1, syllables.length)]
+          if (!chord || !syllable) return
           for (const changed of [
             nudgeChord(text, chord.start, direction, by),
-            moveChord(text, chord.start, place.start),
+            moveChord(text, chord.start, syllable.start),
           ]) {
             expect(withoutChords(changed.text)).toBe(withoutChords(text))
             expect(listChords(changed.text).sort()).toEqual(listChords(text).sort())

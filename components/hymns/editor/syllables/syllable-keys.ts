@@ -10,7 +10,7 @@ type Actions = {
 }
 
 /** What keys do on a syllable; Enter and Space press it, as every button. */
-export function handlePlaceKeys(event: KeyboardEvent<HTMLElement>, actions: Actions) {
+export function handleSyllableKeys(event: KeyboardEvent<HTMLElement>, actions: Actions) {
   const { key, shiftKey, currentTarget, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return
   const direction = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[key]
@@ -18,7 +18,7 @@ export function handlePlaceKeys(event: KeyboardEvent<HTMLElement>, actions: Acti
   else if (direction) focusBeside(currentTarget, target, direction)
   else if (key === 'ArrowUp' || key === 'ArrowDown') focusInNextLine(currentTarget, target, key === 'ArrowUp' ? -1 : 1)
   else if (key === 'Home' || key === 'End')
-    findPlaces(findLine(target))
+    findSyllables(findLine(target))
       .at(key === 'Home' ? 0 : -1)
       ?.focus()
   else if (key === 'Delete' || key === 'Backspace') actions.onRemove()
@@ -30,25 +30,25 @@ export function handlePlaceKeys(event: KeyboardEvent<HTMLElement>, actions: Acti
   event.stopPropagation()
 }
 
-const findPlaces = (element: Element | null | undefined) => [
-  ...(element?.querySelectorAll<HTMLElement>('[data-place]') ?? []),
+const findSyllables = (element: Element | null | undefined) => [
+  ...(element?.querySelectorAll<HTMLElement>('[data-syllable]') ?? []),
 ]
 
-const findLine = (place: Element) => place.closest('[data-syllable-line]')
+const findLine = (syllable: Element) => syllable.closest('[data-syllable-line]')
 
-function focusBeside(root: Element, place: HTMLElement, direction: -1 | 1) {
-  const places = findPlaces(root)
-  places[places.indexOf(place) + direction]?.focus()
+function focusBeside(root: Element, syllable: HTMLElement, direction: -1 | 1) {
+  const syllables = findSyllables(root)
+  syllables[syllables.indexOf(syllable) + direction]?.focus()
 }
 
 /** Focuses the syllable of the next line that stands nearest above or below. */
-function focusInNextLine(root: Element, place: HTMLElement, direction: -1 | 1) {
+function focusInNextLine(root: Element, syllable: HTMLElement, direction: -1 | 1) {
   const lines = [...root.querySelectorAll('[data-syllable-line]')]
-  const line = findLine(place)
-  const places = findPlaces(line && lines[lines.indexOf(line) + direction])
+  const line = findLine(syllable)
+  const syllables = findSyllables(line && lines[lines.indexOf(line) + direction])
   const distance = (other: HTMLElement) => Math.abs(other.getBoundingClientRect().left - left)
-  const { left } = place.getBoundingClientRect()
-  const [first, ...rest] = places
+  const { left } = syllable.getBoundingClientRect()
+  const [first, ...rest] = syllables
   rest
     .reduce<HTMLElement | undefined>((near, other) => (near && distance(other) < distance(near) ? other : near), first)
     ?.focus()

@@ -1,10 +1,10 @@
 import type { Syllable } from '@/lib/cifra/edit/syllable-lines'
 
-/** What a screen reader says of a place for a chord: `Acorde G, sobre «San» de «Santo»`. */
-export function describePlace({ chord, ...place }: Syllable) {
-  const where = describeText(place)
-  if (chord) return `Acorde ${chord.text}, ${where}`
-  return `${where.replace(/^sobre /, '').replace(/^./, first => first.toUpperCase())}, sem acorde`
+/** What a screen reader says of a syllable: `Acorde G, sobre «San» de «Santo»`. */
+export function describeSyllable({ chord, ...syllable }: Syllable) {
+  const text = describeText(syllable)
+  if (chord) return `Acorde ${chord.text}, ${text}`
+  return `${text.replace(/^sobre /, '').replace(/^./, first => first.toUpperCase())}, sem acorde`
 }
 
 function describeText({ text, word, isEnd }: Omit<Syllable, 'chord'>) {
