@@ -1,8 +1,9 @@
 import type { Booklet, BookletSong } from '@/lib/booklets/booklet'
+import type { BookletChoices } from '@/lib/booklets/choices'
 import { breakText } from './break-text'
 import { layOutContents, layOutFirstLines, layOutHeading } from './index-blocks'
 import { measurePage, type PageFormat } from './page-format'
-import { type PartSize, type Placed, paginate, toParts, toSizes } from './paginate'
+import { countSongPages, type PartSize, type Placed, paginate, toParts, toSizes } from './paginate'
 import type { Block, Measure, Style } from './piece'
 import { findFirstLine, layOutSong } from './song-blocks'
 
@@ -35,13 +36,19 @@ export async function layOutBooklet(
 ): Promise<BookletLayout> {
   const { songs, choices, kind } = booklet
   const format = measurePage(choices)
-  const layOut = (song: BookletSong) => toParts(layOutSong(song, { format, content: choices.content, measure }), format)
+  const layOut = (song: BookletSong, scale: number) => {
+    const letter = format.letter * scale
+    return toParts(layOutSong(song, { format: { ...format, letter }, content: choices.content, measure }), format)
+  }
   const sizes: PartSize[][] = []
+  const scales: number[] = []
   const firstLines: string[] = []
   for (const [index, song] of songs.entries()) {
     // Only the heights are remembered, and the song is laid out again where it is drawn: of a whole songbook, all of it
     // would take more memory than everything else.
-    sizes.push(toSizes(layOut(song)))
+    const scale = findScale(at => toSizes(layOut(song, at)), format, choices)
+    sizes.push(toSizes(layOut(song, scale)))
+    scales.push(scale)
     if (kind === 'songbook') firstLines.push(findFirstLine(song))
     await afterSong(index)
   }
@@ -54,11 +61,19 @@ export async function layOutBooklet(
     firstSong: intro.length,
     layOutParts(index) {
       const song = songs[index - intro.length]
-      return intro[index] ?? (song ? layOut(song) : [])
+      return intro[index] ?? (song ? layOut(song, scales[index - intro.length] ?? 1) : [])
     },
   }
   const sections = [...front, body, ...(kind === 'songbook' ? [layOutBack(booklet, firstLines, measure)] : [])]
   return { sections, pageCount: countPages(sections), pageOfSong: findPages(body, songs.length, firstPage) }
+}
+
+/** Slightly smaller letters where they save the song a page; large and small letters stay as they were asked for. */
+function findScale(measureAt: (scale: number) => PartSize[], format: PageFormat, { letters }: BookletChoices) {
+  if (letters !== 'normal') return 1
+  const pages = countSongPages(measureAt(1), format)
+  if (pages === 1) return 1
+  return [0.95, 0.9].find(scale => countSongPages(measureAt(scale), format) < pages) ?? 1
 }
 
 const countPages = (sections: Section[]) => sections.reduce((sum, { pages }) => sum + pages.length, 0)

@@ -45,6 +45,10 @@ export const toParts = (blocks: Block[], room: Pick<Room, 'columnHeight'>): Bloc
 export const toSizes = (parts: Block[]): PartSize[] =>
   parts.map(({ kind, rows }) => ({ kind, height: sumHeights(rows) }))
 
+/** Returns how many pages a song takes that begins on a new one. */
+export const countSongPages = (parts: PartSize[], room: Room) =>
+  place(parts, 0, { column: 0, top: 0 }, room).pages.length
+
 /** Places parts from the cursor on, column after column, page after page. */
 function place(parts: PartSize[], song: number, from: Cursor, { columns, columnHeight, letter }: Room) {
   const pages: Placed[][] = [[]]

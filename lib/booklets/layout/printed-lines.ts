@@ -3,7 +3,7 @@ import type { BookletChoices } from '@/lib/booklets/choices'
 import { findSongAccidental, parseChart } from '@/lib/cifra/chart/chart'
 import type { Line, Word } from '@/lib/cifra/chart/line'
 import { findViewKeys, renderView } from '@/lib/cifra/chart/render-view'
-import { isInstrumentalSection } from '@/lib/cifra/markup/section-name'
+import { isInstrumentalSection, isLoneName } from '@/lib/cifra/markup/section-name'
 import { countHalfSteps } from '@/lib/cifra/theory/half-steps'
 
 type Content = BookletChoices['content']
@@ -38,11 +38,13 @@ export function joinWords({ words }: Line, { labels = false } = {}) {
   return read.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a stanza is a refrain, by its name. */
-export const isRefrain = ([first]: Line[]) =>
-  first !== undefined &&
-  startsSection(first) &&
-  /^\W*(?:coro|refr[aã]o|estribilho)/i.test(joinWords(first, { labels: true }))
+/** Whether these lines are a refrain, by the name above them; its name alone says to sing it again. */
+export function isRefrain(lines: Line[]) {
+  const start = lines.findIndex(line => !startsSection(line))
+  return lines.slice(0, Math.max(start, 0)).some(line => REFRAIN.test(joinWords(line, { labels: true })))
+}
+
+const REFRAIN = /^\W*(?:coro|refr[aã]o|estribilho)/i
 
 function renderSong({ lyrics, defaultKey, key, capo }: BookletSong, content: Content): Line[] {
   const chart = parseChart(lyrics)
@@ -64,10 +66,14 @@ function isPrinted(line: Line, content: Content) {
   return line.kind === 'lyrics'
 }
 
-/** A stanza ends at a blank line, and before the name of the next; a name alone goes with what follows it. */
+/**
+ * A stanza ends at a blank line, and before the name of the next. A name alone goes with the lines that follow it; before
+ * another name it stands for itself, as `Refrão 2x` does.
+ */
 function groupLines(lines: Line[]): Line[][] {
   const groups: Line[][] = []
   let group: Line[] = []
+  let isAfterBlank = false
   const close = () => {
     if (group.length > 0) groups.push(group)
     group = []
@@ -75,10 +81,13 @@ function groupLines(lines: Line[]): Line[][] {
   for (const line of lines) {
     if (line.kind === 'blank') {
       if (group.some(({ kind }) => kind !== 'label')) close()
+      isAfterBlank = true
       continue
     }
-    if (startsSection(line) && group.some(other => !startsSection(other))) close()
+    const namesNext = startsSection(line) || isLoneName(joinWords(line))
+    if (namesNext && (isAfterBlank || group.some(other => !startsSection(other)))) close()
     group.push(line)
+    isAfterBlank = false
   }
   close()
   return groups

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BookletSong } from '@/lib/booklets/booklet'
 import { type BookletChoices, defaultChoices } from '@/lib/booklets/choices'
+import { layOutBooklet } from '@/lib/booklets/layout/booklet-layout'
 import { measurePage } from '@/lib/booklets/layout/page-format'
 import { paginate, toParts, toSizes } from '@/lib/booklets/layout/paginate'
 import type { Block, Row } from '@/lib/booklets/layout/piece'
@@ -89,6 +90,20 @@ describe('a song on paper', () => {
     }
   })
 
+  it('marks a refrain with its lines, and not what follows a refrain that is only named', () => {
+    const lyrics = '[Refrão]\n\nTu és meu porto\n\n[Refrão] [2x]\n\n**2.**\nSe o meu barco\n\n[Refrão]\n[2x]\nTu és'
+    expect(
+      layOut({ lyrics })
+        .slice(1)
+        .map(({ kind, rows }) => [kind, ...rows.map(readRow)]),
+    ).toEqual([
+      ['refrain', 'Refrão', 'Tu és meu porto'],
+      ['stanza', 'Refrão | 2x'],
+      ['stanza', '2.', 'Se o meu barco'],
+      ['refrain', 'Refrão', '2x', 'Tu és'],
+    ])
+  })
+
   it('is found by its first sung line', () => {
     expect(findFirstLine(song)).toBe('Quando o vento me alcançou')
   })
@@ -114,6 +129,30 @@ describe('pages', () => {
     expect(pagesOf([stanzas(60, 60)])).toEqual([[], ['0.0'], ['0.1']])
     expect(pagesOf([stanzas(90), stanzas(60, 60)])).toEqual([['0.0'], ['1.0'], ['1.1']])
     expect(pagesOf([stanzas(60, 60)], { isBound: false })).toEqual([['0.0'], ['0.1']])
+  })
+
+  it('take slightly smaller letters where that saves a song a page, unless large ones were asked for', async () => {
+    const stanza = Array.from({ length: 3 }, () => 'Quando o vento me alcançou').join('\n')
+    const lyrics = Array.from({ length: 12 }, () => stanza).join('\n\n')
+    const layOutPages = async (letters: BookletChoices['letters'], stanzas = lyrics) => {
+      const songs = [{ ...song, lyrics: stanzas }]
+      const booklet = {
+        title: 'Porto',
+        church: '',
+        kind: 'song',
+        songs,
+        choices: { ...defaultChoices, letters },
+      } as const
+      const { sections, pageCount } = await layOutBooklet(booklet, measure, async () => undefined)
+      const text = sections[0]?.layOutParts(0).at(-1)?.rows[0]?.pieces[0]
+      return { pageCount, size: text?.style.size ?? 0 }
+    }
+    const asAsked = measurePage(defaultChoices).letter
+    const { pageCount, size } = await layOutPages('normal')
+    expect(pageCount).toBe(1)
+    expect(size).toBeLessThan(asAsked)
+    expect((await layOutPages('normal', `${stanza}\n\n${stanza}`)).size).toBe(asAsked)
+    expect((await layOutPages('large')).size).toBe(measurePage({ ...defaultChoices, letters: 'large' }).letter)
   })
 
   it('have two columns, of which a song fills the first before the second', () => {
