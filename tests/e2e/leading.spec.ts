@@ -58,6 +58,10 @@ test('a person who opens the link follows song, key and position, leaves and ret
 
   await lead()
   expect(await measureBars(phone), 'the song keeps the screen').toBeLessThanOrEqual(120)
+  const upright = phone.viewportSize()
+  await phone.setViewportSize({ width: 844, height: 390 })
+  expect(await measureBars(phone), 'beside the navigation, the controls take one row').toBeLessThanOrEqual(120)
+  if (upright) await phone.setViewportSize(upright)
   await expect(following(guest)).toBeVisible()
   await expect(phone.getByText('1 acompanha'), 'the projection screen is not counted').toBeVisible()
   await expect(screen.getByText('Verso 1 do louvor')).toBeVisible()

@@ -43,7 +43,7 @@ export function ViewerDock({
       {leading}
       <div className="mx-auto max-w-4xl group-has-data-leader/dock:w-full @max-[38.75rem]:group-has-data-leader/dock:contents @min-[38.75rem]:flex @min-[38.75rem]:items-center @min-[38.75rem]:justify-center">
         {playlistNav}
-        <div className="order-3 mx-auto flex max-w-xl flex-wrap items-center justify-between group-has-data-leader/dock:w-full gap-x-[4px] px-[8px] py-[6px] short:py-0 @min-[38.75rem]:mx-0 @min-[38.75rem]:flex-none @min-[38.75rem]:flex-nowrap @min-[38.75rem]:gap-x-[8px] @min-[52.5rem]:gap-x-[16px] @min-[38.75rem]:py-[4px]">
+        <div className="order-3 mx-auto flex max-w-xl flex-wrap items-center justify-between @max-[38.75rem]:group-has-data-leader/dock:w-full gap-x-[4px] px-[8px] py-[6px] short:py-0 @min-[38.75rem]:mx-0 @min-[38.75rem]:flex-none @min-[38.75rem]:flex-nowrap @min-[38.75rem]:gap-x-[8px] @min-[52.5rem]:gap-x-[16px] @min-[38.75rem]:py-[4px]">
           {running ? <SpeedControl speed={display.speed} onChange={speed => onChange({ speed })} /> : keyControl}
           <span role="status" className="sr-only">
             {running && 'A página rola sozinha.'}

@@ -50,23 +50,25 @@ export function PlaylistMenu({ playlist, onRemoved }: Props) {
         }
       />
       {canHidePlaylist(me, playlist) && (
-        <LazyComponent
-          component={moderationMenu}
-          props={{
-            label: `Mais sobre ${name}`,
-            hideLabel: 'Ocultar playlist',
-            hide: () => hidePlaylist({ playlistId: id }),
-            hideFailed: messages.hideFailed,
-            account: { published: { kind: 'playlist', id } },
-            onRemoved,
-          }}
-        />
+        <span className="w-11">
+          <LazyComponent
+            component={moderationMenu}
+            props={{
+              label: `Mais sobre ${name}`,
+              hideLabel: 'Ocultar playlist',
+              hide: () => hidePlaylist({ playlistId: id }),
+              hideFailed: messages.hideFailed,
+              account: { published: { kind: 'playlist', id } },
+              onRemoved,
+            }}
+          />
+        </span>
       )}
     </div>
   )
 }
 
-const menuClass = '-my-1.5 -mr-2 flex h-11 w-22 in-data-[minds~=music]:w-33'
+const menuClass = '-my-1.5 -mr-2 flex h-11 w-22 justify-end in-data-[minds~=music]:w-33'
 
 type DeletePlaylistProps = { playlist: { id: string; name: string }; onRemoved: () => void; trigger: ReactNode }
 
