@@ -66,10 +66,7 @@ describe.each(allActions)('$domain: $name', { timeout: 120_000 }, row => {
     for (const text of texts) {
       const taking = fields.filter(field => takes(field, text))
       if (taking.length === 0) continue
-      const together = await stage.send(good => replaceWithText(text, good, shape, taking))
-      // What one field was refused for says nothing about the others.
-      if (together === 'refused' && taking.length > 1)
-        for (const field of taking) await stage.send(good => replaceWithText(text, good, shape, [field]))
+      await sendApart(taking, fields => stage.send(good => replaceWithText(text, good, shape, fields)))
     }
     expect((await readAllTexts()).filter(({ text }) => !isTidyText(text))).toEqual([])
   })
@@ -101,15 +98,25 @@ async function prepareWatchedCall(row: Row) {
   return {
     async send(change: (good: Input) => unknown) {
       const sent = change(good)
-      const { status } = await callAction(row, sent)
+      const { status, errors = {} } = await callAction(row, sent)
       if (status === 'done') good = await next()
       const after = await countRows()
       if (status === 'refused') expect(after, describeInput(sent)).toEqual(before)
       else if (!row.mayWriteLess) expect(hasWrites(before, after), describeInput(sent)).toEqual(isUnchanged)
       before = after
-      return status
+      return { status, errors }
     },
   }
+}
+
+/** What one field was refused for says nothing about the others: fields that are named go alone, the others together. */
+async function sendApart(fields: string[], send: (fields: string[]) => Promise<{ status: string; errors: object }>) {
+  const { status, errors } = await send(fields)
+  if (status !== 'refused' || fields.length === 1) return
+  const [named, others] = [fields.filter(field => field in errors), fields.filter(field => !(field in errors))]
+  const groups =
+    named.length > 0 && others.length > 0 ? [others, ...named.map(field => [field])] : fields.map(field => [field])
+  for (const group of groups) await sendApart(group, send)
 }
 
 /** Each call gives what a good call sends at this moment, and sees to it that someone is here who may send it. */
