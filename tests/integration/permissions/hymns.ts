@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeImport } from '@/lib/hymns/importing/mutations'
+import { writeImport } from '@/lib/hymns/write-import/mutations'
 import { insertOwnImport, takeOverImport } from '@/tests/support/hymn-imports'
 import { createFormData } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
@@ -71,7 +71,7 @@ export const permissions: Permissions = {
     async prepare() {
       const { songs } = await insertOwnImport()
       const { number, title, defaultKey } = createHymnFields()
-      const shown = { shownNumber: '', shownCollection: '' }
+      const shown = { numberBefore: '', collectionBefore: '' }
       return createFormData({ songId: songs[0]?.id ?? '', number, title, defaultKey, collection: 'Coral', ...shown })
     },
   },

@@ -65,7 +65,7 @@ it('what asks nobody who they are is read by jobs and writes, never by a page', 
 
 it('only queries, mutations and jobs use the database', () => {
   const rooms =
-    /^\/lib\/(database|server|realtime|jobs|runtime)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|extend-session|find-session)\.ts|^\/lib\/\w+(-\w+)*\/(\w+\/)?(queries|reads|mutations|actions|actions\/\w+|jobs)\.ts$/
+    /^\/lib\/(database|server|realtime|jobs|runtime)\/|^\/lib\/action\/(limits|submission)\.ts|^\/lib\/session\/(session|extend-session|find-session)\.ts|^\/lib\/\w+(-\w+)*\/([\w-]+\/)?(queries|reads|mutations|actions|actions\/\w+|jobs)\.ts$/
   const others = findSources(/^\/(app|components|lib)\//).filter(([file]) => !rooms.test(file))
   const talking = others.filter(([file, text]) =>
     resolveImports(file, text).some(room => /^@\/lib\/database\/(db|pool)$/.test(room)),
@@ -75,7 +75,7 @@ it('only queries, mutations and jobs use the database', () => {
 
 /** The server side of a domain: reads, writes, and the code for passwords, disk, mail and backups. */
 const server = [
-  String.raw`[\w-]+/(\w+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
+  String.raw`[\w-]+/([\w-]+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
   '(action|session|server|runtime|realtime|database|jobs|service-worker)(/[\\w-]+)+',
   'account/(next-auth|password/hash)|events/venue|welcome/code|playing/leading/(follow[\\w-]+|leader-changes)',
   'mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(image|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
