@@ -46,9 +46,9 @@ export async function layOutBooklet(
   for (const [index, song] of songs.entries()) {
     // Only the heights are remembered, and the song is laid out again where it is drawn: of a whole songbook, all of it
     // would take more memory than everything else.
-    const scale = findScale(at => toSizes(layOut(song, at)), format, choices)
-    sizes.push(toSizes(layOut(song, scale)))
-    scales.push(scale)
+    const fitted = fitSong(scale => toSizes(layOut(song, scale)), format, choices)
+    sizes.push(fitted.sizes)
+    scales.push(fitted.scale)
     if (kind === 'songbook') firstLines.push(findFirstLine(song))
     await afterSong(index)
   }
@@ -68,12 +68,20 @@ export async function layOutBooklet(
   return { sections, pageCount: countPages(sections), pageOfSong: findPages(body, songs.length, firstPage) }
 }
 
+const SMALLER = [0.95, 0.9]
+
 /** Slightly smaller letters where they save the song a page; large and small letters stay as they were asked for. */
-function findScale(measureAt: (scale: number) => PartSize[], format: PageFormat, { letters }: BookletChoices) {
-  if (letters !== 'normal') return 1
-  const pages = countSongPages(measureAt(1), format)
-  if (pages === 1) return 1
-  return [0.95, 0.9].find(scale => countSongPages(measureAt(scale), format) < pages) ?? 1
+function fitSong(measureAt: (scale: number) => PartSize[], format: PageFormat, { letters }: BookletChoices) {
+  const asAsked = { scale: 1, sizes: measureAt(1) }
+  const pages = countSongPages(asAsked.sizes, format)
+  const height = asAsked.sizes.reduce((sum, part) => sum + part.height, 0)
+  const room = (pages - 1) * format.columns * format.columnHeight
+  if (letters !== 'normal' || height * Math.min(...SMALLER) > room) return asAsked
+  for (const scale of SMALLER) {
+    const sizes = measureAt(scale)
+    if (countSongPages(sizes, format) < pages) return { scale, sizes }
+  }
+  return asAsked
 }
 
 const countPages = (sections: Section[]) => sections.reduce((sum, { pages }) => sum + pages.length, 0)
