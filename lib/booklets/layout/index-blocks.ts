@@ -44,11 +44,11 @@ function layOutEntry({ number, text, face, facts, song }: Entry, { format, measu
   const left = number === null ? 0 : size * 2.4
   const baseline = size * 1.1
   const room = format.columnWidth - left - size * 3 - (facts ? measure(facts, grey) + size : 0)
-  const shown = shortenText(text, room, part => measure(part, style))
+  const shortText = shortenText(text, room, part => measure(part, style))
   const pieces = [
     ...(number === null ? [] : [{ text: String(number), x: 0, baseline, style: { face: 'bold', size } as const }]),
-    { text: shown, x: left, baseline, style },
-    ...(facts ? [{ text: facts, x: left + measure(shown, style) + size * 0.7, baseline, style: grey }] : []),
+    { text: shortText, x: left, baseline, style },
+    ...(facts ? [{ text: facts, x: left + measure(shortText, style) + size * 0.7, baseline, style: grey }] : []),
   ]
   return { kind: 'entry', rows: [{ height: size * 1.62, pieces, song }] }
 }

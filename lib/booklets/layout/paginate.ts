@@ -23,13 +23,13 @@ export function paginate(songs: PartSize[][], options: Options): Placed[][] {
   const pages: Placed[][] = []
   let cursor: Cursor | undefined
   for (const [song, parts] of songs.entries()) {
-    const here = cursor && place(parts, song, moveDown(cursor, options), options)
+    const here = cursor && placeParts(parts, song, moveDown(cursor, options), options)
     if (here?.pages.length === 1) {
       pages.at(-1)?.push(...(here.pages[0] ?? []))
       cursor = here.cursor
       continue
     }
-    const placed = place(parts, song, { column: 0, top: 0 }, options)
+    const placed = placeParts(parts, song, { column: 0, top: 0 }, options)
     const isRight = (options.firstPage + pages.length) % 2 === 1
     if (placed.pages.length > 1 && options.isBound && isRight) pages.push([])
     pages.push(...placed.pages)
@@ -47,10 +47,10 @@ export const toSizes = (parts: Block[]): PartSize[] =>
 
 /** Returns how many pages a song takes that begins on a new one. */
 export const countSongPages = (parts: PartSize[], room: Room) =>
-  place(parts, 0, { column: 0, top: 0 }, room).pages.length
+  placeParts(parts, 0, { column: 0, top: 0 }, room).pages.length
 
 /** Places parts from the cursor on, column after column, page after page. */
-function place(parts: PartSize[], song: number, from: Cursor, { columns, columnHeight, letter }: Room) {
+function placeParts(parts: PartSize[], song: number, from: Cursor, { columns, columnHeight, letter }: Room) {
   const pages: Placed[][] = [[]]
   let { column, top } = from
   for (const [part, { kind, height }] of parts.entries()) {

@@ -9,8 +9,10 @@ export function removeFingerings(text: string) {
   const isFingering = lines.map(line => FINGERING.test(line))
   if (!isFingering.includes(true)) return text
   const isHeading = (at: number) => {
-    const below = lines.findIndex((line, i) => i > at && line.trim() !== '')
-    return HEADING.test(lines[at] ?? '') && below > at && isFingering[below]
+    if (!HEADING.test(lines[at] ?? '')) return false
+    let below = at + 1
+    while (lines[below]?.trim() === '') below++
+    return isFingering[below]
   }
   return lines.filter((_, at) => !isFingering[at] && !isHeading(at)).join('\n')
 }

@@ -25,7 +25,7 @@ const HEADING =
 const TABLATURE = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:]{1,2}\s*[-\d](?!\.)|^(?=.*---)[-|\d\s]+$/
 
 export function parseRow(source: string, end: string): Row {
-  const line = nameMinorChords(source.replace(EMPHASIZED_LINE, '$2'))
+  const line = source.replace(EMPHASIZED_LINE, '$2')
   const namedHeading = readHeading(line)
   const isOther =
     TABLATURE.test(source) ||
@@ -34,7 +34,7 @@ export function parseRow(source: string, end: string): Row {
     isChordShape(source) ||
     /^\s*\{[^{}]*\}\s*$/.test(source) ||
     hasOnlyBrackets(source)
-  const body = namedHeading ? line.slice(namedHeading.length) : nameMinorChords(source)
+  const body = nameMinorChords(namedHeading ? line.slice(namedHeading.length) : source)
   const plain = isOther ? body : blankStretches(body)
   const standard = isOther || source.startsWith(SUNG_MARK) ? body : (standardizeChordLine(plain) ?? plain)
   const text = namedHeading + standard

@@ -32,8 +32,8 @@ export function standardizeChordLine(source: string): string | undefined {
     if (hasChord) chords++
     if (hasChord && plain !== clean) bracketed++
     isCertain ||= hasChord && (clean !== chunk || tokens.some(token => token.chord && !isAlsoWord(token.text)))
-    const kept = hasChord ? (plain === clean ? '' : ' ') + joinTexts(tokens) : clean
-    standard += space + kept + ' '.repeat(Math.max(0, measureColumns(chunk) - measureColumns(kept)))
+    const written = hasChord ? (plain === clean ? '' : ' ') + joinTexts(tokens) : clean
+    standard += space + written + ' '.repeat(Math.max(0, measureColumns(chunk) - measureColumns(written)))
   }
   return isCertain && (chords > bracketed || isWideApart(text)) && standard.trimEnd() !== source.trimEnd()
     ? standard
