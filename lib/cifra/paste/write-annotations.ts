@@ -1,5 +1,5 @@
 import { looksLikeChords } from '@/lib/cifra/markup/chord-like'
-import { isInstruction } from '@/lib/cifra/markup/instruction'
+import { extractSungWords, isInstruction, isNameOfPart } from '@/lib/cifra/markup/instruction'
 import { parseSungSection } from '@/lib/cifra/markup/section-name'
 import { namesSingers, speaksToMusicians } from './annotations'
 import { hasPlacedChords } from './chords-in-words'
@@ -71,10 +71,17 @@ function findInstructionBlocks(rows: Row[], bare: boolean[]) {
     while (rows[end]?.text.trim()) end++
     const block = rows.slice(first, end)
     if (!block.every(({ kind }, i) => kind === 'other' || bare[first + i])) continue
-    const instructions = block.filter(
-      ({ kind, text }) => kind === 'other' && isInstruction(text) && !parseSungSection(text),
-    )
-    if (instructions.length * 2 >= block.length) found.fill(true, first, end)
+    const remarks = block.filter(({ kind, text }) => kind === 'other' && isRemark(text))
+    if (remarks.length > 1 && remarks.length * 2 >= block.length) found.fill(true, first, end)
   }
   return found
 }
+
+/** Whether a line is an instruction by itself: titles, chords, `(2x)` and `Homens:` belong to a sung line beside them. */
+const isRemark = (text: string) =>
+  isInstruction(text) &&
+  !/[[|]/.test(text) &&
+  !isNameOfPart(text) &&
+  !parseSungSection(text) &&
+  !text.trimStart().startsWith('#') &&
+  extractSungWords(text) !== ''

@@ -42,6 +42,14 @@ describe('lines without chords in a pasted song that has them everywhere else', 
     expect(named(pasted)).toEqual(['chords: Tom F#m, a bateria entra em Bm'])
   })
 
+  it.each([
+    ...['Luz que nos guia\n(2x)', 'Homens:\nLuz que nos guia', 'Solo\nLuz que nos guia', '# Luz\nLuz que nos guia'],
+    ...['Intro: [G] [D/F#]\nLuz que nos guia', 'Tom: G\nLuz que nos guia', 'Repete o refrão\nLuz que nos guia'],
+  ])('a sung line beside one instruction stays sung: “%s”', lines => {
+    const rows = read(`${SONG}\n\n${lines}\n\n${SONG}`).split('\n')
+    expect(rows).toContain('Luz que nos guia')
+  })
+
   it('who sings what follows is a label', () => {
     expect(read(`Todos\n${SONG}`)).toMatch(/^\[Todos\]\n/)
     expect(read(`${SONG}\n\nAna e João\n${SONG}`)).toContain('\n[Ana e João]\n')
