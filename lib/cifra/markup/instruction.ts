@@ -60,8 +60,11 @@ const PATTERNS = [
   // `Fade out`
   'fade(?:[ -]?out)?|rit|rall(?:entando)?|ritardando|pausa|ritornell?o|crescendo|fermata|deixar? (?:vibrar|soar)|breque|break|stop|virada|groove|dedilhado|pontei?o|arpejo',
   NAMED_PARTS,
-  // `2ª vez mais forte`, `Salmo 22`, `Canto de entrada`
+  // `2ª vez mais forte`, `Salmo 22`, `Aclamação ao Evangelho`
   '\\d[ªa] vez(?: [^:]*)?|(?:cantico|salmo|sl|pag(?:ina)?)\\.? (?:n[ºo.]+ ?)?\\d{1,4}(?:[:.,]\\d.*)?',
+  'salmo responsorial|aclamacao ao evangelho|preparacao das (?:oferendas|ofertas)|ritos? (?:iniciais|finais)',
+  // `2) Chuva mansa (tom: D)`
+  `[^:]{2,60} [(\\-–—] ?(?:tom|tonalidade|key)(?: original)? ?[:=]? ?\\[?${KEY}\\]?\\)?`,
 ]
 const COUNT = `(?:[)\\]]? ?[([]? ?${TIMES} ?[)\\]]?)?`
 const INSTRUCTION = new RegExp(`^(?:${PATTERNS.join('|')})${COUNT}$`, 'i')
@@ -125,7 +128,7 @@ const joinAlternatives = (words: string) => `(?:${words.trim().split(/\s+/).join
 
 const GROUP = `(?:(?:so )?[oa]s )?(?:${joinAlternatives(`
   pres(?:idente)?.? celebrante salmista assembleia homens mulheres irmaos irmas criancas jovens tod[oa]s solistas? dueto dirigente ministr[oa] pastora? lider congregacao
-  igreja povo coral vozes sopranos? contraltos? tenor(?:es)? baixos? baritonos? el[ea]s? [hmt]
+  igreja povo coral vozes dois duas ambos sopranos? contraltos? tenor(?:es)? baixos? baritonos? el[ea]s? [hmt]
 `)}|grupo(?: \\d)?|back(?:ing)?(?: ?vocals?)?|voz (?:masculina|feminina|\\d)|\\d+[ªa] voz)`
 
 /** The most common first names in Brazil, without those that hymns sing: `(Glória)` and `(Vitória)` are lyrics. */

@@ -2,7 +2,7 @@ const INSTRUMENTAL_NAMES =
   'intro(?:d|du[cç][aã]o)?|(?:abertura|entrada)(?! \\p{L}{3})|solo|interl[uú]dio|instrumental|final(?:iza[cç][aã]o)?|fim|coda|encerramento|riff|base' +
   '|passagem|tom|tonalidade|key|capo|capotraste'
 const SUNG_NAMES =
-  '(?:(?:pr[eé]|p[oó]s)[- ]?)?(?:coro|refr[aã]o|estribilho|estrofe|verso|ponte|parte|chorus|verse|bridge)'
+  '(?:(?:pr[eé]|p[oó]s)[- ]?)?(?:c[oô]ro|refr[aã]o|estribilho|estrofe|verso|ponte|parte|chorus|verse|bridge)'
 /** Names that are also words of songs: only before a colon. */
 const NAMES_BEFORE_COLON = `${SUNG_NAMES}|final|fim|outro|ending|ministra[cç][aã]o|espont[aâ]neo|quadra|can[cç][aã]o|tag|v(?=\\d)|pc|r(?:efr?)?\\.?`
 const ORDINAL = '(?:primeir|segund|terceir|quart|quint|[uú]ltim)[ao]'

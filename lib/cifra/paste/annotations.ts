@@ -35,7 +35,7 @@ const REPEATED =
   /^(?:(?:so )?na )?(?:\d[ªa]|primeira|segunda|terceira|ultima) vez(?:[ ,:]+(?:mais|so|sem|com|bem|entra|para)(?![a-z]).*|:.*)$/
 /** `Galera, tirei de ouvido`, `Ensaio sábado às 19h`, `Valeu!`: people write so to each other. */
 const CHAT =
-  /^(?:(?:galera|pessoal|gente|irmaos|bom dia|boa (?:noite|tarde)|oi|ola|segue|atencao)(?![a-z]).*(?:cifra|louvor|domingo|ouvido|erro|duvida|chama|ensai|estud|toca|entra|grupo|baixo|pausa|👍|🙏|🎵|🎶)|(?:qualquer (?:duvida|coisa)|quem tiver duvida|ensaio|vamos ensaiar|ps ?:|obs)(?![a-z]).*|(?:valeu|abracos?|bom ensaio)[\s!.]+)$/u
+  /^(?:(?:galera|pessoal|gente|irmaos|bom dia|boa (?:noite|tarde)|oi|ola|segue|atencao)(?![a-z]).*(?:cifra|louvor|domingo|ouvido|erro|duvida|chama|ensai|estud|toca|entra|grupo|baixo|pausa|👍|🙏|🎵|🎶)|(?:qualquer (?:duvida|coisa)|quem tiver duvida|ensaio|vamos ensaiar|ps ?:|obs)(?![a-z]).*|(?:valeu|abracos?|bom ensaio)[\s!.]+|.*(?<![a-z\d])\d{1,2} ?h(?:\d\d)?(?![a-z\d]).*|quem (?:souber|puder|tiver)(?![a-z]).* (?:manda|avis[ae]|posta|chama)(?![a-z]).*)$/u
 /** `1) Rio`, `Hino 214`, `* um toque só em cada acorde` */
 const NUMBERED =
   /^(?:\d{1,2}[)º] ?[a-z]{2,20}(?: [a-z]{2,20})?|(?:hino|cantico|canto|louvor|harpa(?: crista)?|cantor cristao|cc|n[º°o.]+)(?: n[º°o.]*)? ?\d{1,4}(?: ?[-–—:.].*)?|\*{1,3} ?(?:[^\s*]+ ){2,}[^\s*]+)$/
@@ -61,7 +61,13 @@ export const isMessage = (line: string) => line.length <= MAX_LENGTH && CHAT.tes
 /** Longer lines are not matched. */
 const MAX_LENGTH = 200
 
-const simplify = (line: string) => line.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const simplify = (line: string) =>
+  line
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/^([*_~])([^*_~]+)\1$/, '$2')
 
 const SINGERS_WORD = /^(?:\p{Lu}.*|e|d[eao]|s[oó]|[oa]s?|homens|mulheres|crian[cç]as|tod[oa]s|vozes|juntos)$/u
 

@@ -57,7 +57,18 @@ const blankHeading = ({ text, heading }: Row) => text.slice(heading.length)
 
 function isAboveLyrics(row: Row, below: Row | undefined) {
   if (row.kind !== 'chords' || below?.kind !== 'sung' || hasPlacedChords(below.text)) return false
+  if (isEvenlySpaced(row)) return false
   return !row.heading || (isSungHeading(row.heading) && fits(row, below))
+}
+
+/** `| G | D/F# |`, `Refrão: C  G  Am  F`: how the song goes, not where in the words its chords change. */
+function isEvenlySpaced({ heading, tokens }: Row) {
+  const first = tokens.findIndex(token => token.chord)
+  const last = tokens.findLastIndex(token => token.chord)
+  const gaps = tokens.slice(first, last).filter(token => !token.chord)
+  const [gap] = gaps
+  if (!gap || gaps.some(({ text }) => text !== gap.text)) return false
+  return heading ? gaps.length > 1 : /^ ?[|‖] ?$/.test(gap.text)
 }
 
 /** The chords after `Refrão:` stand above the next line if all of them have words below. */
@@ -77,6 +88,6 @@ function formatChordsAlone({ heading, tokens }: Row) {
   // `(Modulação: [D])`
   return (
     bracketKeys(heading) +
-    (/^[^)]*\(/.test(heading) && !heading.includes(')') ? written.replace(/\)\]$/, '])') : written)
+    (heading.lastIndexOf('(') > heading.lastIndexOf(')') ? written.replace(/\)\]$/, '])') : written)
   )
 }

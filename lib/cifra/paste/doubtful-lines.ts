@@ -5,6 +5,7 @@ import { isTablature } from '@/lib/cifra/markup/tablature'
 import { bracketChordsInWords } from './chords-in-words'
 import { convertChordLine } from './convert-pasted'
 import { findDoubtfulNotes } from './doubtful-notes'
+import { namesKey } from './key-in-words'
 
 /**
  * A line that looks like chords and will not be transposed, or like a note that is drawn as sung: its number from 1, and
@@ -43,7 +44,7 @@ const knownLines = new Map<string, boolean>()
 function isDoubtful(text: string) {
   const known = knownLines.get(text)
   if (known !== undefined) return known
-  const doubtful = text.trim() !== '' && !isTablature(text) && looksLikeChords(text)
+  const doubtful = text.trim() !== '' && !isTablature(text) && (looksLikeChords(text) || namesKey(text))
   if (knownLines.size >= MAX_KNOWN_LINES) knownLines.clear()
   knownLines.set(text, doubtful)
   return doubtful

@@ -72,6 +72,8 @@ function readHeading(text: string) {
   const letter = /^\s*[a-e]\)\s+(?=\S)/.exec(text)?.[0]
   if (letter) return letter
   const heading = HEADING.exec(text)?.[0] ?? ''
+  // `Santo, santo ://`
+  if (heading.endsWith(' :') && /^[|‖/]{1,2}\s*$/.test(text.slice(heading.length))) return ''
   if (heading.includes('[')) return parseChordGroup(heading.trim().slice(1, -1)) ? '' : heading
   const tokens = tokenize(heading)
   const chords = tokens.filter(token => token.chord).length

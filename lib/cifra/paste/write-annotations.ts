@@ -3,6 +3,7 @@ import { extractSungWords, isInstruction, isNameOfPart } from '@/lib/cifra/marku
 import { parseSungSection } from '@/lib/cifra/markup/section-name'
 import { namesSingers, speaksToMusicians } from './annotations'
 import { hasPlacedChords } from './chords-in-words'
+import { namesKey } from './key-in-words'
 import type { Row } from './row'
 
 /**
@@ -20,7 +21,7 @@ export function writeAnnotations(rows: Row[]): Row[] {
     const [above, below] = [rows[i - 1], rows[i + 1]]
     const text = row.text.trim()
     // A chord in a note would stay in the old key unnoticed.
-    if (!bare[i] || /[[\]{}]/.test(text) || looksLikeChords(text)) return row
+    if (!bare[i] || /[[\]{}]/.test(text) || looksLikeChords(text) || namesKey(text)) return row
     if (below?.kind === 'chords' && namesSingers(text)) return replaceText(row, `[${text}]`)
     const speaks = below?.kind !== 'sung' && speaksToMusicians(text)
     const isNote =

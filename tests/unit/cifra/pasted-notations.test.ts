@@ -128,6 +128,20 @@ describe('headings', () => {
     expect(pasted('( Em C7M )', 'D.S. al Coda')).toBe('[( Em C7M )]\nD.S. al Coda')
   })
 
+  it('chords at even distances go as a line of their own, and not into the words', () => {
+    expect(pasted('| C | F/A |', 'Canta o vale')).toBe('[| C | F/A |]\nCanta o vale')
+    expect(pasted('Refrão: C  F  G', 'Canta o vale comigo')).toBe('Refrão: [C] [F] [G]\nCanta o vale comigo')
+  })
+
+  it('a repeat sign at the end leaves a line sung', () => {
+    expect(pasted('C     F', 'Canta o vale ://')).toBe('[C]Canta [F]o vale ://')
+  })
+
+  it('the chord on which an instruction ends is transposed', () => {
+    expect(pasted('(última vez: parar no D)', 'C     F', 'Canta o vale')).toContain('parar no [D])')
+    expect(pasted('2) Canta (tom: D)', 'C     F', 'Canta o vale')).toContain('2) Canta (tom: [D])')
+  })
+
   it('a key that an instruction names is transposed', () => {
     expect(pasted('(Modulação: D)', 'Sobe para E', '*Tom: G*')).toBe('(Modulação: [D])\nSobe para [E]\nTom: [G]')
     expect(parseChart('Sobe para [E]').lines[0]?.kind).toBe('chords')

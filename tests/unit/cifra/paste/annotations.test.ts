@@ -26,6 +26,7 @@ describe('lines without chords in a pasted song that has them everywhere else', 
       'Na segunda vez, só violão',
       'Começa só no violão',
     ],
+    ...['Domingo às 18h passagem de som', 'Quem souber o solo manda aí', '_Terminar bem lento_'],
     ...['Pessoal, segue o louvor de domingo 🙏', 'Qualquer dúvida me chama', 'Ensaio sábado às 19h', 'Valeu!'],
     ...['Galera, tirei de ouvido, se tiver erro avisem', 'Gente, o baixo só entra no refrão, tá?'],
     ...['Hino 214', 'Harpa 15', '1) Rio', '* um toque só em cada acorde'],
@@ -40,6 +41,7 @@ describe('lines without chords in a pasted song that has them everywhere else', 
   it('a note that speaks of a chord is named: it would stay in the old key', () => {
     const pasted = read(`${SONG}\n\nTom F#m, a bateria entra em Bm\n${SONG}`)
     expect(named(pasted)).toEqual(['chords: Tom F#m, a bateria entra em Bm'])
+    expect(named(read(`${SONG}\n\n(todos param em A)\n\n${SONG}`))).toEqual(['chords: (todos param em A)'])
   })
 
   it.each([
