@@ -23,23 +23,33 @@ export const removeChord = (text: string, chordAt: number) => replaceChord(text,
 export function moveChord(text: string, chordAt: number, to: number): ChordChange {
   const end = findChordEnd(text, chordAt)
   if (to >= chordAt && to <= end) return { text, chordAt }
-  const source = text.slice(chordAt, end)
-  const at = to < chordAt ? to : to - source.length
-  const rest = replaceRange(text, chordAt, end, '')
-  return { text: replaceRange(rest, at, at, source), chordAt: at }
+  return placeChord(text, chordAt, to < chordAt ? to : to - (end - chordAt))
 }
 
 /** Moves a chord one letter or one word to the left (-1) or right (1), within its line. */
 export function nudgeChord(text: string, chordAt: number, direction: -1 | 1, by: 'letter' | 'word'): ChordChange {
-  const end = findChordEnd(text, chordAt)
-  const source = text.slice(chordAt, end)
-  const rest = replaceRange(text, chordAt, end, '')
-  const stops = listStops(rest, chordAt)
+  const stops = listStops(removeChord(text, chordAt).text, chordAt)
   const column = stops.filter(stop => !stop.isEnd && stop.at < chordAt).length
   const candidates = direction > 0 ? stops.slice(column + 1) : stops.slice(0, column).reverse()
   const stop = candidates.find(({ isWordStart, isEnd }) => by === 'letter' || isWordStart || isEnd)
-  return stop ? { text: replaceRange(rest, stop.at, stop.at, source), chordAt: stop.at } : { text, chordAt }
+  return stop ? placeChord(text, chordAt, stop.at) : { text, chordAt }
 }
+
+/**
+ * Moves a chord to this index of the text without it. Returns the text unchanged if loose brackets around the chord
+ * would become one, as in `[[G]D]`.
+ */
+function placeChord(text: string, chordAt: number, to: number): ChordChange {
+  const source = text.slice(chordAt, findChordEnd(text, chordAt))
+  const moved = replaceRange(removeChord(text, chordAt).text, to, to, source)
+  return removeAllChords(moved) === removeAllChords(text) ? { text: moved, chordAt: to } : { text, chordAt }
+}
+
+/** Returns a text without the chords above its words. */
+const removeAllChords = (text: string) =>
+  parseMarkup(text)
+    .map(({ kind, source }) => (kind === 'above' ? '' : source))
+    .join('')
 
 /** Returns a chord without the characters that would end its brackets. */
 export const cleanChord = (chord: string) => chord.replace(/[[\]{}\n\r\u2028\u2029]/g, '').trim()

@@ -18,7 +18,7 @@ export const isChordShape = (line: string) => /^\W*[A-G]\S{0,9} ?[:=] ?(?:[xX\d]
 export function looksLikeChords(line: string) {
   if (line.startsWith(SUNG_MARK) || isTuning(line) || isChordShape(line)) return false
   const text = line.replace(ENCLOSED, enclosed => ' '.repeat(enclosed.length)).replace(/[<>]/g, ' ')
-  const tokens = tokenize(text)
+  const tokens = tokenizeLine(text)
   const chords = tokens.filter(isChordLike)
   if (chords.length === 0) return false
   if (tokens.some(token => token.kind === 'word' && !isChordLike(token))) return standsAmongWords(tokens, chords)
@@ -26,6 +26,14 @@ export function looksLikeChords(line: string) {
   if (text !== line || /[,!?]/.test(text))
     return chords.some(({ text }) => !isAlsoWord(text)) || isListOfLetters(chords)
   return chords.length === 1 || chords.some(({ text }) => text.toLowerCase() !== chords[0]?.text.toLowerCase())
+}
+
+/** Tokenizes a line; what stands in round brackets is read too, where the parser of chords takes it for one remark. */
+export function tokenizeLine(line: string): Token[] {
+  const tokens = tokenize(line)
+  const [, open, inside = '', close] = /^(\s*\()([^()]*)(\)\s*)$/.exec(line) ?? []
+  if (tokens.length > 1 || !open || !close) return tokens
+  return [{ kind: 'mark', text: open }, ...tokenize(inside), { kind: 'mark', text: close }]
 }
 
 /** `A, E` */
@@ -42,6 +50,7 @@ function standsAmongWords(tokens: Token[], chords: Token[]) {
   const names = new Set(chords.flatMap(({ text, chord }) => (chord && !isAlsoWord(text) ? [text] : [])))
   if (names.size > 1 && !(names.size === 2 && /(?<!\p{L})A\P{L}+B\P{L}+(?:e )?C(?!\p{L})/u.test(joinTexts(tokens))))
     return true
+  if (findTargetChord(tokens) >= 0) return true
   const last = tokens.findLastIndex(({ text }) => text.trim())
   return tokens.some((token, i) => {
     const [before, after] = [tokens[i - 1]?.text ?? '', tokens[i + 1]?.text ?? '']
@@ -49,3 +58,12 @@ function standsAmongWords(tokens: Token[], chords: Token[]) {
     return token.chord && ((before.endsWith('(') && after.startsWith(')')) || (/:\s*$/.test(before) && i === last))
   })
 }
+
+/** Returns the index of the chord to which a line leads, or -1: `(todos param em A)`. */
+export function findTargetChord(tokens: Token[]) {
+  const last = tokens.findLastIndex(({ text }) => /[^\s).!]/.test(text))
+  const [token, wordBefore] = [tokens[last], tokens[last - 2]]
+  return token?.chord && /^[A-G]/.test(token.text) && LEADS_TO.test(wordBefore?.text ?? '') ? last : -1
+}
+
+const LEADS_TO = /^(?:em|no|para|pra|tom)$/i

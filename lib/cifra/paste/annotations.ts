@@ -35,7 +35,9 @@ const REPEATED =
   /^(?:(?:so )?na )?(?:\d[ªa]|primeira|segunda|terceira|ultima) vez(?:[ ,:]+(?:mais|so|sem|com|bem|entra|para)(?![a-z]).*|:.*)$/
 /** `Galera, tirei de ouvido`, `Ensaio sábado às 19h`, `Valeu!`: people write so to each other. */
 const CHAT =
-  /^(?:(?:galera|pessoal|gente|irmaos|bom dia|boa (?:noite|tarde)|oi|ola|segue|atencao)(?![a-z]).*(?:cifra|louvor|domingo|ouvido|erro|duvida|chama|ensai|estud|toca|entra|grupo|baixo|pausa|👍|🙏|🎵|🎶)|(?:qualquer (?:duvida|coisa)|quem tiver duvida|ensaio|vamos ensaiar|ps ?:|obs)(?![a-z]).*|(?:valeu|abracos?|bom ensaio)[\s!.]+|.*(?<![a-z\d])\d{1,2} ?h(?:\d\d)?(?![a-z\d]).*|quem (?:souber|puder|tiver)(?![a-z]).* (?:manda|avis[ae]|posta|chama)(?![a-z]).*)$/u
+  /^(?:(?:galera|pessoal|gente|irmaos|bom dia|boa (?:noite|tarde)|oi|ola|segue|atencao)(?![a-z]).*(?:cifra|louvor|domingo|ouvido|erro|duvida|chama|ensai|estud|toca|entra|grupo|baixo|pausa|👍|🙏|🎵|🎶)|(?:qualquer (?:duvida|coisa)|quem tiver duvida|ensaio|vamos ensaiar|ps ?:|obs)(?![a-z]).*|(?:valeu|abracos?|bom ensaio)[\s!.]+|quem (?:souber|puder|tiver)(?![a-z]).* (?:manda|avis[ae]|posta|chama)(?![a-z]).*)$/u
+/** `às 18h`, `19h30` */
+const TIME_OF_DAY = /(?<![a-z\d])\d{1,2} ?h(?:\d\d)?(?![a-z\d])/
 /** `1) Rio`, `Hino 214`, `* um toque só em cada acorde` */
 const NUMBERED =
   /^(?:\d{1,2}[)º] ?[a-z]{2,20}(?: [a-z]{2,20})?|(?:hino|cantico|canto|louvor|harpa(?: crista)?|cantor cristao|cc|n[º°o.]+)(?: n[º°o.]*)? ?\d{1,4}(?: ?[-–—:.].*)?|\*{1,3} ?(?:[^\s*]+ ){2,}[^\s*]+)$/
@@ -56,7 +58,10 @@ export function speaksToMusicians(line: string): boolean | 'perhaps' {
 }
 
 /** Whether a line is what people write to each other beside a chart. */
-export const isMessage = (line: string) => line.length <= MAX_LENGTH && CHAT.test(simplify(line))
+export function isMessage(line: string) {
+  const simple = line.length > MAX_LENGTH ? '' : simplify(line)
+  return CHAT.test(simple) || TIME_OF_DAY.test(simple)
+}
 
 /** Longer lines are not matched. */
 const MAX_LENGTH = 200

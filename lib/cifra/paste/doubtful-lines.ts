@@ -1,11 +1,9 @@
-import { tokenize } from '@/lib/cifra/markup/chord-group'
-import { looksLikeChords, SUNG_MARK } from '@/lib/cifra/markup/chord-like'
+import { findTargetChord, looksLikeChords, SUNG_MARK, tokenizeLine } from '@/lib/cifra/markup/chord-like'
 import { isAlsoWord } from '@/lib/cifra/markup/near-chord'
 import { isTablature } from '@/lib/cifra/markup/tablature'
 import { bracketChordsInWords } from './chords-in-words'
 import { convertChordLine } from './convert-pasted'
 import { findDoubtfulNotes } from './doubtful-notes'
-import { namesKey } from './key-in-words'
 
 /**
  * A line that looks like chords and will not be transposed, or like a note that is drawn as sung: its number from 1, and
@@ -20,7 +18,7 @@ export function findDoubtfulLines(lyrics: string): DoubtfulLine[] {
   const rows = [...lyrics.matchAll(LINE)].map(({ 1: text = '', index }) => ({ text, start: index }))
   const notes = findDoubtfulNotes(rows.map(({ text }) => text))
   return rows.flatMap(({ text, start }, i) => {
-    const looksLike = isDoubtful(text) ? 'chords' : notes[i] ? 'note' : undefined
+    const looksLike = hasUnreadChords(text) ? 'chords' : notes[i] ? 'note' : undefined
     return looksLike ? [{ looksLike, line: i + 1, start, end: start + text.length, text }] : []
   })
 }
@@ -40,14 +38,14 @@ export function describeDoubtfulLines(found: DoubtfulLine[]): string[] {
 const MAX_KNOWN_LINES = 5000
 const knownLines = new Map<string, boolean>()
 
-/** Judges each different line once: with each key pressed, all lines but one are the same. */
-function isDoubtful(text: string) {
+/** Whether a line seems to have chords that are not in brackets. Each different line is judged once: with each key pressed, all lines but one are the same. */
+function hasUnreadChords(text: string) {
   const known = knownLines.get(text)
   if (known !== undefined) return known
-  const doubtful = text.trim() !== '' && !isTablature(text) && (looksLikeChords(text) || namesKey(text))
+  const hasChords = text.trim() !== '' && !isTablature(text) && looksLikeChords(text)
   if (knownLines.size >= MAX_KNOWN_LINES) knownLines.clear()
-  knownLines.set(text, doubtful)
-  return doubtful
+  knownLines.set(text, hasChords)
+  return hasChords
 }
 
 /**
@@ -81,11 +79,12 @@ function bracketEachChord(text: string) {
 }
 
 function bracketChordTokens(text: string) {
-  const tokens = tokenize(text)
+  const tokens = tokenizeLine(text)
+  const target = findTargetChord(tokens)
   const hasWords = tokens.some(token => token.kind === 'word')
   return tokens
-    .map(({ kind, text, chord }) =>
-      kind === 'unknown' || (chord && !(hasWords && isAlsoWord(text))) ? `[${text}]` : text,
+    .map(({ kind, text, chord }, i) =>
+      kind === 'unknown' || (chord && (!hasWords || !isAlsoWord(text) || i === target)) ? `[${text}]` : text,
     )
     .join('')
 }

@@ -3,7 +3,6 @@ import { extractSungWords, isInstruction, isNameOfPart } from '@/lib/cifra/marku
 import { parseSungSection } from '@/lib/cifra/markup/section-name'
 import { namesSingers, speaksToMusicians } from './annotations'
 import { hasPlacedChords } from './chords-in-words'
-import { namesKey } from './key-in-words'
 import type { Row } from './row'
 
 /**
@@ -21,7 +20,7 @@ export function writeAnnotations(rows: Row[]): Row[] {
     const [above, below] = [rows[i - 1], rows[i + 1]]
     const text = row.text.trim()
     // A chord in a note would stay in the old key unnoticed.
-    if (!bare[i] || /[[\]{}]/.test(text) || looksLikeChords(text) || namesKey(text)) return row
+    if (!bare[i] || /[[\]{}]/.test(text) || looksLikeChords(text)) return row
     if (below?.kind === 'chords' && namesSingers(text)) return replaceText(row, `[${text}]`)
     const speaks = below?.kind !== 'sung' && speaksToMusicians(text)
     const isNote =
@@ -62,8 +61,8 @@ function isAside(text: string, sungWords: ReadonlySet<string>) {
 const listWords = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
 /**
- * Finds the rows of blocks that consist of instructions for the most part: remarks stand together, such as `Solo de
- * flauta`, `Repetir desde o início`, `Terminar bem lento`.
+ * Finds the rows of blocks of which at least two rows, and half of all, are instructions: remarks stand together, such
+ * as `Solo de flauta`, `Repetir desde o início`, `Terminar bem lento`.
  */
 function findInstructionBlocks(rows: Row[], bare: boolean[]) {
   const found = rows.map(() => false)

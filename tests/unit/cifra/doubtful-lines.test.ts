@@ -8,14 +8,32 @@ describe('lines that look like chords and will not be transposed', () => {
   it.each([
     ...['C  G', 'E', 'Em', 'Lá  Mi7', 'g d/f# em7', 'C7MD/F#', 'Canta (C) o vale', 'Canta G/B o vale'],
     ...['C [Am7] G', 'Tom: G', 'Intro: G D', '| C | G |', 'Am7 N.C. F7M'],
-    ...['A, E', 'C=G=Am', 'Am, depois F e repete', 'Queima<F> tudo, <G>fica a<C>qui'],
+    ...[
+      '(todos param em A)',
+      'Termina em E.',
+      'A, E',
+      'C=G=Am',
+      'Am, depois F e repete',
+      'Queima<F> tudo, <G>fica a<C>qui',
+    ],
   ])('%j is one', line => {
     expect(found(`[G]Santo\n${line}\nDeus`)).toEqual([line])
     expect(parseChart(line).lines[0]?.isDoubtful).toBe(true)
   })
 
   it.each([
-    ...['A Ele a glória', 'Em Ti', 'E a Ti', 'Do céu', 'Lá, lá, lá', 'La la la', 'The great I Am', 'Aprendi o A B C'],
+    ...[
+      'Confio em Deus',
+      'Corro para Ele',
+      'A Ele a glória',
+      'Em Ti',
+      'E a Ti',
+      'Do céu',
+      'Lá, lá, lá',
+      'La la la',
+      'The great I Am',
+      'Aprendi o A B C',
+    ],
     ...[
       '[G]A',
       '[G] - [D] (2x)',
@@ -70,7 +88,7 @@ describe('one tap says what a line is', () => {
   })
 
   it.each(['chords', 'sung', 'note'] as const)('as %s, no line is left in doubt', as => {
-    for (const line of ['E', 'Canta (C) o vale', 'C [Am7] G', 'Lá  Mi7', 'Tom: G', 'C7MD/F#'])
+    for (const line of ['E', 'Canta (C) o vale', 'C [Am7] G', 'Lá  Mi7', 'Tom: G', 'C7MD/F#', '(todos param em A)'])
       expect(found(decideLine(line, 1, as))).toEqual([])
   })
 })

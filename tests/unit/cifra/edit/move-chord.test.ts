@@ -15,6 +15,7 @@ describe('a chord is nudged', () => {
     ['before a label', '[G] [2x] é', ' [G][2x] é'],
     ['past a label as a whole', ' [G][2x] é', ' [2x][G] é'],
     ['over a mark of bold', 'é[G]**u**', 'é**u**[G]'],
+    ['not out of loose brackets that would become a chord', '[[G]D]', '[[G]D]'],
     ['past letters with accents of their own', '[G]a\u0303o', 'a\u0303[G]o'],
   ])('%s', (_, text, expected) => {
     expect(nudge(text, 1, 'letter')).toBe(expected)
