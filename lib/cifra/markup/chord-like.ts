@@ -28,7 +28,7 @@ export function looksLikeChords(line: string) {
   return chords.length === 1 || chords.some(({ text }) => text.toLowerCase() !== chords[0]?.text.toLowerCase())
 }
 
-/** Tokenizes a line; what stands in round brackets is read too, where the parser of chords takes it for one remark. */
+/** Tokenizes a line, and the remark in round brackets that is all of it, which `tokenize` leaves whole. */
 export function tokenizeLine(line: string): Token[] {
   const tokens = tokenize(line)
   const [, open, inside = '', close] = /^(\s*\()([^()]*)(\)\s*)$/.exec(line) ?? []

@@ -38,7 +38,10 @@ export function describeDoubtfulLines(found: DoubtfulLine[]): string[] {
 const MAX_KNOWN_LINES = 5000
 const knownLines = new Map<string, boolean>()
 
-/** Whether a line seems to have chords that are not in brackets. Each different line is judged once: with each key pressed, all lines but one are the same. */
+/**
+ * Whether a line seems to have chords that are not in brackets. Each different line is judged once: with each key
+ * pressed, all lines but one are the same.
+ */
 function hasUnreadChords(text: string) {
   const known = knownLines.get(text)
   if (known !== undefined) return known
