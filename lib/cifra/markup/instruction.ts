@@ -60,11 +60,10 @@ const PATTERNS = [
   // `Fade out`
   'fade(?:[ -]?out)?|rit|rall(?:entando)?|ritardando|pausa|ritornell?o|crescendo|fermata|deixar? (?:vibrar|soar)|breque|break|stop|virada|groove|dedilhado|pontei?o|arpejo',
   NAMED_PARTS,
-  // `2ª vez mais forte`, `Salmo 22`, `Aclamação ao Evangelho`
-  '\\d[ªa] vez(?: [^:]*)?|(?:cantico|salmo|sl|pag(?:ina)?)\\.? (?:n[ºo.]+ ?)?\\d{1,4}(?:[:.,]\\d.*)?',
-  'salmo responsorial|aclamacao ao evangelho|preparacao das (?:oferendas|ofertas)|ritos? (?:iniciais|finais)',
+  // `2ª vez mais forte`, `Salmo 22`, `Salmo responsorial`
+  '\\d[ªa] vez(?: [^:]*)?|(?:cantico|salmo|sl|pag(?:ina)?)\\.? (?:n[ºo.]+ ?)?\\d{1,4}(?:[:.,]\\d.*)?|salmo responsorial',
   // `2) Chuva mansa (tom: D)`
-  `[^:]{2,60} [(\\-–—] ?(?:tom|tonalidade|key)(?: original)? ?[:=]? ?\\[?${KEY}\\]?\\)?`,
+  `[^:]{2,60} [(\\-–—] ?tom ?:? ?\\[?${KEY}\\]?\\)?`,
 ]
 const COUNT = `(?:[)\\]]? ?[([]? ?${TIMES} ?[)\\]]?)?`
 const INSTRUCTION = new RegExp(`^(?:${PATTERNS.join('|')})${COUNT}$`, 'i')
