@@ -18,7 +18,7 @@ export const DataElsewhere = () => (
 const topics = [
   {
     title: 'No seu aparelho',
-    text: 'O navegador guarda que você entrou, que contas já entraram nele, o tema que escolheu, o que você digitou e ainda não enviou, e as playlists e os louvores que você abriu para tocar, com o ponto em que parou, até você tirá-los de lá. Quando você sai da conta, o que digitou, anotou e guardou para tocar some do aparelho. Nada disso serve para propaganda.',
+    text: 'O navegador guarda que você entrou, que contas já entraram nele, o tema que escolheu, o que você digitou e ainda não enviou, e as playlists e os louvores que você abriu para tocar, com o ponto em que parou, até você tirá-los de lá. Para abrir sem internet, ele guarda também as páginas que você viu no início, nos avisos, no calendário e nos louvores, com os nomes e comentários que elas mostram, e as curtidas, os comentários e os “Eu vou” que esperam a internet. Um pedido de oração nunca fica guardado para depois. Quando você sai da conta, tudo isso some do aparelho. Nada disso serve para propaganda.',
   },
   {
     title: 'Nas cópias de segurança',

@@ -48,6 +48,11 @@ export const words = {
   oQue: 'O quê',
   conteudo: 'O que dizia',
   como: 'Como',
+  porOnde: 'Por onde',
+  silencio: 'Sem avisos',
+  enviadoEm: 'Enviado em',
+  vistoEm: 'Visto em',
+  dias: 'Em quantos dias',
   em: 'Quando',
 }
 

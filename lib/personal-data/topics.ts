@@ -106,6 +106,21 @@ export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: Chu
       audience: 'Você, e os administradores, que respeitam o que você escolheu.',
       retention: 'Até você excluir a sua conta. Mudar de ideia é um toque, no seu perfil.',
     },
+    notifications: {
+      title: 'Seus avisos no telefone e por email',
+      items: {
+        choices: 'De que você quer ser avisado, por onde, e em que horas não',
+        devices: 'Os aparelhos que você deixou mostrar avisos',
+        sent: 'De que você foi avisado, e o que já tinha visto',
+        refused: 'Em quantos dias o servidor de email recusou o seu endereço, e quando por último',
+        played: 'Em que playlists você toca, se quer saber quando mudam',
+      },
+      purpose: 'Para avisar você do que pediu, uma vez só, e de mais nada.',
+      audience:
+        'Só você, e os administradores se o servidor recusa o seu endereço. O serviço de avisos do seu navegador (do Google, da Apple, da Mozilla ou da Microsoft) entrega cada aviso fechado: não consegue ler o que ele diz.',
+      retention:
+        'Até você mudar de ideia, sair da conta no aparelho ou excluir a sua conta. De que você foi avisado, por 60 dias. Que o servidor recusa o seu endereço, até um email chegar ou você mudar o endereço.',
+    },
   }) satisfies Record<string, Topic>
 
 function lower(sentence: string) {

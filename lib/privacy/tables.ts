@@ -6,13 +6,16 @@ import { eventTables } from '@/lib/events/personal-data'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { hymnImportTables } from '@/lib/hymns/import/personal-data'
 import { liveTables } from '@/lib/live/personal-data'
+import { mailTables } from '@/lib/mail/personal-data'
 import { noticeTables } from '@/lib/notices/personal-data'
+import { notificationTables } from '@/lib/notifications/personal-data'
 import { peopleTables } from '@/lib/people/personal-data'
 import type { PersonalTable } from '@/lib/personal-data/table'
 import { leadingTables } from '@/lib/playing/leading/personal-data'
 import { preferenceTables } from '@/lib/playing/preferences/personal-data'
-import { playlistTables, singerTables } from '@/lib/playlists/personal-data'
+import { playerTables, playlistTables, singerTables } from '@/lib/playlists/personal-data'
 import { prayerTables } from '@/lib/prayers/personal-data'
+import { pushTables } from '@/lib/push/personal-data'
 import { removalTables } from '@/lib/removals/personal-data'
 import { uploadTables } from '@/lib/uploads/personal-data'
 import { versionTables } from '@/lib/versions/personal-data'
@@ -25,6 +28,10 @@ const described = [
   ...liveTables,
   ...prayerTables,
   ...consentTables,
+  ...notificationTables,
+  ...pushTables,
+  ...mailTables,
+  ...playerTables,
   ...accountTables,
   ...peopleTables,
   ...versionTables,
@@ -47,7 +54,9 @@ export const notPersonal: Record<Exclude<Prisma.ModelName, (typeof described)[nu
   HymnImportSong: 'songs to be; their import says whose it is',
   HymnWords: 'the words of songs, to search them',
   KnownWord: 'the words of all songs',
+  MailSlot: 'when mails left, for an hour',
   OccurrencePlaylist: 'for which occurrence a playlist is',
   SetupCode: 'hashes of codes',
   Submission: 'keys of forms, for two days',
+  VapidKey: 'our own keys, with which messages for push services are signed',
 }

@@ -9,6 +9,7 @@ import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
 import { columnFromDay } from '@/lib/runtime/time'
 import { addChurch, requireSuccess } from './church'
 import { addNotices } from './notices'
+import { addNotifications } from './notifications'
 import { addPeople, createGuestCookie, createSignedInCookie, PASSWORD, type People, suspendElisa } from './people'
 import { addSongs } from './songs'
 
@@ -23,6 +24,7 @@ export async function fillChurch() {
   await addChurch(people)
   await addNotices(people)
   await addSongs(people)
+  await addNotifications(people)
   await addEvents(people)
   await addPrayers(people)
   await addLiveStream(people)

@@ -96,6 +96,7 @@ describe('rules that only the database can enforce', () => {
     'prayer_requests_birth_date_range',
     'prayer_requests_phone_length',
     'prayer_requests_description_length',
+    'mail_refusals_days_range',
     'uploads_key_form',
     'uploads_size_range',
   ])('%s', async name => {

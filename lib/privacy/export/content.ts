@@ -32,7 +32,8 @@ export function exportOf({ person, hymns }: PersonalData) {
     labelContent: version => labelContent(version, hymns),
   }
   const filled = sections.map(({ field, table, name, title }) => {
-    const entries = [person[field]].flat().map(row => entryOf(table, row, context))
+    const rows = [person[field]].flat().filter(row => row !== null)
+    const entries = rows.map(row => entryOf(table, row, context))
     return { name, title, entries, arePictures: table.model === 'Upload' }
   })
   return {

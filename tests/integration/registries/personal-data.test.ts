@@ -55,6 +55,7 @@ const person = {
   attendances: {
     create: {
       originalStart: new Date('2026-12-01T19:30Z'),
+      knownState: '2026-12-01T19:30 on',
       event: {
         create: {
           title: 'Batismo',
@@ -101,6 +102,32 @@ const person = {
     create: { collection: 'Coral', numberFrom: 3, importedAt: now, undoneAt: now },
   },
   calendarFeed: { create: { tokenHash: 'a third hash' } },
+  notificationChoices: { create: { topic: 'live' as const, channel: 'phone' as const } },
+  notificationSettings: {
+    create: { quietFrom: new Date('1970-01-01T21:00Z'), quietUntil: new Date('1970-01-01T08:00Z') },
+  },
+  mailRefusal: { create: { days: 2, lastDay: new Date('2026-11-20') } },
+  notifications: {
+    create: {
+      ...{ topic: 'notices' as const, channel: 'phone' as const, subject: `notice ${randomUUID()}`, inSummary: true },
+      ...{ dueAt: now, claimedAt: now, sentAt: now, seenAt: now },
+    },
+  },
+  pushSubscriptions: {
+    create: {
+      ...{ endpoint: 'https://push.example/1', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      ...{ acceptedAt: now, refusedSince: now, lastStatus: 403 },
+      session: {
+        create: {
+          device: 'Chrome no Android',
+          expiresAt: tomorrow,
+          profile: { create: { name: 'Bia', email: 'bia@example.org' } },
+        },
+      },
+      key: { create: { publicKey: 'B'.repeat(87), privateKey: 'a'.repeat(43) } },
+    },
+  },
+  playedPlaylists: { create: { knownSongs: ['a song'], playlist } },
 }
 
 const schema = parseModels()
