@@ -17,9 +17,13 @@ export async function runJobs() {
   )
 }
 
-export async function listWaitingJobs() {
+/** The jobs in the queue, oldest first; of one task, or of all. */
+export async function listWaitingJobs(task?: keyof GraphileWorker.Tasks) {
   const { rows } = await pool.query<{ payload: object; attempts: number }>(
-    'select payload, attempts from graphile_worker._private_jobs order by id',
+    `select payload, attempts from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = task_id
+     where $1::text is null or identifier = $1 order by j.id`,
+    [task ?? null],
   )
   return rows
 }

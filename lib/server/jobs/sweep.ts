@@ -4,8 +4,10 @@ import { deleteOldBooklets } from '@/lib/booklets/mutations'
 import { db } from '@/lib/database/db'
 import { deleteOldImports } from '@/lib/hymns/import/mutations'
 import { deleteOldMailFiles } from '@/lib/mail/mail-files'
+import { deleteOldNotifications } from '@/lib/notifications/jobs'
 import { endAbandonedLeading } from '@/lib/playing/leading/mutations'
 import { eraseOldPrayers } from '@/lib/prayers/mutations'
+import { deleteUnusedKeys } from '@/lib/push/mutations'
 import { eraseExpired } from '@/lib/trash/mutations'
 
 declare global {
@@ -19,7 +21,7 @@ declare global {
 /**
  * Deletes what has outlived its purpose: old prayer requests, expired sessions and reset tokens, former e-mail
  * addresses, old submission keys and rate limits, yesterday's PDFs, what was in the trash for thirty days, imports of
- * two weeks ago, abandoned leaderships, mails in files.
+ * two weeks ago, abandoned leaderships, mails in files, of what people were notified two months ago.
  */
 export async function sweepExpired(_: Record<string, never>) {
   const now = new Date()
@@ -36,4 +38,6 @@ export async function sweepExpired(_: Record<string, never>) {
   await deleteOldImports(now)
   await endAbandonedLeading(now)
   await deleteOldMailFiles(now)
+  await deleteOldNotifications(now)
+  await deleteUnusedKeys()
 }

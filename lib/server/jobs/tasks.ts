@@ -10,6 +10,18 @@ import {
 import { runDueBackups } from '@/lib/backup/jobs'
 import { makeBooklet } from '@/lib/booklets/jobs'
 import { releaseAbandonedJobs } from '@/lib/jobs/abandoned-jobs'
+import {
+  announceComments,
+  announceEventChanges,
+  announceLive,
+  announceNotice,
+  announcePrayer,
+  announceSetlist,
+  announceSoonEvents,
+  deliverNotifications,
+  retryPush,
+} from '@/lib/notifications/jobs'
+import { mailNotification, mailSummary } from '@/lib/notifications/mail/jobs'
 import { sweepUploads } from '@/lib/pictures/jobs'
 import { mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
 import { createPictureCopies, refreshCopies } from '@/lib/uploads/jobs'
@@ -31,6 +43,17 @@ export const tasks = {
   mailPrayerRequest,
   mailPrayerTeam,
   makeBooklet,
+  announceLive,
+  announceNotice,
+  announceComments,
+  announceEventChanges,
+  announceSetlist,
+  announcePrayer,
+  announceSoonEvents,
+  deliverNotifications,
+  retryPush,
+  mailNotification,
+  mailSummary,
 } satisfies { [Name in keyof GraphileWorker.Tasks]: Task<Name> }
 
 /** Scheduled jobs, in UTC: 6:00 is in the middle of the night in Brazil. */
@@ -39,6 +62,8 @@ export const crontab = [
   '45 6 * * * sweepUploads {}',
   '15 7 * * * tendCopies {}',
   '* * * * * releaseAbandonedJobs {}',
+  '* * * * * deliverNotifications {}',
+  '*/5 * * * * announceSoonEvents {}',
   // lib/backup/due-work.ts decides what is due, and that it is due at night.
   '*/10 * * * * keepBackups {}',
 ].join('\n')

@@ -5,7 +5,7 @@ const [[, taskSource = ''] = []] = findSources(/^\/lib\/server\/jobs\/tasks\.ts$
 const tasks = findNames(/^export const tasks = \{([^}]*)\}/m.exec(taskSource)?.[1] ?? '', /(\w+)(?:: \w+)?,/g)
 const scheduled = findNames(removeComments(taskSource), /'(?:\S+ ){5}(\w+) /g)
 const enqueued = findSources(/^\/(app|lib)\//).flatMap(([, text]) =>
-  findNames(removeComments(text), /\benqueue\(\s*\w+,\s*'(\w+)'/g),
+  findNames(removeComments(text), /\benqueue(?:All)?\(\s*\w+,\s*'(\w+)'/g),
 )
 const causes = [...enqueued, ...scheduled]
 
