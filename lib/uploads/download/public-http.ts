@@ -1,10 +1,9 @@
 import 'server-only'
-import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { findPublicAddress, parsePublicUrl } from '@/lib/runtime/public-address'
+import { connectTo, resolveAddresses } from '@/lib/runtime/public-connection'
 
 /** How addresses are resolved and requested; tests pass their own. */
 export type HttpClient = {
@@ -35,7 +34,7 @@ export async function fetchPublic<Result>(
   if (!url) return undefined
   const found = readUrl?.(url)
   if (found !== undefined) return found
-  const ip = await findPublicAddress(url, client)
+  const ip = await findPublicAddress(url, client.resolveAddresses)
   if (!ip) return undefined
 
   const response = await client.get(url, ip, signal)
@@ -49,33 +48,15 @@ export async function fetchPublic<Result>(
   }
 }
 
-/** An https URL without a password or a port: those only serve to reach what is not public. */
-function parsePublicUrl(address: string) {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined
-  return url
-}
-
-/** Returns the one address that is then connected to: resolving the name twice could give another answer. */
-async function findPublicAddress(url: URL, client: HttpClient) {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) ? [host] : await client.resolveAddresses(host)
-  return addresses.every(isPublicAddress) ? addresses[0] : undefined
-}
-
 export const internetClient: HttpClient = {
-  resolveAddresses: async host => (await lookup(host, { all: true })).map(({ address }) => address),
+  resolveAddresses,
 
   async get(url, address, signal) {
     const outgoing = request(url, {
       agent: false,
       signal,
       headers: { accept: 'image/jpeg, image/png, image/webp, text/html;q=0.5', 'user-agent': 'Comunhao/1.0' },
-      lookup: (_, { all }, callback) => {
-        const family = isIP(address)
-        if (all) callback(null, [{ address, family }])
-        else callback(null, address, family)
-      },
+      lookup: connectTo(address),
     })
     outgoing.end()
     const [response] = (await once(outgoing, 'response', { signal })) as [IncomingMessage]
@@ -86,15 +67,4 @@ export const internetClient: HttpClient = {
       close: () => outgoing.destroy(),
     }
   },
-}
-
-/** The assigned range of IPv6; the library also counts the rest as unicast, `::7f00:1` for one. */
-const assignedIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
-
-/** Whether an IP address is on the public internet: not loopback, private, multicast or unassigned. */
-export function isPublicAddress(address: string) {
-  // The library alone would also parse `127.1` and `0x7f.0.0.1`.
-  if (!isIP(address) || !ipaddr.isValid(address)) return false
-  const parsed = ipaddr.parse(address)
-  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(assignedIpv6))
 }

@@ -1,0 +1,54 @@
+import { unstable_rethrow } from 'next/navigation'
+import { findConstraint } from '@/lib/action/database-error'
+import { limits, tryConsume } from '@/lib/action/limits'
+import { isFromOurPages } from '@/lib/action/origin'
+import { messages } from '@/lib/push/messages'
+import { storeDevice } from '@/lib/push/mutations'
+import { canAddDevice } from '@/lib/push/policy'
+import { findMyPushState } from '@/lib/push/queries'
+import { device } from '@/lib/push/schema'
+import { log } from '@/lib/runtime/log'
+import { isPerson } from '@/lib/session/actor'
+import { privateJson, refusal } from '@/lib/session/private-response'
+import { currentActor } from '@/lib/session/session'
+import { readBody } from '@/lib/uploads/request-body'
+
+/** Our key, and the subscription that is stored for this browser. */
+export async function GET() {
+  const state = await findMyPushState()
+  return state ? privateJson(state) : refusal(401, messages.signIn.text)
+}
+
+/**
+ * Stores a subscription that the browser renewed by itself. This is a route, not an action, so that a service worker of
+ * any build can call it.
+ */
+export async function POST(request: Request) {
+  if (!(await isFromOurPages())) return refusal(403, messages.oldKey.text)
+  try {
+    const actor = await currentActor()
+    if (!isPerson(actor) || !canAddDevice(actor)) return refusal(401, messages.signIn.text)
+    const parsed = device.safeParse(await readJson(request))
+    if (!parsed.success) return refusal(400, messages.invalid.text)
+    if (!(await tryConsume(limits.pushDevicesByPerson, actor.id))) return refusal(429, messages.notEnabled.text)
+    if (!(await storeDevice(actor, parsed.data))) return refusal(409, messages.oldKey.text)
+    return privateJson({ stored: true })
+  } catch (error) {
+    unstable_rethrow(error)
+    // The session ended while this request was on its way.
+    if (findConstraint(error) === 'push_subscriptions_session_id_fkey') return refusal(401, messages.signIn.text)
+    log.error('a renewed push subscription was not stored', { error })
+    return refusal(503, messages.notEnabled.text)
+  }
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBody(request, MAX_BODY_BYTES)
+  try {
+    return JSON.parse(String(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+const MAX_BODY_BYTES = 4000
