@@ -12,12 +12,18 @@ export async function DeliveryList() {
   const found = await listDeliveries()
   if (!found) return null
 
-  const { deliveries, total, backups } = found
+  const { deliveries, total, backups, refused } = found
   return (
     <div className="grid grid-cols-1 gap-4">
       {backups && (
         <ProblemNote text={backups}>
           O que houve está no registro do servidor: quem instalou o Comunhão pode ver com “npm run backup -- --list”.
+        </ProblemNote>
+      )}
+      {refused && (
+        <ProblemNote text={refused.text}>
+          O servidor de email recusou em três dias diferentes. Confira o endereço com a pessoa:{' '}
+          {listNames(refused.names)}. Enquanto isso ela não recebe avisos por email.
         </ProblemNote>
       )}
       {total > 1 && <BulkActions total={total} />}
@@ -42,6 +48,8 @@ export async function DeliveryList() {
     </div>
   )
 }
+
+const listNames = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
 
 /** A short error note, with what to do below it. */
 const ProblemNote = ({ text, children }: { text: string; children?: ReactNode }) => (

@@ -6,6 +6,8 @@ type Backups = {
 }
 
 export const describeMails = (count: number) => (count === 1 ? '1 email não saiu' : `${count} emails não saíram`)
+export const describeRefused = (count: number) =>
+  count === 1 ? '1 endereço recusa emails' : `${count} endereços recusam emails`
 export const describeJobs = (count: number) =>
   count === 1 ? 'Uma tarefa do sistema parou' : `${count} tarefas do sistema pararam`
 

@@ -3,36 +3,47 @@ import { getBackupHealth } from '@/lib/backup/health'
 import { readMailAddresses } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import { countRefused, listRefused } from '@/lib/mail/reads'
 import { findPrayerReaders } from '@/lib/prayers/mutations'
 import { currentActor } from '@/lib/session/session'
 import { teamRoutes } from '@/lib/team-routes'
 import { type Delivery, type FailedJob, findAddressee, toDelivery } from './delivery'
 import { canManageDeliveries } from './policy'
-import { backupsUnknownMessage, describeBackups, describeJobs, describeMails } from './problems'
+import { backupsUnknownMessage, describeBackups, describeJobs, describeMails, describeRefused } from './problems'
 import { buildSetupWarnings, type Warning } from './setup-warnings'
 import { mailTasks } from './task-description'
 
-/** The failed jobs, newest first, and their total, for admins. Returns null for anyone else. */
+/** The failed jobs, newest first, their total, and whose address is refused, for admins. Returns null for anyone else. */
 export async function listDeliveries() {
   if (!canManageDeliveries(await currentActor())) return null
-  const [{ rows }, backups] = await Promise.all([
+  const [{ rows }, backups, refused] = await Promise.all([
     pool.query<FailedJob & { total: number }>(listSql, [MAX_LISTED]),
     findBackupProblem(),
+    countRefused(),
   ])
-  return { deliveries: await addNames(rows), total: rows[0]?.total ?? 0, backups }
+  return {
+    deliveries: await addNames(rows),
+    total: rows[0]?.total ?? 0,
+    backups,
+    refused: refused > 0 ? { text: describeRefused(refused), names: await listRefused(MAX_LISTED) } : undefined,
+  }
 }
 
 /** Short descriptions of what failed, for admins. Returns null for anyone else. */
 export async function listProblems() {
   if (!canManageDeliveries(await currentActor())) return null
-  const [{ rows }, backups] = await Promise.all([
+  const [{ rows }, backups, refused] = await Promise.all([
     pool.query<{ mails: number; jobs: number }>(countSql, [mailTasks]),
     findBackupProblem(),
+    countRefused(),
   ])
   const { mails = 0, jobs = 0 } = rows[0] ?? {}
-  return [mails > 0 && describeMails(mails), jobs > 0 && describeJobs(jobs), backups].filter(
-    text => typeof text === 'string',
-  )
+  return [
+    mails > 0 && describeMails(mails),
+    refused > 0 && describeRefused(refused),
+    jobs > 0 && describeJobs(jobs),
+    backups,
+  ].filter(text => typeof text === 'string')
 }
 
 /** What failed and what is missing, each with a link to fix it, for the first page of an admin. */

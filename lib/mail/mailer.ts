@@ -2,7 +2,11 @@ import 'server-only'
 import nodemailer from 'nodemailer'
 import { readChurch, readMailAddresses } from '@/lib/church/reads'
 import { env } from '@/lib/runtime/env'
+import { log } from '@/lib/runtime/log'
+import { buildDkimOptions } from './dkim'
 import { writeMailFile } from './mail-files'
+import { forgetRefusals, recordRefusal } from './mutations'
+import { isAddressRefused } from './refusal'
 
 export type Mail = {
   /** One person: each recipient gets a separate mail. */
@@ -12,7 +16,11 @@ export type Mail = {
   html: string
   /** The same for every attempt, so that a mail server can recognise a repetition. */
   id: string
+  headers?: Record<string, string>
 }
+
+/** The mail server refuses the address, and will refuse it again. */
+export class AddressRefusedError extends Error {}
 
 const transportOptions = { disableFileAccess: true, disableUrlAccess: true }
 const transport = env.SMTP_URL
@@ -20,22 +28,30 @@ const transport = env.SMTP_URL
   : nodemailer.createTransport({ streamTransport: true, buffer: true, ...transportOptions })
 
 /** Passes one mail to the mail server, or throws, so that its job is tried again. */
-export async function sendMail({ to, id, ...content }: Mail) {
+export async function sendMail({ to, id, headers, ...content }: Mail) {
   const [{ name }, { from, replyTo }] = [await readChurch(), await readMailAddresses()]
   // Without a mail server nothing leaves this machine, so an address at the site's own host is enough as the sender.
   const sender = from ?? (env.SMTP_URL ? undefined : `nao-responda@${new URL(env.NEXTAUTH_URL).hostname}`)
   if (!sender) throw new Error('mail not sent: NOSENDER')
+  const dkim = buildDkimOptions(env, sender)
   const result = await transport
     .sendMail({
       ...content,
       to: { name: to.name ?? '', address: to.address },
       from: { name, address: sender },
       ...(replyTo && { replyTo: { name, address: replyTo } }),
+      ...(dkim && { dkim }),
       messageId: `<${id}@${sender.split('@')[1]}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     })
-    .catch(error => Promise.reject(toSendError(error)))
+    .catch(async error => {
+      if (!isAddressRefused(error)) throw toSendError(error)
+      await recordRefusal(to.address)
+      throw new AddressRefusedError(toSendError(error).message)
+    })
   if ('message' in result && Buffer.isBuffer(result.message)) await writeMailFile(result.message)
+  // The mail has left: a failure here must not send it again.
+  await forgetRefusals(to.address).catch(error => log.warn('refusals of an address were not forgotten', { error }))
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { isDkimKey, unfoldKey } from './dkim-key'
 import { isPlaceholder } from './placeholder-address'
 import { RETENTION_DAYS } from './retention'
 
@@ -29,6 +30,19 @@ const schema = z
     /** If not set, the address from the church panel. */
     MAIL_FROM: z.email().optional(),
     MAIL_REPLY_TO: z.email().optional(),
+    /** How many mails about topics may leave in any hour; mails of accounts and prayers are not counted. */
+    MAILS_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(200),
+    /** The key itself, with which mails are signed; `DKIM_DOMAIN` is the sender's if it is not set. */
+    DKIM_PRIVATE_KEY: z
+      .string()
+      .transform(unfoldKey)
+      .refine(isDkimKey, 'must be an RSA private key of at least 1024 bits, as openssl writes it (docs/mail.md)')
+      .optional(),
+    DKIM_SELECTOR: z
+      .string()
+      .regex(/^[a-z\d]([a-z\d-]*[a-z\d])?$/i, 'must be one word of letters and digits')
+      .default('comunhao'),
+    DKIM_DOMAIN: z.hostname('must be a domain, such as igreja.org.br').optional(),
     /** Used until the pastoral team sets other addresses; without any, mails go to the team's members. */
     PRAYER_EMAIL_TO: commaSeparated.pipe(z.array(z.email()).min(1)).optional(),
     /** The geocoder for addresses in words, with Nominatim's API; `off` disables it. */

@@ -50,7 +50,7 @@ function respondToOutdatedCall(request: IncomingMessage, response: Exchange['res
 
 function rejectionOf({ url = '', headers }: IncomingMessage): ShortResponse | undefined {
   const { 'next-action': id, 'content-type': type = '', 'content-length': length = 0 } = headers
-  if (id === undefined) return rejectionWithoutId(url, type)
+  if (id === undefined) return rejectionWithoutId(url, headers)
 
   if (CACHED_FUNCTION_ID.test(String(id))) return buildShortResponse(404, rejections.shut)
   if (!ACTION_ID.test(String(id))) return buildShortResponse(400, rejections.unreadable)
@@ -59,10 +59,22 @@ function rejectionOf({ url = '', headers }: IncomingMessage): ShortResponse | un
   return Number(length) > MAX_BODY_BYTES ? buildShortResponse(413, rejections.tooLarge) : undefined
 }
 
-/** Only route handlers accept a POST that is not a call, and none of them accepts multipart forms. */
-function rejectionWithoutId(url: string, type: string) {
+/**
+ * Only route handlers accept a POST that is not a call, and none of them accepts multipart forms, but for the one to
+ * which mail programs post when somebody unsubscribes (RFC 8058).
+ */
+function rejectionWithoutId(url: string, { 'content-type': type = '', ...headers }: IncomingMessage['headers']) {
+  if (MAIL_SETTINGS.test(url)) return rejectionOfUnsubscribing(type, headers)
   if (!url.startsWith(api.root)) return buildShortResponse(405, rejections.shut, { ...textHeaders, Allow: 'GET, HEAD' })
   return /^\s*multipart\//i.test(type) ? buildShortResponse(415, rejections.unreadable, textHeaders) : undefined
+}
+
+/** Mail programs have neither a cookie nor our Origin, and send a few bytes. */
+function rejectionOfUnsubscribing(type: string, headers: IncomingMessage['headers']) {
+  if (!FORM_TYPE.test(type) || headers['content-encoding'])
+    return buildShortResponse(415, rejections.unreadable, textHeaders)
+  const isTooLong = Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES
+  return isTooLong ? buildShortResponse(413, rejections.tooLarge, textHeaders) : undefined
 }
 
 /**
@@ -84,6 +96,10 @@ const ACTION_ID = /^[0-7][0-9a-f]{41}$/
 const CACHED_FUNCTION_ID = /^[89a-f][0-9a-f]{41}$/i
 /** The content types that React's `encodeReply` produces. */
 const ARGUMENTS_TYPE = /^(text\/plain\b|multipart\/form-data;\s*boundary=[^\s;])/i
+/** The path of a token and nothing else (lib/notifications/mail/unsubscribe-link.ts). */
+const MAIL_SETTINGS = new RegExp(`^${api.mailSettings('[\\w-]+')}$`)
+const FORM_TYPE = /^(application\/x-www-form-urlencoded\b|multipart\/form-data;\s*boundary=[^\s;])/i
+const MAX_FORM_BYTES = 4096
 /** Next's own limit, above which it answers with a 500. */
 const MAX_BODY_BYTES = 1024 * 1024
 

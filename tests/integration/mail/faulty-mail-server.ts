@@ -3,9 +3,9 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** How the mail server takes what comes in. */
-type ServerState = 'well' | 'refuses' | 'hangs' | 'drops after DATA'
+type ServerState = 'well' | 'refuses' | 'refuses addresses' | 'refuses us' | 'hangs' | 'drops after DATA'
 
-type Delivery = { to: string[]; mail: Email }
+type Delivery = { to: string[]; mail: Email; raw: string }
 
 /** A real mail server on loopback that can fall ill, go away and come back on the same port. */
 export async function startFaultyMailServer() {
@@ -48,6 +48,11 @@ export async function startFaultyMailServer() {
             : null,
         )
       },
+      onRcptTo(_, __, answer) {
+        const refusals = { 'refuses addresses': '5.1.1 no such user', 'refuses us': '5.7.1 relaying denied' }
+        const refusal = Object.entries(refusals).find(([name]) => name === state)?.[1]
+        answer(refusal ? Object.assign(new Error(refusal), { responseCode: 550 }) : null)
+      },
       async onData(stream, session, answer) {
         const chunks: Buffer[] = []
         for await (const chunk of stream) chunks.push(chunk)
@@ -55,6 +60,7 @@ export async function startFaultyMailServer() {
         inbox.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           mail: await PostalMime.parse(Buffer.concat(chunks)),
+          raw: Buffer.concat(chunks).toString('latin1'),
         })
         answer()
       },

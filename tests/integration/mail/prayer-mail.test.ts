@@ -45,8 +45,11 @@ const ask = (submission: string = randomUUID()) =>
     }),
   )
 
-const jobs = async () => (await pool.query('select * from graphile_worker._private_jobs where locked_at is null')).rows
-const waiting = async () => (await pool.query('select id from graphile_worker._private_jobs')).rows.length
+const prayerMails = `
+  select j.* from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = task_id
+  where identifier = 'mailPrayerRequest'`
+const jobs = async () => (await pool.query(`${prayerMails} and locked_at is null`)).rows
+const waiting = async () => (await pool.query(prayerMails)).rows.length
 const waitUntil = (expectation: () => void | Promise<void>) =>
   vi.waitFor(expectation, { timeout: 30_000, interval: 50 })
 /** The next try is due by the clock; here it is due now. */

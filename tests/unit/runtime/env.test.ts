@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const needed = {
@@ -9,6 +10,8 @@ const emptyVariables = {
   DATA_DIR: '.data',
   TRUSTED_PROXIES: 0,
   RESPONSE_CACHE: 'on',
+  MAILS_PER_HOUR: 200,
+  DKIM_SELECTOR: 'comunhao',
   PRAYER_RETENTION_DAYS: 365,
   GEOCODER_URL: 'https://nominatim.openstreetmap.org/search',
   S3_REGION: 'us-east-1',
@@ -20,6 +23,8 @@ const optional = [
   'MAIL_REPLY_TO',
   'PRAYER_EMAIL_TO',
   'SMTP_URL',
+  'DKIM_PRIVATE_KEY',
+  'DKIM_DOMAIN',
   'S3_BUCKET',
   'S3_ENDPOINT',
   'S3_ACCESS_KEY_ID',
@@ -85,6 +90,9 @@ it.each([
   ['MAIL_FROM', ['secretaria', 'Igreja <secretaria@igreja.example>']],
   ['MAIL_REPLY_TO', ['secretaria']],
   ['PRAYER_EMAIL_TO', ['ninguém', 'ana@igreja.example, ninguém', ' , ']],
+  ['MAILS_PER_HOUR', ['0', '-1', '2.5', 'muitos', '100001']],
+  ['DKIM_SELECTOR', ['a b', '-x', 'a.', 'a=b']],
+  ['DKIM_DOMAIN', ['https://igreja.org.br', 'a b', '@igreja.org.br']],
   ['PRAYER_RETENTION_DAYS', ['0', '-1', '29', '1826', '90.5', 'sempre']],
   ['S3_ENDPOINT', ['bucket']],
   ['S3_BUCKET', ['fotos']],
@@ -136,6 +144,24 @@ it('with a mail server an undeliverable address is reported; without one no mail
     '  PRAYER_EMAIL_TO: must be a real address: those under .example are not',
   ])
 })
+
+it('a key to sign mails is read in one line or in many, and a bad one is named without being repeated', async () => {
+  const pem = writeKey('rsa', 2048)
+  for (const text of [pem, pem.replaceAll('\n', '\\n'), `${pem}\n`])
+    expect((await read({ ...needed, DKIM_PRIVATE_KEY: text })).DKIM_PRIVATE_KEY).toBe(pem)
+
+  const wrong = ['abc', '/etc/dkim.pem', pem.slice(0, -200), pem.replace('PRIVATE', 'PUBLIC'), writeKey('rsa', 512)]
+  for (const text of [...wrong, writeKey('ed25519')])
+    expect(await refusal({ ...needed, DKIM_PRIVATE_KEY: text })).toEqual([
+      'The environment is not complete:',
+      '  DKIM_PRIVATE_KEY: must be an RSA private key of at least 1024 bits, as openssl writes it (docs/mail.md)',
+    ])
+})
+
+function writeKey(type: 'rsa' | 'ed25519', modulusLength = 2048) {
+  const { privateKey } = type === 'rsa' ? generateKeyPairSync(type, { modulusLength }) : generateKeyPairSync(type)
+  return String(privateKey.export({ type: 'pkcs8', format: 'pem' })).trim()
+}
 
 it('a build needs none of them', async () => {
   vi.stubEnv('NEXT_PHASE', 'phase-production-build')
