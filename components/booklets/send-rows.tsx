@@ -17,6 +17,11 @@ type Props = {
   source: { hymn?: string; playlist?: string; collection?: string } | undefined
 }
 
+const lyricsMessages = {
+  copied: { title: 'Letra copiada!', text: 'Cole na conversa.' },
+  notCopied: { title: 'Erro ao copiar', text: 'Não foi possível compartilhar a letra.' },
+}
+
 const FORMATS = [
   ['chordpro', 'ChordPro'],
   ['text', 'Texto'],
@@ -31,7 +36,7 @@ export function SendRows({ title, songs, heading, content, source }: Props) {
   async function send() {
     try {
       const { formatMessage } = await import('@/lib/booklets/song-message')
-      await shareText({ title, text: formatMessage(songs, content, heading) })
+      await shareText({ title, text: formatMessage(songs, content, heading), ...lyricsMessages })
     } catch {
       showMessage(messages.notSent, 'error')
     }

@@ -1,26 +1,27 @@
 'use client'
 
 import { Share2 } from 'lucide-react'
-import { share } from '@/components/overlay/share'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { notOpened } from '@/components/overlay/lazy-dialog'
+import { showMessage } from '@/components/overlay/show-outcome'
 import { buttonClass } from '@/components/ui/button'
 import type { Notice } from '@/lib/notices/notice'
-import { routes } from '@/lib/routes'
 
-type Props = { notice: Pick<Notice, 'id' | 'title' | 'isPublic'> }
+const sharing = lazyImport(() => import('./share-notice').then(({ shareNotice }) => shareNotice))
 
-/**
- * Shares the URL that the recipient can open: the public page, or the members' page for a notice that is not public.
- */
-export function ShareNoticeButton({ notice: { id, title, isPublic } }: Props) {
-  const path = isPublic ? routes.publicNotice(id) : routes.notice(id)
+type Props = { notice: Pick<Notice, 'id' | 'title' | 'content' | 'until' | 'isPublic'> }
+
+/** Shares a notice with a text made for it. */
+export function ShareNoticeButton({ notice }: Props) {
+  async function share() {
+    const shareNotice = await sharing.load().catch(() => showMessage(notOpened, 'error'))
+    await shareNotice?.(notice)
+  }
+
   return (
-    <button
-      type="button"
-      onClick={() => share({ title, path })}
-      className={buttonClass({ variant: 'ghost', size: 'small' })}
-    >
+    <button type="button" onClick={share} className={buttonClass({ variant: 'ghost', size: 'small' })}>
       <Share2 aria-hidden className="size-5" />
-      Compartilhar<span className="sr-only"> “{title}”</span>
+      Compartilhar<span className="sr-only"> “{notice.title}”</span>
     </button>
   )
 }

@@ -3,7 +3,7 @@
 import { Link2, Printer, Share2 } from 'lucide-react'
 import { createStore } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
-import { copyLink, share } from '@/components/overlay/share'
+import { copyLink } from '@/components/overlay/share'
 import { OfflineReadyNote } from '@/components/playing/offline/offline-ready-note'
 import { saveOpenedSong } from '@/components/playing/setlist/opened-song'
 import { Button } from '@/components/ui/button'
@@ -15,6 +15,7 @@ import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
 import { PlayLink } from './play-link'
 import { PlaylistMenu } from './playlist-menu'
+import { sharePlaylist } from './share-playlist'
 
 type Props = { playlist: ListedPlaylist; onRemoved: () => void }
 
@@ -93,7 +94,7 @@ function CopyLink({ id, name }: CopyLinkProps) {
         Copiar link<span className="sr-only"> de {name}</span>
       </Button>
       {canShare && (
-        <IconButton label={`Compartilhar ${name}`} variant="quiet" onClick={() => share({ title: name, path })}>
+        <IconButton label={`Compartilhar ${name}`} variant="quiet" onClick={() => sharePlaylist({ id, name })}>
           <Share2 aria-hidden />
         </IconButton>
       )}

@@ -31,6 +31,15 @@ export async function getPlaylistSchedule(playlistId: string) {
   return { choices, planned: planned ? toOccurrenceKey(planned) : null }
 }
 
+/** Returns the day and time that a playlist was planned for, in words; null if it was not. */
+export async function describePlannedDay(playlistId: string) {
+  // It is for everyone who has the link.
+  const row = await db.occurrencePlaylist.findUnique({ where: { playlistId }, select: { originalStart: true } })
+  if (!row) return null
+  const [day = '', time] = wallClockFromColumn(row.originalStart).split('T')
+  return `${formatWeekdayAndDay(day)}, ${time}`
+}
+
 function formatStart(start: Date) {
   return `${formatWeekdayAndDay(toChurchDay(start))}, ${toChurchTimeOfDay(start)}`
 }
