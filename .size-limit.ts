@@ -20,7 +20,8 @@ const heavier = [
 
 const build = process.env.NEXT_DIST_DIR ?? '.next'
 
-const worker = { name: 'service worker', path: path.join(build, 'service-worker.js'), limit: '3 kB', gzip: true }
+/** It stores pages, sends what waits and shows push messages; a browser fetches it once for each build, when it is idle. */
+const worker = { name: 'service worker', path: path.join(build, 'service-worker.js'), limit: '7 kB', gzip: true }
 
 /**
  * Every page of the build, with the scripts that Next writes into its HTML; polyfills are left out: they are for

@@ -1,6 +1,9 @@
 import { toRoute } from './url'
 
-/** The addresses for songs that are taken along. Apart from lib/routes.ts, which every page loads. */
+/**
+ * The addresses for what works without a network, and for what a device does by itself. Apart from lib/routes.ts, which
+ * every page loads.
+ */
 export const offlineRoutes = {
   /** The page that the service worker shows in place of any other while offline. */
   shell: toRoute('/offline'),
@@ -13,6 +16,10 @@ export const offlineApi = {
   printedSongs: (search: string) => `/api/booklets/songs${search}`,
   myBooklets: '/api/booklets',
   booklet: (id: string) => `/api/booklets/${id}`,
+  /** What waited on a device for the network is posted here, one write at a time. */
+  outbox: '/api/outbox',
+  /** How a browser that shows notifications compares and renews its subscription. */
+  pushDevice: '/api/push',
   /** The service worker's script. */
   worker: '/sw.js',
 }

@@ -25,6 +25,16 @@ export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: 
     }),
   )
 
+/** Whether the network failed: nobody knows whether the server was reached. */
+export const isUnanswered = (outcome: Outcome) => outcome.status === 'refused' && outcome.message.why !== undefined
+
+/** Counts an answer that is not our server's, such as the page of a captive portal, as a failure of the network. */
+export const expectOurAnswer = <Answer>(call: Promise<Answer>) =>
+  call.catch((error: unknown) => {
+    if (isOfAnotherBuild(error) || findRejection(error)) throw error
+    throw new TypeError('no answer of ours', { cause: error })
+  })
+
 /** The server's message for a page of another build (lib/server/outdated-action) does not know of the page's drafts. */
 const replaceOutdatedMessage = <Result>(outcome: Outcome<Result>): Outcome<Result> =>
   outcome.status === 'refused' && outcome.message.reload ? { ...outcome, message: createOutdatedMessage() } : outcome
@@ -32,10 +42,13 @@ const replaceOutdatedMessage = <Result>(outcome: Outcome<Result>): Outcome<Resul
 /** Next throws the response of lib/server/invalid-posts as an error, whose text may be shown to people. */
 function chooseMessage(error: unknown, failure: Message) {
   if (isOfAnotherBuild(error)) return createOutdatedMessage()
-  const refusalText = Object.values(rejections).find(words => error instanceof Error && error.message === words)
+  const refusalText = findRejection(error)
   if (refusalText) return errorMessage(refusalText)
   return isNetworkError(error) ? addNetworkHint(failure) : failure
 }
+
+const findRejection = (error: unknown) =>
+  Object.values(rejections).find(words => error instanceof Error && error.message === words)
 
 /** `fetch` throws a TypeError if there was no response; an error that our server answers is never one. */
 const isNetworkError = (error: unknown) => error instanceof TypeError || !navigator.onLine

@@ -1,11 +1,12 @@
 'use client'
 
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormStatus } from 'react-dom'
 import { readJson } from '@/components/browser/read-json'
 import { deviceStorage } from '@/components/browser/storage'
 import { useLoaded } from '@/components/browser/use-loaded'
+import { callFormAction, expectOurAnswer, isUnanswered } from '@/components/form/call-action'
 import { CancelButton } from '@/components/form/cancel-button'
 import { Checkbox } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
@@ -13,19 +14,38 @@ import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { PhoneField } from '@/components/form/phone-field'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { showMessage } from '@/components/overlay/show-outcome'
 import { refreshMe } from '@/components/session/use-me'
+import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
 import type { MyAccount } from '@/lib/account/queries'
+import type { Outcome } from '@/lib/action/outcome'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
 import { api, routes } from '@/lib/routes'
+import { useWaitForNetwork } from './use-wait-for-network'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; onSent?: () => void }
 
 export function PrayerForm({ open, onOpenChange, onSent }: Props) {
   const [sending, setSending] = useState(false)
   const known = useKnownDetails()
+
+  const { waitForNetwork, stop } = useWaitForNetwork()
+
+  /** The request waits in this page's memory and nowhere else, and is sent under one `submission` (decision 138). */
+  async function sendWhenOnline(previous: Outcome<undefined>, form: FormData) {
+    for (let tries = 0; ; tries += 1) {
+      const outcome = await callFormAction(expectOurAnswer(requestPrayer(previous, form)), messages.notSent, form)
+      if (!isUnanswered(outcome) || !(await waitForNetwork(tries))) return outcome
+    }
+  }
+
+  function changeOpen(open: boolean) {
+    if (open || !sending) onOpenChange(open)
+    else if (stop) showMessage(stillWaiting, 'error')
+  }
 
   const done = () => {
     forgetAutosaved('prayer')
@@ -36,16 +56,17 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
   return (
     // The dialog cannot be closed while sending: the person would not know whether the request arrived, and send it
     // again.
-    <Dialog open={open} onOpenChange={open => (open || !sending) && onOpenChange(open)}>
+    <Dialog open={open} onOpenChange={changeOpen}>
       <DialogContent
         title="Pedido de Oração"
         description="Compartilhe conosco seu pedido de oração. Nossa equipe estará intercedendo por você."
       >
+        <div role="status">{stop && <WaitingForNetwork stop={stop} />}</div>
         {known === undefined ? (
           <Spinner />
         ) : (
           <Form
-            action={requestPrayer}
+            action={sendWhenOnline}
             once
             onDone={done}
             failure={messages.notSent}
@@ -80,6 +101,28 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
     </Dialog>
   )
 }
+
+/** Here and not among the domain's messages, all of which the landing page would carry. */
+const stillWaiting = {
+  title: 'Seu pedido ainda não saiu',
+  text: 'Espere a internet nesta página, ou toque em “Não enviar agora” para sair.',
+}
+
+/** Beside the form, which is disabled while it waits. */
+const WaitingForNetwork = ({ stop }: { stop: () => void }) => (
+  <div className="mb-5 grid justify-items-start gap-2 rounded-soft bg-accent-soft px-4 py-3">
+    <p className="flex items-start gap-2.5">
+      <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+      <span>
+        Sem internet. Seu pedido ainda não saiu: fica só nesta página e vai sozinho quando a internet voltar. Deixe-a
+        aberta.
+      </span>
+    </p>
+    <Button variant="quiet" size="small" onClick={stop}>
+      Não enviar agora
+    </Button>
+  </div>
+)
 
 /** Sending may take more than one request; only the form knows when it is finished. */
 function SendingObserver({ onChange }: { onChange: (sending: boolean) => void }) {

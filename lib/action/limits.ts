@@ -42,11 +42,20 @@ export const limits = {
   stepsByLeader: createLimit('steps-leader', [3000, 10]),
   likesByPerson: createLimit('likes-person', [60, 1]),
   goingByPerson: createLimit('going-person', [60, 1]),
+  notificationChoicesByPerson: createLimit('notification-choices-person', [100, 10]),
+  /** Each page reports once what it has shown. */
+  seenByPerson: createLimit('seen-person', [300, 10]),
+  /** Browsers that subscribe to notifications; each looks once a day whether it has to again. */
+  pushDevicesByPerson: createLimit('push-devices-person', [30, 60]),
+  pushTestsByPerson: createLimit('push-tests-person', [10, 10]),
   feedChangesByPerson: createLimit('feed-changes-person', [20, 60]),
   /** Calendar apps ask some times a day, and a person has several. */
   privateFeedsByPerson: createLimit('private-feed-person', [120, 60]),
   /** Addresses that were replaced are asked for until their app forgets them. */
   unknownFeedsByAddress: createLimit('unknown-feed-address', [300, 10]),
+  /** Addresses of mail settings that are nobody's: a link of years ago, or a guess. */
+  unknownMailLinksByAddress: createLimit('unknown-mail-link-address', [300, 10]),
+  mailChoicesByPerson: createLimit('mail-choices-person', [60, 10]),
   /** Downloads of all hymns; guests are counted by their address. */
   songbookExportsByPerson: createLimit('songbook-export-person', [20, 10]),
   songbookExportsByAddress: createLimit('songbook-export-address', [100, 10]),

@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { refresh } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
 import { postgresCodeOf } from '@/lib/database/error-code'
@@ -15,6 +14,7 @@ import { notFoundMessage, toFailureMessage, toRefusal } from './database-error'
 import { type Limit, limits } from './limits'
 import { isFromOurPages } from './origin'
 import { errorMessage, invalidFieldsMessage, type Message, type Outcome, refused, reopenPageMessage } from './outcome'
+import { markTemporary, refreshPage } from './route-call'
 import { wasSubmitted } from './submission'
 
 /** One write: its input, the record that it concerns, who is allowed, and what it does. */
@@ -94,6 +94,7 @@ async function guardWrite<Result>(
     const refusal = toRefusal(error, missing)
     if (refusal) return refusal
 
+    markTemporary()
     const reference = randomUUID().slice(0, 8)
     log.error('action failed', { reference, state: postgresCodeOf(error), error })
     return refused(toFailureMessage(error, failure), undefined, reference)
@@ -124,7 +125,7 @@ async function perform<Schema extends z.ZodType, Subject, ActorType extends Acto
   const outcome = isCounted ? await runWithinLimit(countedLimit, actor, attempt) : await attempt()
   // The next request of any reader has to show what was just saved.
   await waitForNotifications()
-  if (outcome.status === 'done') refresh()
+  if (outcome.status === 'done') refreshPage()
   return outcome
 }
 
@@ -140,7 +141,10 @@ async function runWithinLimit<Input, ActorType extends Actor, Result>(
   attempt: () => Promise<Outcome<Result>>,
 ): Promise<Outcome<Result>> {
   const admission = await admitAttempts([{ rate: typeof rate === 'function' ? rate(actor) : rate, key }])
-  if (!admission.admitted) return refused(typeof refusal === 'function' ? await refusal(admission.wait) : refusal)
+  if (!admission.admitted) {
+    markTemporary()
+    return refused(typeof refusal === 'function' ? await refusal(admission.wait) : refusal)
+  }
 
   const outcome = await attempt()
   // A refused try of a person is not counted; of an address every try counts.

@@ -1,5 +1,6 @@
 import { api } from '@/lib/routes'
 import { noStore } from '@/lib/runtime/response-headers'
+import { getTimeZone } from '@/lib/runtime/time'
 import { SERVER_HEADER } from '@/lib/service-worker/server-header'
 import { isForTeam, isPage, isUnlisted } from './pages'
 
@@ -21,7 +22,6 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 const commonHeaders = {
-  [SERVER_HEADER]: 'yes',
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -32,8 +32,11 @@ const commonHeaders = {
 
 /** Returns the headers that every response at this path has, whoever creates the response. */
 export function headersFor(path: string): Record<string, string> {
-  const headers: Record<string, string> = { ...commonHeaders }
+  const headers: Record<string, string> = { [SERVER_HEADER]: getTimeZone(), ...commonHeaders }
   if (isUnlisted(path)) headers['X-Robots-Tag'] = 'noindex'
+  // Such an address is the key to somebody's choices, so no other site gets it as a referrer. With `no-referrer` browsers
+  // would send the page's own forms without their Origin.
+  if (path.startsWith(api.mailSettings(''))) headers['Referrer-Policy'] = 'same-origin'
   // Uploaded files may be displayed, but must not run scripts or load anything.
   if (path.startsWith(api.picture(''))) headers['Content-Security-Policy'] = "default-src 'none'; sandbox"
   // Next's own header lets browsers show a stale page for a year while they fetch it again, which would hide new

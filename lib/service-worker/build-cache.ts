@@ -1,3 +1,4 @@
+import { SCREEN_CACHES } from '@/lib/offline/screens'
 import { offlineRoutes } from '@/lib/offline-routes'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { findBuildFiles } from './build-files'
@@ -17,13 +18,7 @@ export async function cacheBuild() {
   try {
     const cache = await caches.open(BUILD_CACHE)
     const shell = await fetchOwn(offlineRoutes.shell, { cache: 'no-store', credentials: 'omit' })
-    const found = new Set<string>()
-    let texts = [await shell.clone().text()]
-    while (texts.length > 0) {
-      const files = [...new Set(texts.flatMap(findBuildFiles))].filter(file => !found.has(file))
-      for (const file of files) found.add(file)
-      texts = await Promise.all(files.map(file => cacheFile(cache, file)))
-    }
+    await cacheFilesOf([await shell.clone().text()])
     await cache.put(offlineRoutes.shell, shell)
   } catch (error) {
     await caches.delete(BUILD_CACHE)
@@ -31,17 +26,40 @@ export async function cacheBuild() {
   }
 }
 
+/** Caches the files that these texts name, and those that they name in turn. */
+export async function cacheFilesOf(texts: string[]) {
+  const cache = await caches.open(BUILD_CACHE)
+  // The browser may have cleared the cache while this worker stayed.
+  if (!(await cache.match(offlineRoutes.shell))) completeFiles.clear()
+  const found = new Set(completeFiles)
+  let unread = texts
+  while (unread.length > 0) {
+    const files = [...new Set(unread.flatMap(findBuildFiles))].filter(file => !found.has(file))
+    for (const file of files) found.add(file)
+    unread = await Promise.all(files.map(file => cacheFile(cache, file)))
+  }
+  for (const file of found) completeFiles.add(file)
+}
+
+/** Files that are cached with all that they name, as far as this worker has looked since it started. */
+const completeFiles = new Set<string>()
+
 export async function deleteOldBuilds() {
-  for (const name of await caches.keys()) if (name !== BUILD_CACHE && name !== OFFLINE_CACHE) await caches.delete(name)
+  const current = [BUILD_CACHE, OFFLINE_CACHE, `${SCREEN_CACHES}${BUILD_ID}`]
+  for (const name of await caches.keys()) if (!current.includes(name)) await caches.delete(name)
 }
 
 /** Caches a file. Returns its text if it may reference other files, else an empty string. */
 async function cacheFile(cache: Cache, file: string) {
+  const cached = await cache.match(file, { ignoreVary: true })
+  if (cached) return readScript(file, cached)
   // The browser's own cache may contain what a captive portal once sent in place of the file.
   const response = await fetchOwn(file).catch(() => fetchOwn(file, { cache: 'reload' }))
   await cache.put(file, response.clone())
-  return /\.(js|css)$/.test(file) ? response.text() : ''
+  return readScript(file, response)
 }
+
+const readScript = (file: string, response: Response) => (/\.(js|css)$/.test(file) ? response.text() : '')
 
 async function fetchOwn(address: string, options?: RequestInit) {
   const response = await fetch(address, { priority: 'low', ...options })

@@ -10,9 +10,20 @@ export async function readWholeBody(response: Response) {
   return new Response(await response.blob(), { status, statusText, headers })
 }
 
+/**
+ * Begins a request that can be given up. On a network that hangs it would keep one of the browser's few connections, and
+ * what is asked for when the network is back would wait behind it.
+ */
+export function beginFetch(request: Request) {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
+  request.signal.addEventListener('abort', giveUp)
+  return { network: fetch(request, { signal: controller.signal }), giveUp }
+}
+
 /** Returns the network's response, undefined if it failed or did not arrive in time. */
 export async function responseInTime(network: Promise<Response>, canShowOffline: boolean) {
-  const timeout = networkTimeout({ canShowOffline, failedRecently: Date.now() - failedAt < RECENTLY })
+  const timeout = networkTimeout({ canShowOffline, failedRecently: failedRecently() })
   const late = new Promise<undefined>(resolve => setTimeout(resolve, timeout))
   const answered = network.then(
     response => {
@@ -28,6 +39,7 @@ export async function responseInTime(network: Promise<Response>, canShowOffline:
 
 const RECENTLY = 15_000
 let failedAt = 0
+export const failedRecently = () => Date.now() - failedAt < RECENTLY
 
 /** Returns how many milliseconds to wait for the network before the device responds instead. */
 export function networkTimeout({

@@ -1,8 +1,13 @@
+import { isScreen } from '@/lib/offline/screens'
 import { offlineRoutes } from '@/lib/offline-routes'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
+import { parseRequestedPage } from '@/lib/playing/offline/requested-page'
 import { BUILD_CACHE } from './build-cache'
-import { isAcceptable, readWholeBody, responseInTime } from './network'
+import { note, showAnswer, showScreen } from './from-device'
+import { beginFetch, isAcceptable, readWholeBody, responseInTime } from './network'
 import { canShowOffline } from './offline-pages'
+import { refreshSongs } from './refresh-songs'
+import { countRequest, findAnswer, findScreen, isScreenStored, storeResponse } from './screen-cache'
 import { isFromOurServer } from './server-header'
 import type { FetchEvent } from './worker-scope'
 
@@ -24,20 +29,30 @@ export async function respondToFile(event: FetchEvent) {
 /** No file of the build is a page: a captive portal answers with one, which a script's loader would run as code. */
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')
 
-/** Responds with the network's page if it arrives in time, else with the shell, which shows what is stored offline. */
+/**
+ * Responds with the network's page if it arrives in time, else with the page as it was when it was opened, else with the
+ * shell, which shows what is stored offline. A stored setlist or songbook is newer than the page that plays it.
+ */
 export async function respondToPage(event: FetchEvent) {
-  const offline = await isStored(event.request)
-  const network = offline ? fetchPage(event).then(readWholeBody) : fetchPage(event)
-  event.waitUntil(network.catch(() => {}))
-  if (waitsUntil > Date.now()) return network.catch(shell)
+  const [url, number] = [new URL(event.request.url), countRequest()]
+  const fetched = fetchPage(event)
+  event.waitUntil(fetched.catch(() => {}))
+  const songs = await isStored(event.request)
+  const screen = isForShell(url, songs) ? undefined : await findScreen(url)
+  const offline = songs || screen !== undefined
+  const fallback = () => (screen ? showScreen(screen, event.resultingClientId) : shell())
+
+  const network = offline ? fetched.then(readWholeBody) : fetched
+  if (waitsUntil > Date.now()) return network.then(response => accept(event, response, number), fallback)
 
   const response = await responseInTime(network, offline)
-  if (!response) return shell()
-  if (response.type !== 'opaqueredirect') return isAcceptable(response, offline) ? accept(event, response) : shell()
+  if (!response) return fallback()
+  if (response.type !== 'opaqueredirect')
+    return isAcceptable(response, offline) ? accept(event, response, number) : fallback()
   // The browser hides a redirect's target, so follow it: our server's redirects end at one of our pages.
   if (!offline) return response
   const target = await responseInTime(fetch(event.request.url, { credentials: 'include' }), offline)
-  return target && isAcceptable(target, offline) ? Response.redirect(target.url) : shell()
+  return target && isAcceptable(target, offline) ? Response.redirect(target.url) : fallback()
 }
 
 /**
@@ -46,10 +61,41 @@ export async function respondToPage(event: FetchEvent) {
  */
 export async function respondToPagePart(event: FetchEvent) {
   const { request } = event
-  if (!(await isStored(request))) return fetch(request)
-  const response = await responseInTime(fetch(request).then(readWholeBody), true)
-  return response && isAcceptable(response, true) ? accept(event, response) : Response.error()
+  const isSongStored = await isStored(request)
+  const url = new URL(request.url)
+  const isDeviceReady = isSongStored || (!isForShell(url, false) && (await isScreenStored(url)))
+  const { network, giveUp } = beginFetch(request)
+  const response = await (isDeviceReady
+    ? responseInTime(network.then(readWholeBody), isSongStored)
+    : Promise.race([network, new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE))]))
+  if (!response) giveUp()
+  if (!response || !isAcceptable(response, isDeviceReady)) return Response.error()
+  if (isSongStored) event.waitUntil(refreshSongs())
+  return response
 }
+
+/** Responds with the network's answer if it arrives in time, else with the stored one, and tells the page which. */
+export async function respondToData(event: FetchEvent) {
+  const { request, clientId } = event
+  const [url, number] = [new URL(request.url), countRequest()]
+  const { network: answer, giveUp } = beginFetch(request)
+  const network = answer.then(readWholeBody).then(response => {
+    event.waitUntil(store(url, response.clone(), number))
+    return response
+  })
+  event.waitUntil(network.catch(() => {}))
+  const stored = await findAnswer(url)
+  const isAwaited = !stored || waitsUntil > Date.now()
+  const response = await (isAwaited ? network.catch(() => undefined) : responseInTime(network, false))
+  if (response && isAcceptable(response, stored !== undefined)) return response
+  giveUp()
+  if (stored) return showAnswer(stored, clientId)
+  note(clientId)
+  return Response.error()
+}
+
+/** Milliseconds for the part of a page that the device does not have. */
+const PATIENCE = 20_000
 
 /** For a minute, pages wait for the network however long it takes: the user asked for it. */
 export function waitForNetwork() {
@@ -63,9 +109,21 @@ async function fetchPage({ request, preloadResponse }: FetchEvent) {
   return (await preloadResponse) ?? fetch(request)
 }
 
-function accept(event: FetchEvent, response: Response) {
-  if (isFromOurServer(response)) event.waitUntil(refreshSongs())
+function accept(event: FetchEvent, response: Response, number: number) {
+  if (!isFromOurServer(response)) return response
+  event.waitUntil(refreshSongs())
+  const url = new URL(event.request.url)
+  if (isScreen(url.pathname)) event.waitUntil(store(url, response.clone(), number))
   return response
+}
+
+/** A device without room shows its pages all the same. */
+const store = (...given: Parameters<typeof storeResponse>) => storeResponse(...given).catch(() => {})
+
+/** A playlist is played from what was taken along or not at all; a songbook that was taken along is newer than its page. */
+function isForShell(url: URL, songs: boolean) {
+  const { kind } = parseRequestedPage(url)
+  return kind === 'set' || (kind === 'songbook' && songs)
 }
 
 async function isStored({ url }: Request) {
@@ -90,37 +148,3 @@ const EMPTY_DEVICE = `<!doctype html><html lang="pt-BR"><meta name="viewport" co
 <body style="font:1.125rem/1.5 system-ui;max-width:32rem;margin:20vh auto;padding:1rem"><h1>Você está sem internet</h1>
 <p>O navegador apagou o que estava guardado neste aparelho. Assim que a internet voltar, abra de novo.</p>
 <p><a href="">Tentar de novo</a></p>`
-
-/**
- * Fetches the stored playlists and songbook again whenever a page came from the network, so that they are never older
- * than the pages that were shown: at once, and once more after a pause if another page came meanwhile.
- */
-async function refreshSongs() {
-  needed = true
-  if (busy) return
-  busy = true
-  needed = false
-  await refreshAll().catch(() => {})
-  // Not awaited: while an event of this worker lasts, the browser does not activate the next one.
-  setTimeout(() => {
-    busy = false
-    if (needed) refreshSongs()
-  }, PAUSE)
-}
-
-const PAUSE = 20_000
-let needed = false
-let busy = false
-
-async function refreshAll() {
-  const songs = await caches.open(OFFLINE_CACHE)
-  for (const request of await songs.keys()) {
-    const stored = (await songs.match(request))?.headers
-    const tag = stored?.get('etag')
-    const response = await fetch(request.url, { cache: 'no-store', headers: tag ? { 'If-None-Match': tag } : {} })
-    if (!isFromOurServer(response)) return
-    const isNewer = Date.parse(response.headers.get('date') ?? '') >= (Date.parse(stored?.get('date') ?? '') || 0)
-    if (response.status === 200 && isNewer) await songs.put(request, response)
-    if (response.status === 404) await songs.delete(request)
-  }
-}

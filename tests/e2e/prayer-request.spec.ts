@@ -97,12 +97,16 @@ test('a tap outside the dialog keeps what was typed, also after the server refus
   await expect(dialog(page).getByLabel('Motivo da oração')).toHaveValue('Pela saúde da minha avó')
 })
 
-test('when it cannot be sent, the form keeps its content', async ({ page, expectedErrors }) => {
+test('when it cannot be sent and the person does not wait, the form keeps its content', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/)
   const mark = crypto.randomUUID()
   await fillIn(page, mark)
   await page.route('**/*', route => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await dialog(page).getByRole('button', { name: 'Enviar Pedido' }).click()
+  await dialog(page).getByRole('button', { name: 'Não enviar agora' }).click()
 
   await expect(toast(page, 'Erro ao enviar pedido')).toBeVisible()
   await expect(toast(page, 'Ocorreu um erro. Tente novamente em alguns instantes.')).toBeVisible()

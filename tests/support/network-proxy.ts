@@ -2,18 +2,26 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The network between a browser and the app: it passes requests on, never answers, or answers instead of the app. */
-export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away'
+/**
+ * The network between a browser and the app: it passes requests on, never answers, answers instead of the app, or loses
+ * the app's answers to what is posted.
+ */
+export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away' | 'losing answers'
 
 /** An address of its own for the app, whose connection can be cut and changed. */
 export async function startNetworkProxy(site: string) {
   let state: NetworkState = 'open'
   let deployed = false
+  const posted: string[] = []
   const server = createServer((incoming, answer) => {
+    if (incoming.method === 'POST') posted.push(incoming.url ?? '')
     if (state === 'silent') return
     if (state === 'lying') return void answer.writeHead(200, { 'Content-Type': 'text/html' }).end(captivePortalHtml)
     if (state === 'leading away') return void answer.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end()
-    forwardRequest(site, incoming, answer, deployed)
+    forwardRequest(site, incoming, answer, {
+      deployed,
+      isLost: state === 'losing answers' && incoming.method === 'POST',
+    })
   })
   const listen = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   await listen(0)
@@ -24,6 +32,8 @@ export async function startNetworkProxy(site: string) {
     setState: (next: NetworkState) => {
       state = next
     },
+    /** The paths of all that was posted. */
+    posted,
     /** Closes the port. */
     async disconnect() {
       const closed = new Promise(resolve => server.close(resolve))
@@ -47,7 +57,12 @@ const buildName = /\bbuild ([\da-f]{20})\b/g
 
 const captivePortalHtml = '<!doctype html><title>Hotel</title><h1>Entre com o número do seu quarto</h1>'
 
-function forwardRequest(site: string, incoming: IncomingMessage, answer: ServerResponse, deployed: boolean) {
+function forwardRequest(
+  site: string,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  { deployed, isLost }: Record<'deployed' | 'isLost', boolean>,
+) {
   const { url = '', method } = incoming
   // A response that is rewritten here would be taken for unchanged.
   const { 'if-none-match': _, ...headers } = incoming.headers
@@ -59,6 +74,7 @@ function forwardRequest(site: string, incoming: IncomingMessage, answer: ServerR
     `${site}${path}`,
     { method, headers: { ...headers, 'accept-encoding': 'identity' } },
     async response => {
+      if (isLost) return void answer.destroy()
       const rewritten = deployed && /html|javascript|x-component/.test(String(response.headers['content-type']))
       if (!rewritten) {
         answer.writeHead(response.statusCode ?? 502, response.headers)

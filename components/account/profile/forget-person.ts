@@ -1,8 +1,11 @@
 import { GUEST } from '@/components/browser/owner'
 import { deviceStorage, SIGNED_OUT_KEY, tabStorage } from '@/components/browser/storage'
 import { isDraftOfAnother } from '@/components/form/drafts'
+import { forgetScreens } from '@/components/offline/forget-screens'
+import { forgetOutbox } from '@/components/offline/outbox'
 import { storePreferences } from '@/components/playing/preferences/change-preferences'
 import { PREFERENCES_STORAGE } from '@/components/playing/preferences/preference-store'
+import { disablePush } from '@/components/push/device-push'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 
 /** Storage keys of settings that belong to the device, not to a person: signing out does not delete them. */
@@ -13,6 +16,7 @@ const deviceSettings = ['theme', 'hymn-reading', 'stage-letter', 'pedal', SIGNED
  * stay, and so does what a guest has stored for offline use.
  */
 export async function forgetPerson(ownerId: string) {
+  if (ownerId !== GUEST) await disablePush()
   if (ownerId !== GUEST) storePreferences(ownerId, {})
   for (const name of deviceStorage.names())
     if (name !== PREFERENCES_STORAGE && !deviceSettings.includes(name) && !isDraftOfAnother(name, ownerId))
@@ -20,6 +24,8 @@ export async function forgetPerson(ownerId: string) {
   deviceStorage.write(SIGNED_OUT_KEY, String(Date.now()))
   // Reading `tabStorage` empties it after a sign-out.
   tabStorage.names()
+  await forgetScreens().catch(() => {})
+  await forgetOutbox(ownerId).catch(() => {})
   // Pages over plain http have no `caches`.
   if (ownerId !== GUEST && 'caches' in window) await caches.delete(OFFLINE_CACHE).catch(() => {})
 }

@@ -1,5 +1,7 @@
-import { stopWriting } from '@/components/browser/storage'
+import { deviceStorage, stopWriting } from '@/components/browser/storage'
 import { hasDrafts } from '@/components/form/drafts'
+import { emptyOutbox } from '@/components/offline/outbox'
+import { OUTBOX_KEY } from '@/components/offline/outbox-state'
 import { sendUnsentChanges } from '@/components/playing/preferences/sync-preferences'
 import { forgetPerson } from './forget-person'
 
@@ -9,8 +11,10 @@ const TIMEOUT = 5000
 /** Sends unsent changes; returns a warning if signing out would still lose something, undefined otherwise. */
 export async function findLossWarning(ownerId: string) {
   const timedOut = new Promise<boolean>(resolve => setTimeout(() => resolve(false), TIMEOUT))
-  const sent = await Promise.race([sendUnsentChanges(), timedOut])
-  if (!sent) return 'Há anotações que ainda não foram enviadas. Esperando pela internet, elas vão para a sua conta.'
+  if (!(await Promise.race([sendUnsentChanges(), timedOut])))
+    return 'Há anotações que ainda não foram enviadas. Esperando pela internet, elas vão para a sua conta.'
+  if (deviceStorage.read(OUTBOX_KEY) && !(await Promise.race([emptyOutbox(ownerId), timedOut])))
+    return 'Há comentários ou respostas que ainda não foram enviados. Esperando pela internet, eles vão sozinhos.'
   if (hasDrafts(ownerId))
     return 'Há textos que você começou e ainda não salvou. Eles continuam neste aparelho se você ficar.'
   return undefined

@@ -2,29 +2,33 @@
 
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useTransition } from 'react'
-import { callAction } from '@/components/form/call-action'
 import { inputClass } from '@/components/form/field-frame'
 import { useDraft } from '@/components/form/use-draft'
 import { useSubmission } from '@/components/form/use-submission'
+import { callOrWait } from '@/components/offline/call-or-wait'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { IconButton } from '@/components/ui/icon-button'
 import { addComment } from '@/lib/notices/actions'
 import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
+import { getCommentDraftName } from './comment-draft'
 
 type Props = {
   noticeId: string
   /** The comment that is replied to, and whose it is. */
   replyTo?: { id: string; author: string }
   onAdded: (comment: CommentWithRights) => void
+  /** The comment waits on this device for the network. */
+  onWaiting?: () => void
 }
 
 /**
- * Enter sends, Shift and Enter begin a new line. The text stays until the server has saved it or the person deletes it.
+ * Enter sends, Shift and Enter begin a new line. The text stays until the server has saved it, it waits on the device, or
+ * the person deletes it.
  */
-export function CommentForm({ noticeId, replyTo, onAdded }: Props) {
+export function CommentForm({ noticeId, replyTo, onAdded, onWaiting }: Props) {
   const id = useId()
-  const draft = useDraft(`draft:comment:${replyTo ? `${noticeId}:${replyTo.id}` : noticeId}`, { content: '' })
+  const draft = useDraft(getCommentDraftName(noticeId, replyTo?.id), { content: '' })
   const submission = useSubmission()
   const [sending, start] = useTransition()
   const { content } = draft.fields
@@ -35,12 +39,17 @@ export function CommentForm({ noticeId, replyTo, onAdded }: Props) {
     start(async () => {
       const comment = { noticeId, content, ...(replyTo && { replyTo: replyTo.id }) }
       const input = { submission: submission.name(Object.entries(comment)), ...comment }
-      const outcome = await callAction(addComment(input), messages.commentFailed)
-      showOutcome(outcome)
-      if (outcome.status !== 'done' || !outcome.result) return
+      const outcome = await callOrWait(() => addComment(input), {
+        write: { kind: 'comment', ...input },
+        about: replyTo?.author,
+        failure: messages.commentFailed,
+      })
+      if (outcome !== 'waiting') showOutcome(outcome)
+      if (outcome !== 'waiting' && (outcome.status !== 'done' || !outcome.result)) return
       submission.done()
       draft.discard()
-      onAdded(outcome.result)
+      if (outcome === 'waiting') onWaiting?.()
+      else if (outcome.status === 'done' && outcome.result) onAdded(outcome.result)
     })
   }
 

@@ -9,6 +9,7 @@ import { groupThreads, type Thread } from '@/lib/notices/discussion/threads'
 import { CommentActions } from './comment-actions'
 import { CommentForm } from './comment-form'
 import { CommentLine } from './comment-line'
+import { WaitingComments } from './waiting-comments'
 
 type Props = {
   noticeId: string
@@ -59,12 +60,22 @@ type ThreadProps = Pick<Props, 'noticeId' | 'onRemoved' | 'onReplied'> & { threa
 /** A comment, or the place of a deleted one, with its replies and the field to write one. */
 function CommentThread({ noticeId, thread: { id, comment, replies }, onRemoved, onReplied }: ThreadProps) {
   const [isReplying, setReplying] = useState(false)
+  const [formTurn, setFormTurn] = useState(0)
   const replyButton = useRef<HTMLButtonElement>(null)
 
-  function onAdded(reply: CommentWithRights) {
+  function close() {
     setReplying(false)
-    onReplied(reply)
     replyButton.current?.focus()
+  }
+
+  function onAdded(reply: CommentWithRights) {
+    onReplied(reply)
+    close()
+  }
+
+  function onRestored() {
+    setFormTurn(formTurn + 1)
+    setReplying(true)
   }
 
   return (
@@ -89,24 +100,30 @@ function CommentThread({ noticeId, thread: { id, comment, replies }, onRemoved, 
       ) : (
         <p className="py-2 text-ink-soft italic">Comentário apagado</p>
       )}
-      {(replies.length > 0 || isReplying) && (
-        <div className="mt-1 ml-4 grid grid-cols-1 gap-4 border-l-2 border-line pl-4">
-          {replies.length > 0 && (
-            <ol aria-label="Respostas" className="grid grid-cols-1 gap-4">
-              {replies.map(reply => (
-                <li key={reply.id} data-comment={reply.id}>
-                  <CommentLine comment={reply}>
-                    <CommentActions comment={reply} onRemoved={() => onRemoved(reply.id)} />
-                  </CommentLine>
-                </li>
-              ))}
-            </ol>
-          )}
-          {isReplying && comment && (
-            <CommentForm noticeId={noticeId} replyTo={{ id, author: comment.author }} onAdded={onAdded} />
-          )}
-        </div>
-      )}
+      {/* Without a rule where there is nothing: whether something waits is known further down. */}
+      <div className="mt-1 ml-4 grid grid-cols-1 gap-4 border-l-2 border-line pl-4 empty:hidden">
+        {replies.length > 0 && (
+          <ol aria-label="Respostas" className="grid grid-cols-1 gap-4">
+            {replies.map(reply => (
+              <li key={reply.id} data-comment={reply.id}>
+                <CommentLine comment={reply}>
+                  <CommentActions comment={reply} onRemoved={() => onRemoved(reply.id)} />
+                </CommentLine>
+              </li>
+            ))}
+          </ol>
+        )}
+        <WaitingComments noticeId={noticeId} isHere={replyTo => replyTo === id} onRestored={onRestored} />
+        {isReplying && comment && (
+          <CommentForm
+            key={formTurn}
+            noticeId={noticeId}
+            replyTo={{ id, author: comment.author }}
+            onAdded={onAdded}
+            onWaiting={close}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -1,12 +1,16 @@
 'use client'
 
+import { useState } from 'react'
+import { LazyOffer } from '@/components/notifications/lazy-offer'
+import { Seen } from '@/components/notifications/seen'
 import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { LoadError } from '@/components/ui/load-error'
 import { SkeletonList } from '@/components/ui/skeleton'
 import type { Notice } from '@/lib/notices/notice'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
-import { type CommentSummary, useComments } from './use-comments'
+import { MissingComments } from './missing-comments'
+import { type CommentSummary, hasThread, useComments } from './use-comments'
+import { WaitingComments } from './waiting-comments'
 
 type Props = { notice: Notice; onChanged: (known: CommentSummary) => void; onOpenChange: (open: boolean) => void }
 
@@ -14,11 +18,14 @@ type Props = { notice: Notice; onChanged: (known: CommentSummary) => void; onOpe
 export function CommentsDialog({ notice, onChanged }: Props) {
   const { page, failed, error, retry, loadEarlier, newCommentId, add, remove } = useComments(notice.id, onChanged)
 
+  const [formTurn, setFormTurn] = useState(0)
+  const isElsewhere = (replyTo: string | undefined) => replyTo !== undefined && hasThread(page, replyTo)
+
   return (
     <DialogContent title="Comentários" description={notice.title} wide>
       {failed && !page && (
         <div className="grid flex-1 place-content-center">
-          <LoadError error={error} retry={retry} />
+          <MissingComments error={error} retry={retry} />
         </div>
       )}
       {!failed && !page && <SkeletonList rows={3} />}
@@ -32,8 +39,15 @@ export function CommentsDialog({ notice, onChanged }: Props) {
           onReplied={add}
         />
       )}
+      <WaitingComments
+        noticeId={notice.id}
+        isHere={replyTo => !isElsewhere(replyTo)}
+        onRestored={() => setFormTurn(formTurn + 1)}
+      />
+      {newCommentId && <LazyOffer topic="comments" />}
+      <Seen subjects={[`comments ${notice.id}`]} />
       <DialogFooter>
-        <CommentForm noticeId={notice.id} onAdded={add} />
+        <CommentForm key={formTurn} noticeId={notice.id} onAdded={add} />
       </DialogFooter>
       <p aria-live="polite" className="sr-only">
         {newCommentId && 'Comentário adicionado!'}

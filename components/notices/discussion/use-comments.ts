@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
+import { useStore } from '@/components/browser/use-store'
+import { networkReturns } from '@/components/offline/offline-state'
+import { outboxAnswers } from '@/components/offline/outbox-state'
 import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
 import { pickLastTwo } from '@/lib/notices/discussion/threads'
 import type { DiscussedNotice } from '@/lib/notices/notice'
@@ -24,6 +27,15 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
     loading,
     retry,
   } = useLoaded(load, [noticeId], { onLoaded: reportSummary })
+
+  // A comment that waited is published, or the network is back: the page is asked again.
+  const changes = useStore(outboxAnswers, countComments, 0) + useStore(networkReturns, times => times, 0)
+  const known = useRef(changes)
+  const onChange = useEffectEvent(retry)
+  useEffect(() => {
+    if (changes > known.current) onChange()
+    known.current = changes
+  }, [changes])
 
   function updatePage(change: (known: CommentPage) => CommentPage) {
     if (!page) return
@@ -64,3 +76,10 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
       }),
   }
 }
+
+/** Whether the comment is on the page, or replies to it. */
+export const hasThread = (page: CommentPage | undefined, commentId: string) =>
+  page?.items.some(({ id, replyTo }) => id === commentId || replyTo === commentId) ?? false
+
+const countComments = (answers: ReadonlyMap<string, unknown>) =>
+  [...answers.keys()].filter(target => target.startsWith('comment ')).length

@@ -1,9 +1,11 @@
 'use client'
 
 import { Heart } from 'lucide-react'
-import { startTransition, useOptimistic, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react'
 import { waitForPaint } from '@/components/browser/wait-for-paint'
-import { callAction } from '@/components/form/call-action'
+import { callOrWait } from '@/components/offline/call-or-wait'
+import { useOutboxEntry } from '@/components/offline/use-outbox-entry'
+import { WaitingNote } from '@/components/offline/waiting-note'
 import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { useMe } from '@/components/session/use-me'
 import { buttonClass } from '@/components/ui/button'
@@ -13,22 +15,34 @@ import { canDiscuss } from '@/lib/notices/policy'
 
 type Props = { noticeId: string; likes: number; liked: boolean; onLikesChange: (likes: number) => void }
 
-/** The heart fills at once, and empties again with a message if the server refuses. */
+/** The heart fills at once, and empties again with a message if the server refuses. Without a network it waits. */
 export function LikeButton({ noticeId, likes, liked: likedBefore, onLikesChange }: Props) {
   const me = useMe()
   const [confirmedLike, setConfirmedLike] = useState<boolean>()
-  const liked = confirmedLike ?? likedBefore
-  const [optimistic, setOptimistic] = useOptimistic({ liked, likes }, ({ likes }, liked: boolean) => ({
-    liked,
-    likes: likes + (liked ? 1 : -1),
-  }))
+  const { waiting, answer } = useOutboxEntry(`like ${noticeId}`)
+  const confirmed = { liked: confirmedLike ?? likedBefore, likes }
+  const waitingLike = waiting?.kind === 'like' ? waiting.liked : confirmed.liked
+  const [optimistic, setOptimistic] = useOptimistic(setLiked(confirmed, waitingLike), setLiked)
+
+  const onAnswer = useEffectEvent(({ liked, likes }: Likes) => {
+    setConfirmedLike(liked)
+    onLikesChange(likes)
+  })
+  useEffect(() => {
+    if (answer?.status === 'done') onAnswer(answer.result as Likes)
+  }, [answer])
 
   function like() {
     if (me && !canDiscuss(me)) return showMessage(messages.signInToLike, 'error')
     startTransition(async () => {
       setOptimistic(!optimistic.liked)
       await waitForPaint()
-      const outcome = await callAction(likeNotice({ noticeId, liked: !optimistic.liked }), messages.likeFailed)
+      const write = { noticeId, liked: !optimistic.liked }
+      const outcome = await callOrWait(() => likeNotice(write), {
+        write: { kind: 'like', ...write },
+        failure: messages.likeFailed,
+      })
+      if (outcome === 'waiting') return
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.result) return
       const { result } = outcome
@@ -40,15 +54,25 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onLikesChange 
   }
 
   return (
-    <button
-      type="button"
-      aria-pressed={optimistic.liked}
-      onClick={like}
-      className={buttonClass({ variant: 'ghost', size: 'small' })}
-    >
-      <Heart aria-hidden className={`size-5 ${optimistic.liked ? 'animate-rise fill-danger text-danger' : ''}`} />
-      Curtir
-      <span className="figures">{optimistic.likes}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        aria-pressed={optimistic.liked}
+        onClick={like}
+        className={buttonClass({ variant: 'ghost', size: 'small' })}
+      >
+        <Heart aria-hidden className={`size-5 ${optimistic.liked ? 'animate-rise fill-danger text-danger' : ''}`} />
+        Curtir
+        <span className="figures">{optimistic.likes}</span>
+      </button>
+      {waiting && <WaitingNote />}
+    </>
   )
 }
+
+type Likes = { liked: boolean; likes: number }
+
+const setLiked = ({ liked: before, likes }: Likes, liked: boolean) => ({
+  liked,
+  likes: likes + Number(liked) - Number(before),
+})

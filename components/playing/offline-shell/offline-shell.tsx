@@ -2,12 +2,10 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { tabStorage } from '@/components/browser/storage'
-import { readLastPlayed } from '@/components/playing/setlist/last-played'
+import { findInterruptedSetlist } from '@/components/playing/setlist/interrupted-setlist'
 import { MembersShell } from '@/components/shell/members-shell'
 import { Spinner } from '@/components/ui/spinner'
 import { parseRequestedPage } from '@/lib/playing/offline/requested-page'
-import { routes } from '@/lib/routes'
 
 /** Renders any page, as far as the device can without the network. */
 export const OfflineShell = ({ bar }: { bar: ReactNode }) => (
@@ -51,14 +49,9 @@ function useRequestedPage() {
   const [isStarted, setStarted] = useState(false)
 
   useLayoutEffect(() => {
-    const last = readLastPlayed()
-    if (last && window.location.pathname === routes.home && !tabStorage.read(STARTED_NAME))
-      window.history.replaceState(null, '', routes.sharedPlaylist(last.setId))
-    tabStorage.write(STARTED_NAME, 'yes')
+    const setlist = findInterruptedSetlist()
+    if (setlist) window.history.replaceState(null, '', setlist)
     setStarted(true)
   }, [])
   return isStarted ? parseRequestedPage({ pathname: path, search: String(search) }) : undefined
 }
-
-/** Marks that this tab has shown a page before: opening the first page is then on purpose. */
-const STARTED_NAME = 'begun-from-device'

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { LetterDrawing } from '@/components/art/drawings'
+import { Seen } from '@/components/notifications/seen'
 import { Button, LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -35,6 +36,7 @@ export function PrayerRequest({ id }: { id: string }) {
       }
     >
       <div className="grid grid-cols-1 gap-5">
+        <Seen subjects={[`prayer ${id}`]} />
         <RequestDetails prayer={prayer} />
         <RequestStatus prayer={prayer} acting={acting} act={act} />
       </div>

@@ -21,15 +21,24 @@ async function bundled(buildId: string) {
 it('is a classic script that listens to all that a browser sends a worker', async () => {
   const events: string[] = []
   runInNewContext(await bundled('a-build'), { self: { addEventListener: (name: string) => events.push(name) } })
-  expect(events.sort()).toEqual(['activate', 'fetch', 'install', 'message'])
+  expect(events.sort()).toEqual([
+    'activate',
+    'fetch',
+    'install',
+    'message',
+    'notificationclick',
+    'push',
+    'pushsubscriptionchange',
+    'sync',
+  ])
 })
 
 it('is another file with each build, so that browsers notice', async () => {
   expect(await bundled('one')).not.toBe(await bundled('another'))
 })
 
-it('deletes the caches of other builds once it is active, and keeps its own and the songs', async () => {
-  const names = ['build one', 'build two', 'held']
+it('deletes the caches of other builds once it is active, and keeps its own, the songs, and the screens of its own', async () => {
+  const names = ['build one', 'build two', 'held', 'screens one', 'screens two']
   const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>()
   const self = {
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
@@ -44,5 +53,5 @@ it('deletes the caches of other builds once it is active, and keeps its own and 
   listeners.get('activate')?.({ waitUntil: promise => work.push(promise) })
   await Promise.all(work)
   expect(work).toHaveLength(1)
-  expect(deleted).toEqual(['build one'])
+  expect(deleted).toEqual(['build one', 'screens one'])
 })

@@ -12,6 +12,9 @@ describe('what a request is to the worker', () => {
     ['/share/playlist/1', { mode: 'navigate' }, 'page'],
     ['/app/hymns/1?playlist=2&index=0', { isPart: true }, 'part'],
     ['/', { mode: 'navigate' }, 'page'],
+    ['/api/me', {}, 'data'],
+    ['/api/notices/personal?ids=1', {}, 'data'],
+    ['/api/events/going?eventId=1', {}, 'data'],
   ] as const)('%s %o is a %s', (path, more, kind) => {
     expect(kindOf(path, more)).toBe(kind)
   })
@@ -19,7 +22,10 @@ describe('what a request is to the worker', () => {
   it.each([
     ['/app/add-notice', { method: 'POST', mode: 'navigate' }],
     ['/app/notices', { method: 'POST' }],
-    ['/api/me', {}],
+    ['/api/live', {}],
+    ['/api/prayers/mine', {}],
+    ['/api/me/profile', {}],
+    ['/api/me', { method: 'POST' }],
     ['/api/me/export', { mode: 'navigate' }],
     ['/api/playlists/1/led', {}],
     ['/uploads/1.jpg', { mode: 'navigate' }],

@@ -1,0 +1,54 @@
+import { unstable_rethrow } from 'next/navigation'
+import type * as z from 'zod'
+import { isFromOurPages } from '@/lib/action/origin'
+import type { Outcome } from '@/lib/action/outcome'
+import { performForRoute } from '@/lib/action/route-call'
+import { setGoing } from '@/lib/events/actions/going'
+import { addComment, likeNotice } from '@/lib/notices/actions'
+import { outboxRefusals } from '@/lib/offline/messages'
+import { waitingWrite } from '@/lib/offline/schema'
+import { log } from '@/lib/runtime/log'
+import { isPerson } from '@/lib/session/actor'
+import { privateJson, refusal } from '@/lib/session/private-response'
+import { currentActor } from '@/lib/session/session'
+import { readBody } from '@/lib/uploads/request-body'
+
+/**
+ * Performs one write that waited on a device for the network, by the action of its button, and answers with the outcome.
+ * An answer of 4xx or 5xx is none: the write waits on, unless it cannot be understood (400).
+ */
+export async function POST(request: Request) {
+  if (!(await isFromOurPages())) return refusal(403, outboxRefusals.foreign)
+  try {
+    const actor = await currentActor()
+    if (!isPerson(actor)) return refusal(401, outboxRefusals.signIn)
+    const parsed = waitingWrite.safeParse(await readJson(request))
+    if (!parsed.success) return refusal(400, outboxRefusals.unreadable)
+    if (parsed.data.of !== actor.id) return refusal(409, outboxRefusals.otherPerson)
+
+    const { outcome, isTemporary } = await performForRoute(() => perform(parsed.data.write))
+    return isTemporary ? refusal(503, outboxRefusals.later) : privateJson(outcome)
+  } catch (error) {
+    unstable_rethrow(error)
+    log.error('outbox: a write failed', { error })
+    return refusal(503, outboxRefusals.later)
+  }
+}
+
+/** The actions check everything again: they cannot know who calls them. */
+function perform({ kind, ...input }: z.output<typeof waitingWrite>['write']): Promise<Outcome> {
+  if ('liked' in input) return likeNotice(input)
+  return 'submission' in input ? addComment(input) : setGoing(input)
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBody(request, MAX_BODY_BYTES)
+  try {
+    return JSON.parse(String(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** A comment has two thousand characters, of up to twelve bytes each where JSON escapes them. */
+const MAX_BODY_BYTES = 32_000

@@ -1,0 +1,16 @@
+import { lazyImport } from '@/components/browser/lazy-import'
+import { callAction } from '@/components/form/call-action'
+import type { Outcome } from '@/lib/action/outcome'
+import type { WaitingCall } from '@/lib/offline/outbox'
+
+/** Fetched after the first touch, before the network is gone. */
+const order = lazyImport(() => import('./call-in-order'))
+
+/** Calls an action; without a network the same write waits on the device, and the result is 'waiting'. */
+export async function callOrWait<Result>(
+  call: () => Promise<Outcome<Result>>,
+  waiting: WaitingCall,
+): Promise<Outcome<Result> | 'waiting'> {
+  const code = await order.load().catch(() => undefined)
+  return code ? code.callInOrder(call, waiting) : callAction(call(), waiting.failure)
+}

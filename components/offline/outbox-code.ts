@@ -1,0 +1,4 @@
+import { lazyImport } from '@/components/browser/lazy-import'
+
+/** The code that stores and sends what waits. */
+export const outboxCode = lazyImport(() => import('./outbox'), { onDemand: true })

@@ -1,0 +1,53 @@
+import { useStore } from '@/components/browser/use-store'
+import { showMessage } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
+import { isWaiting, type OutboxEntry } from '@/lib/offline/outbox'
+import { outboxCode } from './outbox-code'
+import { outboxEntries } from './outbox-state'
+
+/** Comments that waited and were refused, wherever the person is: their notice may be gone. */
+export function RefusedComments() {
+  const entries = useStore(outboxEntries, entries => entries, noEntries)
+  const refused = entries.filter(entry => !isWaiting(entry) && entry.write.kind === 'comment')
+  if (refused.length === 0) return null
+  return (
+    <section aria-label="Comentários que não foram publicados" className="column grid gap-2 py-2">
+      {refused.map(entry => (
+        <RefusedComment key={entry.id} entry={entry} />
+      ))}
+    </section>
+  )
+}
+
+function RefusedComment({ entry }: { entry: OutboxEntry }) {
+  const { write, refusal } = entry
+  if (write.kind !== 'comment') return null
+  const discard = async () => (await outboxCode.load()).takeBack(entry)
+  return (
+    <div role="alert" className="rounded-soft bg-danger-soft px-4 pt-3 pb-1">
+      <p className="font-semibold">
+        Um comentário que esperava a internet não foi publicado: {refusal?.text ?? refusal?.title}
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{write.content}</p>
+      <div className="flex flex-wrap justify-end">
+        <Button variant="ghost" size="small" onClick={() => copy(write.content)}>
+          Copiar
+        </Button>
+        <Button variant="ghost" size="small" onClick={discard}>
+          Descartar
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    showMessage({ title: 'Texto copiado' })
+  } catch {
+    showMessage({ title: 'Não deu para copiar', text: 'Toque no texto, segure e escolha “Copiar”.' }, 'error')
+  }
+}
+
+const noEntries: readonly OutboxEntry[] = []

@@ -1,0 +1,70 @@
+'use client'
+
+import { WifiOff } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { poll } from '@/components/browser/poll'
+import { readJson } from '@/components/browser/read-json'
+import { useStore } from '@/components/browser/use-store'
+import { describeStoredAt } from '@/lib/offline/describe-stored-at'
+import { api } from '@/lib/routes'
+import { offlineState } from './offline-state'
+import { RefusedComments } from './refused-comments'
+import { showNewest } from './show-newest'
+
+/** At the top of a page: that there is no network and of when the page is, and which comments came back. */
+export function TopNotes() {
+  const [place, setPlace] = useState<HTMLElement>()
+  useEffect(() => {
+    const place = document.createElement('div')
+    document.body.prepend(place)
+    setPlace(place)
+    return () => place.remove()
+  }, [])
+  return (
+    place &&
+    createPortal(
+      <div className="lg:px-rail">
+        <OfflineLine />
+        <RefusedComments />
+      </div>,
+      place,
+    )
+  )
+}
+
+function OfflineLine() {
+  const state = useStore(offlineState, state => state, undefined)
+  const router = useRouter()
+  const isOffline = state !== undefined
+  const onBack = useEffectEvent(() => showNewest(state?.storedAt !== undefined, () => router.refresh()))
+
+  useEffect(() => {
+    if (!isOffline) return
+    const polling = poll({
+      // A captive portal's answer is not the JSON expected here.
+      poll: () => readJson(api.live, { cache: 'no-store', timeout: 4000 }),
+      onAnswer: () => onBack(),
+      every: 5000,
+    })
+    return polling.stop
+  }, [isOffline])
+
+  // The element stays, so that screen readers hear what comes into it.
+  return (
+    <div role="status">
+      {state && (
+        <p className="column flex items-center justify-center gap-2 pt-[max(0.625rem,env(safe-area-inset-top))] pb-2.5 text-center font-semibold text-ink-soft">
+          <WifiOff aria-hidden className="size-5 shrink-0" />
+          <span>
+            Sem internet.{' '}
+            {state.storedAt
+              ? `Isto é de ${describeStoredAt(state.storedAt, Date.now(), state.timeZone)}.`
+              : 'O que já está na tela continua aqui.'}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { poll } from '@/components/browser/poll'
+import { readJson } from '@/components/browser/read-json'
+import { api } from '@/lib/routes'
+
+/**
+ * `waitForNetwork` resolves to true when our server answers again, or to false if `stop` is called before: it is there
+ * while somebody waits, and the browser then asks before the page is left. Pauses grow with the tries: some networks let
+ * pages through and nothing else.
+ */
+export function useWaitForNetwork() {
+  const [stop, setStop] = useState<() => void>()
+
+  useEffect(() => {
+    if (!stop) return
+    window.addEventListener('beforeunload', askBefore)
+    return () => window.removeEventListener('beforeunload', askBefore)
+  }, [stop])
+
+  const waitForNetwork = (tries: number) =>
+    new Promise<boolean>(resolve => {
+      const polling = poll({
+        // A captive portal's answer is not the JSON expected here.
+        poll: () => readJson(api.live, { cache: 'no-store', timeout: 4000 }),
+        onAnswer: () => end(true),
+        every: Math.min(3000 * 2 ** tries, 60_000),
+        immediate: false,
+        whileHidden: true,
+      })
+      function end(isBack: boolean) {
+        polling.stop()
+        setStop(undefined)
+        resolve(isBack)
+      }
+      setStop(() => () => end(false))
+    })
+
+  return { waitForNetwork, stop }
+}
+
+const askBefore = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,0 +1,73 @@
+import { errorMessage, type Outcome } from '@/lib/action/outcome'
+import { offlineApi } from '@/lib/offline-routes'
+import { messages } from './messages'
+import { findNext, getTarget, isTooOld, OUTBOX, type OutboxEntry, type OutboxNews } from './outbox'
+import { changeEntry, deleteEntry, listEntries } from './outbox-store'
+
+/**
+ * Sends what waits, one after the other, by one sender at a time: pages and the service worker take turns. Returns
+ * whether nothing is left that could be sent now. What was refused stays for its person to see. The worker does not know
+ * who is signed in, so the server says whose turn it is.
+ */
+export const sendOutbox = (ownerId?: string) => withLock(() => sendAll(ownerId))
+
+/** Pages over plain http have no locks; there, what two tabs send twice is done once all the same. */
+const withLock = (send: () => Promise<boolean>): Promise<boolean> =>
+  navigator.locks ? navigator.locks.request(OUTBOX, send) : send()
+
+async function sendAll(ownerId: string | undefined) {
+  /** Persons who are not signed in. */
+  const absent = new Set<string>()
+  let last = 0
+  for (;;) {
+    const entry = findNext(await listEntries(), last, of => (!ownerId || of === ownerId) && !absent.has(of))
+    if (!entry) return true
+    last = entry.id
+    const answer = await send(entry)
+    if (answer === 'unanswered') return false
+    if (answer === 'absent') absent.add(entry.of)
+    else await settle(entry, answer)
+  }
+}
+
+async function settle({ id, write }: OutboxEntry, outcome: Outcome) {
+  if (outcome.status === 'refused') await changeEntry(id, { refusal: outcome.message })
+  else await deleteEntry(id)
+  tellPages({ target: getTarget(write), outcome })
+}
+
+/** Tells all open pages of this device, this one included. */
+export function tellPages(news: OutboxNews) {
+  const channel = new BroadcastChannel(OUTBOX)
+  channel.postMessage(news)
+  channel.close()
+}
+
+async function send(entry: OutboxEntry): Promise<Outcome | 'unanswered' | 'absent'> {
+  if (isTooOld(entry, Date.now())) return { status: 'refused', message: messages.expired }
+  // If the answer is lost, what was sent cannot simply be taken back.
+  await changeEntry(entry.id, { isTried: true })
+  const { version, of, write } = entry
+  try {
+    const response = await fetch(offlineApi.outbox, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version, of, write }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    return await readAnswer(response)
+  } catch {
+    return 'unanswered'
+  }
+}
+
+/** A captive portal's page is no JSON of ours, and so no answer. */
+async function readAnswer(response: Response): Promise<Outcome | 'unanswered' | 'absent'> {
+  const answer = await response.json()
+  if (response.ok) return answer.status === 'done' || answer.status === 'refused' ? answer : 'unanswered'
+  if (!answer.refusal) return 'unanswered'
+  if (response.status === 401 || response.status === 409) return 'absent'
+  return response.status === 400 ? { status: 'refused', message: errorMessage(answer.refusal) } : 'unanswered'
+}
+
+const TIMEOUT = 10_000
