@@ -10,13 +10,16 @@ export type Me = {
   image: string | null
   /** How many prayer requests nobody has taken on yet; only the pastoral team gets the number. */
   waitingPrayers?: WaitingCount
+  /** The person wants to be notified of something: pages report what they have seen. */
+  isNotified?: true
 }
 
-export const toMe = ({ actor, image }: SessionInfo, waitingPrayers?: WaitingCount): Me => ({
+export const toMe = ({ actor, image, isNotified }: SessionInfo, waitingPrayers?: WaitingCount): Me => ({
   role: actor.role,
   id: actor.id,
   duties: isPerson(actor) ? actor.duties : [],
   name: actor.name ?? '',
   image,
   ...(waitingPrayers && { waitingPrayers }),
+  ...(isNotified && { isNotified }),
 })

@@ -43,6 +43,7 @@ export const eventTables = [
         export: { data: ({ originalStart }) => formatLongDay(wallClockFromColumn(originalStart).slice(0, 10)) },
       },
       createdAt: 'em',
+      knownState: { internal: 'what the event was when the person last heard of it' },
     },
   }),
   describeTable('CalendarFeed', {

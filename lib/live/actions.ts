@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { createActions } from '@/lib/action/action'
 import { done } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
+import { enqueue } from '@/lib/jobs/queue'
 import { singleLine } from '@/lib/schema-fields'
 import { type Broadcast, getExpiry, offAir, parseStreamUrl, toBroadcast } from './broadcast'
 import { messages } from './messages'
@@ -37,7 +38,10 @@ export const activateLive = action({
   async run({ url }, { actor }) {
     const now = new Date()
     const stream = { isActive: true, url, activatedAt: now, expiresAt: getExpiry(now), activatedBy: actor.id }
-    const settings = await db.liveSettings.upsert({ where: { id: 1 }, create: { id: 1, ...stream }, update: stream })
+    const settings = await db.$transaction(async transaction => {
+      await enqueue(transaction, 'announceLive', { activatedAt: now.toISOString() })
+      return transaction.liveSettings.upsert({ where: { id: 1 }, create: { id: 1, ...stream }, update: stream })
+    })
     return done<Broadcast>(messages.activated, { result: toBroadcast(settings, now) })
   },
 })

@@ -3,7 +3,7 @@ export type Broadcast = { active: false } | { active: true; url: string; expires
 
 export const offAir: Broadcast = { active: false }
 
-const STREAM_MINUTES = 90
+export const STREAM_MINUTES = 90
 
 export const getExpiry = (activation: Date) => new Date(activation.getTime() + STREAM_MINUTES * 60_000)
 

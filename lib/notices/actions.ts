@@ -4,6 +4,7 @@ import { updateTag } from 'next/cache'
 import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
+import { invalidateTag } from '@/lib/action/route-call'
 import { toComment } from '@/lib/notices/discussion/comment'
 import { deleteOrTrashComment, removeComment, saveComment, setLike } from '@/lib/notices/discussion/mutations'
 import { tags } from '@/lib/realtime/tags'
@@ -88,7 +89,7 @@ export const likeNotice = action({
   async run({ liked }, { actor, subject: notice }) {
     const result = await setLike(notice.id, actor.id, liked)
 
-    updateTag(tags.discussion)
+    invalidateTag(tags.discussion)
     return done(undefined, { result })
   },
 })
@@ -104,7 +105,7 @@ export const addComment = action({
     const comment = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission, replyTo)
     if (comment === 'full') return refused(messages.commentFull)
     if (!comment) return refused(messages.commentMissing)
-    updateTag(tags.discussion)
+    invalidateTag(tags.discussion)
     return done(messages.commented, { result: { ...toComment(comment), deletable: true, hideable: false } })
   },
 })

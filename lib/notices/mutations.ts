@@ -3,6 +3,7 @@ import { type Outcome, refused } from '@/lib/action/outcome'
 import { deriveId, isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/jobs/queue'
 import { toAttachmentColumns, toAttachmentValue } from '@/lib/notices/attachment/form-value'
 import { resolvePublication, type Schedule } from '@/lib/notices/schedule/schedule'
 import { databaseNow } from '@/lib/realtime/database-clock'
@@ -30,6 +31,7 @@ export function addNotice(fields: NoticeInput, { submission, authorId }: Form): 
 
     await transaction.notice.create({ data: { id, ...columns, authorId } })
     await storeFirstVersion(transaction, noticeVersions, id, authorId)
+    if (fields.type === 'main') await enqueue(transaction, 'announceNotice', { noticeId: id }, columns.createdAt)
     return { id }
   })
 }

@@ -2,7 +2,7 @@ import type { Church } from '@/lib/church/facts'
 import type { Page } from '@/lib/cursor'
 import { type AttachmentRow, toAttachment } from '@/lib/notices/attachment/attachment'
 import { type Comment, toComment } from '@/lib/notices/discussion/comment'
-import { formatLongDate } from '@/lib/runtime/time'
+import { formatLongDate, formatMoment } from '@/lib/runtime/time'
 import { listPhotos } from './photos'
 
 /** What everyone sees of a notice, as plain values that can be sent to a browser. */
@@ -58,11 +58,15 @@ export const toNotice = ({ id, title, content, image, images, createdAt, isPinne
   /** Chosen for the public page: anyone may read it. */
   isPublic: row.showOnHomepage,
   isPinned,
+  /** 'sábado, 21 de novembro, às 18:00', if it ends. */
+  ...(row.expiresAt && { until: formatMoment(row.expiresAt, createdAt) }),
   attachment: toAttachment(row),
 })
 
 /** The columns that a notice is shown from. */
-type ShownRow = Omit<NoticeRow, 'expiresAt' | 'updatedAt' | 'isImportant' | 'eventId' | 'playlistId'>
+type ShownRow = Omit<NoticeRow, 'expiresAt' | 'updatedAt' | 'isImportant' | 'eventId' | 'playlistId'> & {
+  expiresAt?: Date | null
+}
 
 export const toDiscussedNotice = ({ likes, commentsCount, lastComments, ...row }: DiscussedRow): DiscussedNotice => ({
   ...toNotice(row),

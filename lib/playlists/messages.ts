@@ -45,6 +45,7 @@ export const messages = {
   settingsInvalid: invalidFieldsMessage('Erro ao salvar como tocar'),
   settingsFailed: errorMessage('Erro ao salvar como tocar'),
   missing: errorMessage('Playlist não encontrada'),
+  playerNotSaved: errorMessage('Não foi possível guardar. Tente novamente.'),
   versionGone: versionMissingMessage,
   notAdded: (why: keyof typeof ADD_REFUSALS) => errorMessage(ADD_REFUSALS[why]),
   itemMissing: errorMessage('Este louvor não está mais na playlist.'),

@@ -36,6 +36,26 @@ export const playlistTables = [
   }),
 ]
 
+/** Who plays from which playlists. */
+export const playerTables = [
+  describeTable('PlaylistPlayer', {
+    page: 'notifications.played',
+    people: {
+      playedPlaylists: {
+        key: 'profileId',
+        erases: 'row',
+        export: ['playlistsEmQueToca', 'Playlists em que você toca'],
+      },
+    },
+    include: { playlist: { select: { name: true } } },
+    columns: {
+      playlistId: { export: { playlist: ({ playlist }) => playlist.name } },
+      knownSongs: { internal: 'what the playlist was when the person last heard of it' },
+      createdAt: 'em',
+    },
+  }),
+]
+
 /** The keys in which people sing hymns. */
 export const singerTables = [
   describeTable('SingerKey', {

@@ -37,6 +37,7 @@ export const requestPrayer = openFormAction({
       const data = { ...request, birthDate: columnFromDay(birthDate), askedBy }
       const { id } = await transaction.prayerRequest.create({ data, select: { id: true } })
       for (const recipient of recipients) await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient })
+      await enqueue(transaction, 'announcePrayer', { requestId: id })
       return done(messages.sent)
     })
   },

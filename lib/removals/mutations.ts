@@ -1,6 +1,8 @@
 import 'server-only'
+import { addMinutes } from 'date-fns'
 import type { Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/jobs/queue'
 
 /** What is removed, and by whom; a trigger sets `removed_at` of the thing itself. */
 type Removal = Pick<
@@ -11,5 +13,8 @@ type Removal = Pick<
 /** Removes things from everyone's view; lib/trash can restore them. Returns whether any was still visible. */
 export async function moveToTrash(transaction: Transaction, ...removals: Removal[]) {
   const { count } = await transaction.removal.createMany({ data: removals, skipDuplicates: true })
+  for (const { eventId } of removals)
+    if (typeof eventId === 'string')
+      await enqueue(transaction, 'announceEventChanges', { eventId }, addMinutes(new Date(), 2))
   return count > 0
 }

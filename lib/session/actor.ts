@@ -19,7 +19,7 @@ export type Duty = 'pastoral' | 'music' | 'content'
 export type PolicyActor = Pick<Actor, 'role' | 'id'> & { duties?: readonly Duty[] }
 
 /** The actor, with what else their session's row contains. */
-export type SessionInfo = { actor: Actor; image: string | null; lastSeenAt?: Date }
+export type SessionInfo = { actor: Actor; image: string | null; lastSeenAt?: Date; isNotified?: boolean }
 
 export const nobody: Nobody = { role: 'nobody', id: null, name: null }
 

@@ -33,6 +33,7 @@ async function findSessionRow({ id, sessionId }: SessionClaims & { guest: false 
       },
       image: row.profile_image,
       lastSeenAt: row.last_seen_at,
+      isNotified: row.is_notified,
     }
   )
 }
@@ -56,6 +57,7 @@ type SessionRow = {
   confirmed: boolean
   profile_image: string | null
   last_seen_at: Date
+  is_notified: boolean
 }
 
 const uuids = z.array(z.uuid())
@@ -65,5 +67,6 @@ const activeSessions = `
   where expires_at > now() and suspended_at is null`
 
 const sessionQuery = `
-  select name, is_admin, duties::text[], confirmed_at is not null as confirmed, profile_image, last_seen_at
+  select name, is_admin, duties::text[], confirmed_at is not null as confirmed, profile_image, last_seen_at,
+    exists (select from notification_choices c where c.profile_id = profiles.id and channel <> 'none') as is_notified
   ${activeSessions} and sessions.id = $1 and profile_id = $2`

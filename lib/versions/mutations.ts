@@ -1,8 +1,10 @@
 import 'server-only'
-import { subMinutes } from 'date-fns'
+import { addMinutes, subMinutes } from 'date-fns'
 import { type Message, type Outcome, refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { enqueue } from '@/lib/jobs/queue'
+import { fromLocalTime } from '@/lib/runtime/time'
 import { findConflict, type LockedVersion } from './conflict'
 import { type Content, isEqual } from './differences'
 import { readVersionsSince, type VersionedKind, whereVersion } from './stored-versions'
@@ -130,6 +132,7 @@ async function storeBothVersions<Fields extends Content>(
 ) {
   const next = await kind.read(transaction, id)
   if (!next || isEqual(next.content, content)) return
+  await announceChange(transaction, kind, { id, content: next.content })
   if (small && (await mergeIntoLatest(transaction, kind, { id, number: version, by, content: next.content }))) return
 
   // The current content may be older than the storing of versions: then it is stored now, before it is replaced.
@@ -139,6 +142,19 @@ async function storeBothVersions<Fields extends Content>(
   await transaction.version.deleteMany({
     where: whereVersion(kind, id, { number: { lte: version + 1 - MAX_VERSIONS - 1 } }),
   })
+}
+
+/** Has those who want to know notified, a little later: whoever changes something often changes more of it. */
+async function announceChange(
+  transaction: Transaction,
+  { column }: Pick<VersionedKind<Content>, 'column'>,
+  { id, content }: { id: string; content: Content },
+) {
+  const now = new Date()
+  if (column === 'eventId') await enqueue(transaction, 'announceEventChanges', { eventId: id }, addMinutes(now, 2))
+  if (column === 'playlistId') await enqueue(transaction, 'announceSetlist', { playlistId: id }, addMinutes(now, 5))
+  if (column === 'noticeId' && content.type === 'main')
+    await enqueue(transaction, 'announceNotice', { noticeId: id }, fromLocalTime(String(content.publishAt)))
 }
 
 /**

@@ -56,6 +56,8 @@ export async function changePhoto(profileId: string, address: string | null) {
 
 async function recordFormerEmail(transaction: Transaction, profileId: string) {
   await transaction.resetToken.deleteMany({ where: { profileId } })
+  // The mail server has not refused the new address yet.
+  await transaction.mailRefusal.deleteMany({ where: { profileId } })
   // Concurrent changes wait for this row lock, so each notifies the address that it really replaced.
   const [former] = await transaction.$queryRaw<{ id: string }[]>`
     with left_behind as (select id, email from profiles where id = ${profileId}::uuid for update)

@@ -2,6 +2,7 @@ import 'server-only'
 import { db, type Transaction } from '@/lib/database/db'
 import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
 import { countPlacesLeft, type Going, isGoingOpen, isOver } from './going'
+import { describeState } from './known-state'
 import { findOccurrence, type OccurrenceRef } from './reads'
 
 type Refusal = 'missing' | 'cancelled' | 'closed' | 'full' | 'over'
@@ -24,8 +25,8 @@ export function addGoing(ref: OccurrenceRef, profileId: string) {
 
     // The database's clock: its trigger counts what was said in this transaction.
     await transaction.$executeRaw`
-      insert into attendances (event_id, original_start, profile_id)
-      values (${ref.eventId}::uuid, ${ref.originalStart}::timestamp, ${profileId}::uuid)`
+      insert into attendances (event_id, original_start, profile_id, known_state)
+      values (${ref.eventId}::uuid, ${ref.originalStart}::timestamp, ${profileId}::uuid, ${describeState(occurrence)})`
     return { count: going.count + 1, isGoing: true }
   })
 }

@@ -1,6 +1,8 @@
 import 'server-only'
+import { addMinutes } from 'date-fns'
 import { deriveId, isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
+import { enqueue } from '@/lib/jobs/queue'
 import { moveToTrash } from '@/lib/removals/mutations'
 
 type CommentFields = { noticeId: string; authorId: string; content: string }
@@ -22,8 +24,11 @@ export function saveComment(fields: CommentFields, submission: string, replyTo?:
     if (parent && parent.replies >= MAX_REPLIES) return 'full'
 
     const thread = parent && { parentId: parent.id, parentAt: parent.createdAt }
-    if (await isFirstSubmission(transaction, submission))
+    if (await isFirstSubmission(transaction, submission)) {
       await transaction.noticeComment.create({ data: { id, ...fields, ...thread } })
+      // A minute's comments are announced together.
+      await enqueue(transaction, 'announceComments', { noticeId: fields.noticeId }, addMinutes(new Date(), 1))
+    }
     return findComment(transaction, id, fields.authorId)
   })
 }

@@ -1,11 +1,13 @@
 'use server'
 
+import { addMinutes } from 'date-fns'
 import { updateTag } from 'next/cache'
 import { createActions } from '@/lib/action/action'
 import { findConstraint } from '@/lib/action/database-error'
 import { done, type Outcome, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { hymnVersions } from '@/lib/hymns/versions'
+import { enqueue } from '@/lib/jobs/queue'
 import { restoreToPlaylists } from '@/lib/playlists/removals/mutations'
 import { listAffectedTags } from '@/lib/trash/affected-tags'
 import { messages } from '@/lib/trash/messages'
@@ -73,6 +75,8 @@ function restoreInTransaction({ removalId, number, by }: RestoreInput) {
         transaction.hymn.update({ where: { id }, data: { number } }),
       )
     await transaction.removal.delete({ where: { id: removalId } })
+    const { eventId } = removal
+    if (eventId) await enqueue(transaction, 'announceEventChanges', { eventId }, addMinutes(new Date(), 2))
     return { held: removal, playlistIds: id ? await restoreToPlaylists(transaction, id, removal.places ?? []) : [] }
   })
 }

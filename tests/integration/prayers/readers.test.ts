@@ -36,7 +36,7 @@ const ask = () =>
     }),
   )
 const listMailRecipients = async () =>
-  (await waitingJobs()).map(({ payload }) => Object(payload).recipient as string).toSorted()
+  (await waitingJobs('mailPrayerRequest')).map(({ payload }) => Object(payload).recipient as string).toSorted()
 
 beforeEach(async () => {
   await aChurch({ email: 'contato@igreja.org.br', phone: '2733330000' })

@@ -7,6 +7,7 @@ import { pool } from '@/lib/database/pool'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { insertChurch } from '@/tests/support/church'
 import { createFormData } from '@/tests/support/form'
+import { listWaitingJobs } from '@/tests/support/jobs'
 import { recordTries } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 import { signInAs, signInAsGuest } from '@/tests/support/people'
@@ -19,7 +20,7 @@ const fields = {
 }
 const ask = (overrides: Record<string, string> = {}) =>
   requestPrayer(idle, createFormData({ submission: randomUUID(), ...fields, ...overrides }))
-const queued = async () => (await pool.query('select id from graphile_worker._private_jobs')).rows.length
+const queued = async () => (await listWaitingJobs('mailPrayerRequest')).length
 
 it('a request is saved as it was written, and its mail is queued', async () => {
   expect(await ask({ isMember: 'on' })).toEqual({
@@ -51,7 +52,7 @@ it('a request of a signed-in person is stored as theirs, whatever the form says'
 
 it('is mailed to the recipients of the church, or of the environment if the church has none', async () => {
   const recipients = async () =>
-    (await pool.query('select payload from graphile_worker._private_jobs')).rows.map(({ payload }) => payload.recipient)
+    (await listWaitingJobs('mailPrayerRequest')).map(({ payload }) => Object(payload).recipient)
   const church = (settings: object) =>
     pool.query(
       `insert into church (id, settings) values ('00000000-0000-4000-8000-000000000001', $1)
