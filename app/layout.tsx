@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import { BeforePaint } from '@/components/browser/before-paint'
 import { EveryPage } from '@/components/shell/every-page'
+import { versionOfLogo } from '@/lib/church/icon'
 import { getChurch } from '@/lib/church/queries'
 import { siteUrl } from '@/lib/site'
+import { teamApi } from '@/lib/team-routes'
 import './globals.css'
 
 /** Reads the church's public facts, so every page has the church's tag and is rendered again when they change. */
@@ -12,6 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(siteUrl),
     title: { default: church.name, template: `%s · ${church.shortName}` },
     description: church.description,
+    // What an iPhone writes below the icon, which it takes from the page and not from the manifest.
+    appleWebApp: { title: church.shortName },
+    ...(church.logo && { icons: { icon: '/icon.svg', apple: teamApi.churchIcon('192', versionOfLogo(church.logo)) } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { UnsentPreferencesSync } from '@/components/playing/preferences/unsent-preferences-sync'
+import { OfflineStart } from '@/components/offline/offline-start'
 import { Brand } from '@/components/shell/brand'
 import { MembersBar } from '@/components/shell/members-bar'
 import { MembersShell } from '@/components/shell/members-shell'
@@ -7,7 +7,7 @@ export default function MembersLayout({ children }: LayoutProps<'/app'>) {
   return (
     <MembersShell bar={<MembersBar brand={<Brand />} />}>
       {children}
-      <UnsentPreferencesSync />
+      <OfflineStart />
     </MembersShell>
   )
 }

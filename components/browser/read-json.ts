@@ -1,7 +1,10 @@
 /** Milliseconds until a request is aborted: one that was lost on a weak signal is better sent again. */
 const TIMEOUT = 20_000
 
-type RequestOptions = Pick<RequestInit, 'cache' | 'credentials' | 'headers' | 'method' | 'body' | 'signal'> & {
+type RequestOptions = Pick<
+  RequestInit,
+  'cache' | 'credentials' | 'headers' | 'method' | 'body' | 'keepalive' | 'signal'
+> & {
   timeout?: number
 }
 

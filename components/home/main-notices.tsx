@@ -2,6 +2,7 @@ import { NoNotices } from '@/components/notices/feed/no-notices'
 import { NoticeDate } from '@/components/notices/feed/notice-header'
 import { RefreshOnChange } from '@/components/notices/feed/refresh-on-change'
 import { FramedPicture } from '@/components/notices/pictures/framed-picture'
+import { Seen } from '@/components/notifications/seen'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { Notice } from '@/lib/notices/notice'
@@ -59,6 +60,7 @@ const MainNotice = ({ notice, eager }: { notice: Notice; eager: boolean }) => {
           strong ? <strong key={index}>{text}</strong> : text,
         )}
       </p>
+      <Seen subjects={[`notice ${notice.id}`]} inView />
     </Card>
   )
 }

@@ -26,10 +26,16 @@ export const WaitingRow = (row: RowProps) => (
   </div>
 )
 
-type DisclosureProps = RowProps & { id: string; startsOpen?: boolean; className?: string; children: ReactNode }
+type DisclosureProps = RowProps & {
+  id: string
+  startsOpen?: boolean
+  onToggle?: () => void
+  className?: string
+  children: ReactNode
+}
 
 /** Opens in place; an address that ends with its id opens it too. */
-export function DisclosureRow({ id, startsOpen = false, className = '', children, ...row }: DisclosureProps) {
+export function DisclosureRow({ id, startsOpen = false, onToggle, className = '', children, ...row }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -44,7 +50,7 @@ export function DisclosureRow({ id, startsOpen = false, className = '', children
   }, [id])
 
   return (
-    <details ref={details} id={id} open={startsOpen} className={`group/row ${className}`}>
+    <details ref={details} id={id} open={startsOpen} onToggle={onToggle} className={`group/row ${className}`}>
       <summary className={`list-none [&::-webkit-details-marker]:hidden ${rowClass}`}>
         <RowWords {...row} heading />
         <ChevronDown

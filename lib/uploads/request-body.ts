@@ -13,3 +13,13 @@ export async function readBody(request: Request, maxBytes = MAX_BYTES) {
   }
   return Buffer.concat(chunks)
 }
+
+/** Reads a body of JSON. Returns undefined if it is too large or no JSON. */
+export async function readJsonBody(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
+  const bytes = await readBody(request, maxBytes)
+  try {
+    return bytes && JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}

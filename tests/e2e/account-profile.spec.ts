@@ -312,9 +312,9 @@ for (const role of ['member', 'admin'] as const)
     expect(signOut?.y).toBeLessThan(600)
     const rows = page.getByRole('main').getByRole('heading', { level: 2 })
     const team = role === 'admin' ? ['Equipe'] : []
-    await expect(rows).toHaveText([person.name, ...team, 'Senha e aparelhos', 'Privacidade'])
+    await expect(rows).toHaveText([person.name, ...team, 'Senha e aparelhos', 'Avisos no telefone', 'Privacidade'])
     const controls = page.getByRole('main').locator('a:visible, button:visible, summary:visible, input:visible')
-    expect(await controls.count()).toBeLessThanOrEqual(6)
+    expect(await controls.count()).toBeLessThanOrEqual(7)
   })
 
 test('the rows of the profile open with the keyboard, and by an address that names one', async ({ page, signInAs }) => {

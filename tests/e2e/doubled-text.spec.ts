@@ -28,10 +28,15 @@ test('a message covers neither half of the screen nor the button that raised it,
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/notices/${await findPublicNotice()}`)
+  // Neither a share sheet nor another window: the text is copied, and a message says so.
+  await page.evaluate(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+    window.open = () => null
+  })
   const button = page.getByRole('button', { name: 'Compartilhar' }).first()
   await button.click()
   const message = page.getByRole('region', { name: /^Mensagens/ }).getByRole('listitem')
-  await expect(message).toContainText('Link copiado!')
+  await expect(message).toContainText('Texto copiado!')
   await expect(message).toBeInViewport({ ratio: 1 })
   const [toast, raisedBy] = [await message.boundingBox(), await button.boundingBox()]
   const isAbove = (toast?.y ?? 0) + (toast?.height ?? 0) <= (raisedBy?.y ?? 0)

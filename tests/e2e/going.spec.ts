@@ -75,17 +75,22 @@ test('who is too late for the last place is told, and the page says that it is f
   await expect(going).toHaveCount(0)
 })
 
-test('without a network the answer is taken back, and said', async ({ page, signInAs, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/)
+test('without a network the answer waits, and is sent when it is back', async ({ page, signInAs, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource|ERR_FAILED/)
   const dinner = await insertDinner({ places: null })
-  await signInAs('member')
+  const person = await signInAs('member')
   const row = await openRow(page, dinner)
   const going = row.getByRole('button', { name: /^(Eu vou|Você vai)/ })
-  await expect(going).toBeVisible()
-  await page.route(dinner.path, route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
-  await going.click()
-  await expect(page.getByText('Não foi possível salvar a sua resposta')).toBeVisible()
   await expect(going).toHaveAttribute('aria-pressed', 'false')
+  await page.route('**/*', route => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await going.click()
+  await expect(row).toContainText('Esperando internet…')
+  await expect(going).toHaveAttribute('aria-pressed', 'true')
+
+  await page.unroute('**/*')
+  await expect(row).not.toContainText('Esperando internet…')
+  await expect(going).toHaveAttribute('aria-pressed', 'true')
+  expect(await sql('select from attendances where profile_id = $1', [person.id])).toHaveLength(1)
 })
 
 test('a visitor reads how many come, no names, and is asked to sign in', async ({ page }) => {

@@ -39,7 +39,7 @@ test('by keyboard, an admin writes bold text, sees the notice as it will look, a
 
   const whatsapp = page.getByRole('link', { name: 'Compartilhar no WhatsApp' })
   const text = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')
-  expect(text).toMatch(new RegExp(`^${title}\\nhttp://.*/notices/[0-9a-f-]{36}$`))
+  expect(text).toMatch(new RegExp(`^\\*${title}\\*\\n\\nTraga roupas\\n\\nhttp://.*/notices/[0-9a-f-]{36}$`))
   await page.reload()
   await page.getByRole('link', { name: 'Ver', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

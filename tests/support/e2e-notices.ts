@@ -26,6 +26,16 @@ export async function publishNotice(
   await expect(findNoticeCard(page, title)).toBeVisible()
 }
 
+/** A notice that is in the database before any page is opened. */
+export async function insertNotice() {
+  const title = makeUniqueTitle('Mutirão')
+  const [row] = await sql<{ id: string }>('insert into notices (title, content) values ($1, $2) returning id', [
+    title,
+    'Todos estão convidados.',
+  ])
+  return { id: row?.id ?? '', title }
+}
+
 /** The id of a notice of the demo church that anyone may see. */
 export async function findPublicNotice() {
   const [notice] = await sql<{ id: string }>(

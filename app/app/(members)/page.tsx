@@ -8,6 +8,7 @@ import { Greeting } from '@/components/home/greeting'
 import { MainNotices } from '@/components/home/main-notices'
 import { NextUpCard } from '@/components/home/next-up-card'
 import { LiveBanner } from '@/components/live/live-banner'
+import { DeviceHint } from '@/components/notifications/device-hint'
 import { BirthdaysOfTheWeek } from '@/components/people/birthdays-of-the-week'
 import { WaitingPrayers } from '@/components/prayers/list/waiting-prayers'
 import { PrayerPanel } from '@/components/prayers/own/prayer-panel'
@@ -28,6 +29,7 @@ export default async function HomePage() {
       <PendingInvitation />
       <WithRail rail={<Rail />}>
         <LiveBanner />
+        <DeviceHint />
         <NextUpCard />
         <VerseOfTheDay />
         <AdminWarnings />

@@ -19,6 +19,7 @@ export const MyProfileSkeleton = () => (
         <RowList aria-hidden>
           <TeamRowSkeleton />
           <WaitingRow {...rowWords.account} />
+          <WaitingRow {...rowWords.notifications} />
           <WaitingRow {...rowWords.privacy} />
         </RowList>
       </WithRail>

@@ -1,15 +1,19 @@
 import { Church } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyImport } from '@/components/browser/lazy-import'
 import { useMe } from '@/components/session/use-me'
 import { listTeamRooms } from '@/components/shell/team-rooms'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { LazyComponent } from '@/components/ui/lazy-component'
 import { DisclosureRow, LinkRow, RowList } from '@/components/ui/row-list'
+import { Spinner } from '@/components/ui/spinner'
 import { rowWords } from './row-words'
 
 type Props = { security: ReactNode; privacy: ReactNode }
 
 /** What the profile holds besides the person: closed on phones, open where there is room beside the person's card. */
 export function ProfileRows({ security, privacy }: Props) {
+  const me = useMe()
   // These rows are rendered in the browser only.
   const isWide = matchMedia('(min-width: 80rem)').matches
   return (
@@ -19,12 +23,30 @@ export function ProfileRows({ security, privacy }: Props) {
         {security}
         <Appearance />
       </DisclosureRow>
+      <NotificationRow key={me ? 'known' : 'unknown'} startsOpen={isWide && me?.isNotified === true} />
       <DisclosureRow id="privacidade" {...rowWords.privacy} startsOpen={isWide}>
         {privacy}
       </DisclosureRow>
     </RowList>
   )
 }
+
+/** Closed also on wide screens until something was chosen; its content is loaded when it opens. */
+function NotificationRow(row: { startsOpen: boolean }) {
+  // What is chosen inside neither opens nor closes it.
+  const [startsOpen] = useState(row.startsOpen)
+  const [wasOpened, setWasOpened] = useState(startsOpen)
+  return (
+    <DisclosureRow id="avisos" {...rowWords.notifications} startsOpen={startsOpen} onToggle={() => setWasOpened(true)}>
+      {wasOpened && <LazyComponent component={notificationRoom} props={{}} placeholder={<Spinner />} />}
+    </DisclosureRow>
+  )
+}
+
+const notificationRoom = lazyImport(
+  () => import('@/components/notifications/notification-room').then(({ NotificationRoom }) => NotificationRoom),
+  { onDemand: true },
+)
 
 /** The rooms of the team; who has only one finds it at once. */
 function TeamRow() {

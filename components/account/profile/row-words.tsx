@@ -1,4 +1,4 @@
-import { LockKeyhole, ShieldCheck } from 'lucide-react'
+import { Bell, LockKeyhole, ShieldCheck } from 'lucide-react'
 
 /** What the rows of every profile say; they say it before the person is known. */
 export const rowWords = {
@@ -7,6 +7,7 @@ export const rowWords = {
     title: 'Senha e aparelhos',
     text: <span className="lg:hidden">E o tema deste aparelho</span>,
   },
+  notifications: { icon: <Bell />, title: 'Avisos no telefone', text: 'Só do que você escolher' },
   privacy: {
     icon: <ShieldCheck />,
     title: 'Privacidade',

@@ -1,9 +1,13 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { startTransition, useContext, useOptimistic, useState } from 'react'
+import { startTransition, useContext, useEffect, useEffectEvent, useOptimistic, useState } from 'react'
 import { waitForPaint } from '@/components/browser/wait-for-paint'
-import { callAction } from '@/components/form/call-action'
+import { LazyOffer } from '@/components/notifications/lazy-offer'
+import { Seen } from '@/components/notifications/seen'
+import { callOrWait } from '@/components/offline/call-or-wait'
+import { useOutboxEntry } from '@/components/offline/use-outbox-entry'
+import { WaitingNote } from '@/components/offline/waiting-note'
 import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { useMe } from '@/components/session/use-me'
 import { buttonClass } from '@/components/ui/button'
@@ -24,16 +28,19 @@ export function GoingButton({ event }: { event: Occurrence }) {
 
 type Props = { event: Occurrence; known: Going }
 
-/** The tap shows at once, and is taken back with a message if the server refuses. */
+/** The tap shows at once, and is taken back with a message if the server refuses. Without a network it waits. */
 function LoadedButton({ event, known }: Props) {
   const me = useMe()
   const [confirmed, setConfirmed] = useState<{ over: Going; going: Going }>()
   // An answer of the server counts until the month is loaded again.
   const going = confirmed?.over === known ? confirmed.going : known
-  const [shown, setShown] = useOptimistic(going, ({ count }, isGoing: boolean) => ({
-    isGoing,
-    count: count + (isGoing ? 1 : -1),
-  }))
+  const { waiting, answer: sentAnswer } = useOutboxEntry(`going ${event.id} ${event.originalStart}`)
+  const isWaitingToGo = waiting?.kind === 'going' ? waiting.isGoing : going.isGoing
+  const [shown, setShown] = useOptimistic(setIsGoing(going, isWaitingToGo), setIsGoing)
+  const onAnswer = useEffectEvent((going: Going) => setConfirmed({ over: known, going }))
+  useEffect(() => {
+    if (sentAnswer?.status === 'done') onAnswer(sentAnswer.result as Going)
+  }, [sentAnswer])
   const { canAnswer, words } = getGoingStatus(event, shown, new Date())
 
   function answer() {
@@ -43,7 +50,13 @@ function LoadedButton({ event, known }: Props) {
     startTransition(async () => {
       setShown(isGoing)
       await waitForPaint()
-      const outcome = await callAction(setGoing({ eventId, originalStart, isGoing }), messages.failure)
+      const write = { eventId, originalStart, isGoing }
+      const outcome = await callOrWait(() => setGoing(write), {
+        write: { kind: 'going', ...write },
+        about: event.title,
+        failure: messages.failure,
+      })
+      if (outcome === 'waiting') return
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.result) return
       const { result } = outcome
@@ -65,10 +78,18 @@ function LoadedButton({ event, known }: Props) {
           <span className="sr-only">: {event.title}</span>
         </button>
       )}
+      {waiting && <WaitingNote />}
       <AttendeesButton event={event} going={shown} />
       <span aria-live="polite" className="text-[0.9375rem] text-ink-soft">
         {words}
       </span>
+      {confirmed?.going.isGoing && <LazyOffer topic="events" className="w-full" />}
+      <Seen subjects={[`event ${event.id} ${event.originalStart}`, `reminder ${event.id} ${event.originalStart}`]} />
     </div>
   )
 }
+
+const setIsGoing = ({ isGoing: before, count }: Going, isGoing: boolean): Going => ({
+  isGoing,
+  count: count + Number(isGoing) - Number(before),
+})

@@ -1,6 +1,7 @@
 import { CalendarSync } from 'lucide-react'
 import { PrivateFeed } from '@/components/events/subscription/private-feed'
 import { LiveButton } from '@/components/live/live-button'
+import { OfflineStart } from '@/components/offline/offline-start'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
 import type { PublicFacts } from '@/lib/church/public-facts'
@@ -42,6 +43,7 @@ export async function MonthPage({ month, current, today, first, address }: Props
           </p>
         </EventMonth>
       </div>
+      <OfflineStart />
       <JsonLd data={buildEventsJsonLd(first.items, church, address)} />
     </PublicShell>
   )

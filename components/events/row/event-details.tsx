@@ -6,17 +6,11 @@ import { Picture } from '@/components/ui/picture'
 import type { EventRights, Occurrence } from '@/lib/events/event'
 import { api } from '@/lib/routes'
 
-// These weigh more than the whole list, and few people see them.
-const ownEventActions = lazyImport(() => import('./own-event-actions').then(({ OwnEventActions }) => OwnEventActions))
-const eventModerationActions = lazyImport(
-  () => import('./event-moderation-actions').then(({ EventModerationActions }) => EventModerationActions),
-  {
-    onDemand: true,
-  },
-)
+// These weigh more than the whole list.
 const goingButton = lazyImport(() =>
   import('@/components/events/going/going-button').then(({ GoingButton }) => GoingButton),
 )
+const eventActions = lazyImport(() => import('./event-actions').then(({ EventActions }) => EventActions))
 const placeholder = <span className="h-11 w-33 shrink-0" />
 
 type Props = { event: Occurrence; rights: EventRights; times: string; wasOpened: boolean }
@@ -60,22 +54,16 @@ export const EventDetails = ({ event, rights, times, wasOpened }: Props) => (
         <CalendarPlus aria-hidden className="size-5" />
         Adicionar à agenda
       </a>
-      {wasOpened && <Actions event={event} rights={rights} />}
+      {wasOpened && (
+        <LazyComponent
+          component={eventActions}
+          props={{ event, rights, className: actionClass }}
+          placeholder={placeholder}
+        />
+      )}
     </div>
   </div>
 )
-
-/** Actions for the person's own events, or for other people's events if the person may moderate. */
-function Actions({ event, rights: { own, madeBy } }: { event: Occurrence; rights: EventRights }) {
-  if (own.includes(event.id))
-    return <LazyComponent component={ownEventActions} props={{ event }} placeholder={placeholder} />
-  const by = madeBy[event.id]
-  return (
-    by !== undefined && (
-      <LazyComponent component={eventModerationActions} props={{ event, by }} placeholder={placeholder} />
-    )
-  )
-}
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <p className="flex items-start gap-2 text-ink-soft wrap-anywhere [&_svg]:mt-1 [&_svg]:size-4">

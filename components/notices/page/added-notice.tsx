@@ -1,7 +1,9 @@
 import { MessageCircle, Pencil, Plus } from 'lucide-react'
 import { LetterDrawing } from '@/components/art/drawings'
+import { LazyOffer } from '@/components/notifications/lazy-offer'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import type { NoticePreview } from '@/lib/notices/editor/queries'
+import { formatNoticeForWhatsApp } from '@/lib/notices/whatsapp-text'
 import { whatsappText } from '@/lib/phone'
 import { routes } from '@/lib/routes'
 import { siteUrl } from '@/lib/site'
@@ -23,10 +25,11 @@ export function AddedNotice({ notice }: { notice: NoticePreview }) {
         <p className="text-lg font-semibold wrap-anywhere">“{title}”</p>
         <p className="text-ink-soft">{startsAt ? `Vai ao ar ${startsAt}` : (status ?? describePlaces(notice))}</p>
       </div>
+      <LazyOffer topic="comments" className="w-full text-left" />
       <div className="grid w-full max-w-sm gap-2">
         <LinkButton href={status ? teamRoutes.noticePreview(id) : routes.notice(id)}>Ver</LinkButton>
         <a
-          href={whatsappText(`${title}\n${address}`)}
+          href={whatsappText(formatNoticeForWhatsApp(notice, address))}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: 'quiet' })}

@@ -33,7 +33,11 @@ export function NoticeDiscussion({ notice }: { notice: DiscussedNotice }) {
         <h2 id="comentarios" className="mb-4 text-heading">
           Comentários
         </h2>
-        <LazyComponent component={thread} props={{ noticeId: notice.id }} placeholder={<SkeletonList rows={2} />} />
+        <LazyComponent
+          component={thread}
+          props={{ noticeId: notice.id, isImportant: notice.isImportant }}
+          placeholder={<SkeletonList rows={2} />}
+        />
       </section>
     </footer>
   )

@@ -1,18 +1,30 @@
 'use client'
 
+import { useState } from 'react'
 import { CommentForm } from '@/components/notices/discussion/comment-form'
 import { CommentList } from '@/components/notices/discussion/comment-list'
-import { useComments } from '@/components/notices/discussion/use-comments'
-import { LoadError } from '@/components/ui/load-error'
+import { MissingComments } from '@/components/notices/discussion/missing-comments'
+import { hasThread, useComments } from '@/components/notices/discussion/use-comments'
+import { WaitingComments } from '@/components/notices/discussion/waiting-comments'
+import { LazyOffer } from '@/components/notifications/lazy-offer'
+import { Seen } from '@/components/notifications/seen'
 import { SkeletonList } from '@/components/ui/skeleton'
 
+type Props = { noticeId: string; isImportant: boolean }
+
 /** The comments of a notice, oldest first, with the field below them. */
-export function NoticeThread({ noticeId }: { noticeId: string }) {
+export function NoticeThread({ noticeId, isImportant }: Props) {
   const { page, failed, error, retry, loadEarlier, newCommentId, add, remove } = useComments(noticeId)
+
+  const [formTurn, setFormTurn] = useState(0)
+  const isElsewhere = (replyTo: string | undefined) => replyTo !== undefined && hasThread(page, replyTo)
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      {failed && !page && <LoadError error={error} retry={retry} />}
+      <Seen subjects={[`notice ${noticeId}`, `comments ${noticeId}`]} />
+      {isImportant && !newCommentId && <LazyOffer topic="notices" />}
+      {newCommentId && <LazyOffer topic="comments" />}
+      {failed && !page && <MissingComments error={error} retry={retry} />}
       {!failed && !page && <SkeletonList rows={2} />}
       {page && (page.items.length > 0 || page.earlier) && (
         <CommentList
@@ -27,7 +39,12 @@ export function NoticeThread({ noticeId }: { noticeId: string }) {
       {page && page.items.length === 0 && !page.earlier && (
         <p className="text-ink-soft">Nenhum comentário ainda. Seja o primeiro a comentar!</p>
       )}
-      <CommentForm noticeId={noticeId} onAdded={add} />
+      <WaitingComments
+        noticeId={noticeId}
+        isHere={replyTo => !isElsewhere(replyTo)}
+        onRestored={() => setFormTurn(formTurn + 1)}
+      />
+      <CommentForm key={formTurn} noticeId={noticeId} onAdded={add} />
       <p aria-live="polite" className="sr-only">
         {newCommentId && 'Comentário adicionado!'}
       </p>

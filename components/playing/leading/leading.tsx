@@ -1,9 +1,11 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from '@/components/browser/use-store'
+import { Seen } from '@/components/notifications/seen'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
+import { playedPlaylist } from '@/components/playing/setlist/played-playlist'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { listProjectedStanzas } from '@/lib/playing/leading/projected-stanzas'
 import { FollowerBar } from './follower-bar'
@@ -18,7 +20,7 @@ export type Props = { song: Song; playing: CurrentSetlist }
 
 /** Leading and following in a setlist that is played; renders nothing while nobody leads. */
 export function Leading({ song, playing }: Props) {
-  const { playlistId } = playing
+  const { playlistId, position } = playing
   const { key } = useSongPreferences(song)
   const item = song.item?.id ?? null
 
@@ -30,8 +32,21 @@ export function Leading({ song, playing }: Props) {
   const following = useStore(followerState, now => (now?.playlistId === playlistId ? now : null), null)
   const stanzas = useMemo(() => listProjectedStanzas(song.hymn.lyrics), [song.hymn.lyrics])
 
-  if (isLeader && state) return <LeaderBar state={state} item={item} stanzas={stanzas} />
-  return following && <FollowerBar state={following} />
+  const isAtEnd = position !== undefined && position.index > 0 && position.next === undefined
+  useEffect(() => {
+    if (isAtEnd) playedPlaylist.set(playlistId)
+  }, [isAtEnd, playlistId])
+
+  return (
+    <>
+      <Seen subjects={[`setlist ${playlistId}`]} />
+      {isLeader && state ? (
+        <LeaderBar state={state} item={item} stanzas={stanzas} />
+      ) : (
+        following && <FollowerBar state={following} />
+      )}
+    </>
+  )
 }
 
 /** The keys a leader may send; a hymn's own key may have another form. */

@@ -1,5 +1,9 @@
 'use client'
 
+import { useStore } from '@/components/browser/use-store'
+import { LazyOffer } from '@/components/notifications/lazy-offer'
+import { playedPlaylist } from '@/components/playing/setlist/played-playlist'
+import { useSetlistAddress } from '@/components/playing/setlist/use-setlist-address'
 import { formatCapo } from '@/lib/cifra/theory/capo'
 import { nameSongKey } from './song-key'
 import type { Song } from './song-preferences'
@@ -8,6 +12,22 @@ import { useSongPreferences } from './use-song-preferences'
 
 /** Above the song: singer, agreed tempo and note, capo, one's own notes; renders nothing without any of these. */
 export function SongInfo({ song }: { song: Song }) {
+  return (
+    <>
+      <SongNotes song={song} />
+      <PlayerOffer />
+    </>
+  )
+}
+
+/** After Palco, and after the last song. */
+function PlayerOffer() {
+  const playlistId = useSetlistAddress()?.playlistId
+  const isPlayed = useStore(playedPlaylist, played => played !== undefined && played === playlistId, false)
+  return isPlayed && <LazyOffer topic="setlists" playlistId={playlistId} className="mt-3 print:hidden" />
+}
+
+function SongNotes({ song }: { song: Song }) {
   const preferences = useSongPreferences(song)
   const [{ spelling }] = useDisplaySettings()
   const { capo, note } = preferences

@@ -1,10 +1,11 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { findChosenKey, nameSongKey } from '@/components/playing/preferences/song-key'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import { transpose, useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
+import { playedPlaylist } from '@/components/playing/setlist/played-playlist'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { useSetlistSummary } from '@/components/playing/setlist/use-setlist-summary'
 import type { Chart } from '@/lib/cifra/chart/chart'
@@ -25,6 +26,8 @@ type Props = {
 /** Shows the viewer's song on stage, in the same key and setlist. */
 export function HymnStage({ song, playing, renderChart, display, ...rest }: Props) {
   const { hymn, item } = song
+  const playlistId = playing?.playlistId
+  useEffect(() => (playlistId ? () => playedPlaylist.set(playlistId) : undefined), [playlistId])
   const preferences = useSongPreferences(song)
   const { offset, capo, note } = preferences
   const { as, spelling } = display

@@ -6,6 +6,7 @@ import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { useQueryParam } from '@/components/browser/use-query-param'
+import { Seen } from '@/components/notifications/seen'
 import { Columns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InfiniteScroll } from '@/components/ui/infinite-scroll'
@@ -50,6 +51,7 @@ export function PlaylistFeed({ first }: { first: Page<ListedPlaylist> }) {
       </Columns>
       {more && <InfiniteScroll load={loadMore} />}
       <Highlight id={highlighted.visibleId} />
+      {highlighted.visibleId && <Seen subjects={[`setlist ${highlighted.visibleId}`]} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
 import { privateJson, refusal, withSession } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
-import { readBody } from '@/lib/uploads/request-body'
+import { readJsonBody } from '@/lib/uploads/request-body'
 
 /** The current user's preferences per song, for their device. */
 export const GET = withSession(async () => privateJson(await findMyPreferences()))
@@ -21,7 +21,7 @@ export async function POST(request: Request) {
   try {
     const actor = await currentActor()
     if (!isPerson(actor)) return refusal(401, 'Entre para guardar isto na sua conta.')
-    const parsed = preferenceChanges.safeParse(await readJson(request))
+    const parsed = preferenceChanges.safeParse(await readJsonBody(request))
     if (!parsed.success) return refusal(400, 'Abra a página de novo e repita.')
     if (parsed.data.of !== actor.id) return refusal(409, 'Outra pessoa entrou neste aparelho.')
     if (!(await tryConsume(limits.writesByPerson, actor.id)))
@@ -32,14 +32,5 @@ export async function POST(request: Request) {
   } catch (error) {
     log.error('ways were not taken', { error })
     return refusal(500, 'Não foi possível guardar. Tente novamente em alguns instantes.')
-  }
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBody(request)
-  try {
-    return bytes && JSON.parse(bytes.toString())
-  } catch {
-    return undefined
   }
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { LetterDrawing } from '@/components/art/drawings'
+import { LazyOffer } from '@/components/notifications/lazy-offer'
 import { PrayerList } from '@/components/prayers/list/prayer-list'
 import { PrayerSettingsSummary } from '@/components/prayers/list/prayer-settings-summary'
 import { Gate } from '@/components/session/gate'
@@ -30,6 +31,7 @@ export default function PrayersPage({ searchParams }: PageProps<'/app/prayers'>)
         {searchParams.then(({ show }) => (
           <>
             <PrayerNav current={parseStatus(show)} />
+            <LazyOffer topic="prayers" className="mb-4" />
             <Suspense key={parseStatus(show)} fallback={<SkeletonList rows={3} />}>
               <WithRail rail={<PrayerSettingsSummary />}>
                 <PrayerList status={parseStatus(show)} />

@@ -1,0 +1,8 @@
+import { getMyNotifications } from '@/lib/notifications/queries'
+import { privateJson, refusal, withSession } from '@/lib/session/private-response'
+
+/** What the current person is notified of; guests have no account to which it could belong. */
+export const GET = withSession(async () => {
+  const mine = await getMyNotifications()
+  return mine ? privateJson(mine) : refusal(401, 'Entre na sua conta para escolher seus avisos.')
+})

@@ -1,0 +1,23 @@
+import { readJson } from '@/components/browser/read-json'
+import { createStore } from '@/components/browser/store'
+import { notificationApi } from '@/lib/notification-routes'
+import type { MyNotifications } from '@/lib/notifications/queries'
+import type { Channel, Topic } from '@/lib/notifications/topics'
+
+/** What the current person is notified of; undefined until it is loaded. Shared by the offers and the profile. */
+export const myNotifications = createStore<MyNotifications | undefined>(undefined)
+
+/** Loads it, or again what another device or an action may have changed. */
+export async function loadMyNotifications() {
+  const mine = await readJson<MyNotifications>(notificationApi.mine)
+  myNotifications.set(mine)
+  return mine
+}
+
+export const changeMyNotifications = (change: (known: MyNotifications) => Partial<MyNotifications>) => {
+  const known = myNotifications.get()
+  if (known) myNotifications.set({ ...known, ...change(known) })
+}
+
+export const storeChoice = (topic: Topic, channel: Channel) =>
+  changeMyNotifications(({ choices }) => ({ choices: { ...choices, [topic]: channel } }))
