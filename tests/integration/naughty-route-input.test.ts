@@ -15,7 +15,9 @@ vi.mock('next/server', async original => ({
 
 /** Those that read nothing of their address. */
 const ignoringRoutes =
-  /\/(people\/(?:export|birthdays)|hymns\/facts|church\/(?:versions|planned-playlists)|troubles|profile|songbook|ways|booklets|live|livez|readyz|calendar\.ics|events\/feed|sitemap|robots|manifest|me|prayers\/mine)$/
+  /\/(people\/(?:export|birthdays)|hymns\/facts|church\/(?:versions|planned-playlists)|troubles|profile|songbook|ways|booklets|push|live|livez|readyz|calendar\.ics|events\/feed|sitemap|robots|manifest|me|notifications|prayers\/mine)$/
+/** The one that people open from a mail: its refusal is a page. */
+const PAGE_ROUTE = 'GET /emails/[token]'
 const asking = allRoutes.filter(({ name }) => name.startsWith('GET') && !ignoringRoutes.test(name))
 
 // Whether Next hands a part of an address over decoded or not, it is met here both ways.
@@ -44,8 +46,9 @@ it.each(asking)('$name answers any text in its address, and never with a page', 
         continue
       }
       expect(answer.status, description).toBeOneOf([200, 400, 404])
-      expect(answer.headers.get('content-type'), description).toMatch(/^(application\/json|text\/(plain|calendar))/)
-      if (answer.status !== 200) expect(await answer.text(), description).toMatch(refusal)
+      const isPage = route.name === PAGE_ROUTE
+      expect(answer.headers.get('content-type'), description).toMatch(isPage ? /^text\/html/ : dataType)
+      if (answer.status !== 200) expect(await answer.text(), description).toMatch(isPage ? refusalPage : refusal)
     }
   expect(await countRows()).toEqual(before)
 })
@@ -57,4 +60,6 @@ function* replaceWithText(text: string, { params = {}, query = {} }: RouteReques
     yield { query, params: { ...params, [name]: Array.isArray(value) ? text.split('/') : text } }
 }
 
+const dataType = /^(application\/json|text\/(plain|calendar))/
+const refusalPage = /<h1>Este link não vale mais<\/h1>/
 const refusal = /^(null|Not found|\{"refusal":"[^"]+\."\})$/

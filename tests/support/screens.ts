@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { receiveTopicMail } from './e2e-mails'
 import { findPublicNotice } from './e2e-notices'
 import { insertHymn, insertPlaylist, insertRemovedHymn, longLyrics } from './e2e-songbook'
 import { sql, type TestPerson } from './served-database'
@@ -18,6 +19,8 @@ export const publicScreens = async () => {
     '/invitation',
     '/reset-password',
     '/offline',
+    (await receiveTopicMail()).link.pathname,
+    '/emails/nada',
     `/share/playlist/${playlist.id}`,
     '/nowhere',
   ]
@@ -47,6 +50,7 @@ export const memberScreens = async (admin: TestPerson) => {
     '/app/import-hymns',
     `/app/edit-hymn/${hymns[0]?.id}`,
     '/app/playlists',
+    '/app/profile#avisos',
     `/app/print?hymn=${hymns[0]?.id}&playlist=${playlist.id}`,
     '/app/add-playlist',
     `/app/edit-playlist/${playlist.id}`,

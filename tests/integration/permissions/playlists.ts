@@ -82,6 +82,13 @@ export const permissions: Permissions = {
       return { ...(await findItem(playlist)), to: 1 }
     },
   },
+  setPlaying: {
+    may: membersOnly,
+    async prepare() {
+      const playlist = await insertPlaylist(null, [])
+      return { playlistId: playlist.id, isPlaying: true }
+    },
+  },
   forgetSingerKey: {
     may: creatorOrAdmin,
     async prepare({ owner }) {

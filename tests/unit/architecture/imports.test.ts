@@ -78,13 +78,13 @@ const server = [
   String.raw`[\w-]+/([\w-]+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
   '(action|session|server|runtime|realtime|database|jobs|service-worker)(/[\\w-]+)+',
   'account/(next-auth|password/hash)|events/venue|welcome/code|playing/leading/(follow[\\w-]+|leader-changes)',
-  'mail/(mailer|mail-files)|maps/(find-position|geocoder)|uploads/(image|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
-  'booklets/pdf/(booklet-fonts|create-pdf)',
+  'mail/(mailer|mail-files)|notifications/mail/unsubscribe-link|maps/(find-position|geocoder)|uploads/(image|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
+  'booklets/pdf/(booklet-fonts|create-pdf)|push/(push-all|delivery/[\\w-]+)',
   'backup/(bucket-store|health|backup-store|backup-status)|hymns/import/files/[\\w-]+',
 ].join('|')
 /** Shared folders that are as pure as the domains: values in, values out. */
 const plain =
-  'action/(form-data|messages|outcome)|realtime/tags|runtime/(placeholder-address|retention|time|time-zones)|session/(actor|destination|device)'
+  'action/(form-data|messages|outcome)|realtime/tags|runtime/(placeholder-address|public-address|retention|time|time-zones)|session/(actor|destination|device)'
 
 it('everything else in a domain is pure: schemas, policies and other functions only take and return values', () => {
   const isServer = new RegExp(`^@/lib/(?!(${plain})$)(${server})$`)

@@ -19,13 +19,13 @@ it('every URL of ours comes from lib/routes', () => {
     /(?<!(?:Page|Layout)Props<|RouteContext<)(['"`])\/(?:app|api|login|calendar|reset-password|share|uploads|agenda|notices)\b(?=.*\1)/
   expect(
     findUses(address, {
-      but: /^\/lib\/((team|offline)-)?routes\.ts|^\/lib\/url\.ts|^\/lib\/server\/polled-routes\.ts$/,
+      but: /^\/lib\/((team|offline|notification)-)?routes\.ts|^\/lib\/url\.ts|^\/lib\/server\/polled-routes\.ts$/,
     }),
     'write it as routes.… or api.…',
   ).toEqual([])
   expect(
     findUses(/\bas Route\b/, {
-      but: /^\/lib\/((team|offline)-)?routes\.ts|^\/lib\/url\.ts|^\/lib\/server\/polled-routes\.ts$/,
+      but: /^\/lib\/((team|offline|notification)-)?routes\.ts|^\/lib\/url\.ts|^\/lib\/server\/polled-routes\.ts$/,
     }),
   ).toEqual([])
 })

@@ -75,6 +75,12 @@ function aLife(text: string): PersonalData {
         },
       ],
       singerKeys: [{ hymn: { number: 12, title: text }, singer: text, key: 'G', usedAt: at }],
+      notificationChoices: [{ topic: 'live', channel: 'phone', chosenAt: at }],
+      notificationSettings: { quietFrom: new Date('1970-01-01T22:00Z'), quietUntil: new Date('1970-01-01T07:00Z') },
+      notifications: [{ topic: 'live', channel: 'phone', createdAt: at, sentAt: at, seenAt: at }],
+      pushSubscriptions: [{ session: { device: text }, createdAt: at }],
+      playedPlaylists: [{ playlist: { name: text }, createdAt: at }],
+      mailRefusal: { days: 2, lastDay: new Date('2026-11-20') },
       uploads: [
         { name: 'avatars/1/1.jpg', createdAt: at },
         { name: 'notices/1.webp', createdAt: at },

@@ -44,6 +44,10 @@ describe.each([...everywhere, ...answers, '/uploads/notices/1.jpg'])('%s', path 
   })
 })
 
+it('no other site is told the address of somebody’s mails', async () => {
+  expect((await readHeaders('/emails/atoken'))('referrer-policy')).toBe('same-origin')
+})
+
 it.each([...everywhere, ...answers])('%s runs and shows only our own content, and the map', async path => {
   expect(allows((await readHeaders(path))('content-security-policy'))).toEqual({
     'default-src': "'self'",
