@@ -41,7 +41,16 @@ export default {
   cacheHandler: fileURLToPath(import.meta.resolve('./lib/server/next-cache/page-cache.ts')),
   cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/server/next-cache/function-cache.ts')) },
   rewrites: async () => ({ beforeFiles: [noMonth] }),
-  serverExternalPackages: ['@node-rs/argon2', 'graphile-worker', 'pg', 'sharp', 'flydrive', 'nodemailer', 'pdfkit'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    'graphile-worker',
+    'pg',
+    'sharp',
+    'flydrive',
+    'nodemailer',
+    'pdfkit',
+    'web-push',
+  ],
 }
 
 /**

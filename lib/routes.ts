@@ -113,6 +113,8 @@ export const api = {
   /** A member's own feed, for their calendar app: whoever has the address reads it. */
   privateIcsFeed: (token: string) => `/agenda/membro/${token}.ics`,
   privateFeed: '/api/events/feed',
+  /** Manages somebody's mails without a session: whoever has the address may. */
+  mailSettings: (token: string) => `/emails/${token}`,
   attendees: (eventId: string, originalStart: string) => `/api/events/going${queryString({ eventId, originalStart })}`,
 }
 

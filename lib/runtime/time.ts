@@ -12,7 +12,7 @@ import type { TimeZone } from './time-zones'
 const shared = globalThis as typeof globalThis & { churchZone?: TimeZone }
 
 /** The church's time zone, whichever zone the server, the database or the phone is in; `setChurchClock` sets it. */
-const getTimeZone = () => shared.churchZone ?? 'America/Sao_Paulo'
+export const getTimeZone = () => shared.churchZone ?? 'America/Sao_Paulo'
 
 /** Sets the church's time zone. Returns whether it has changed. */
 export function setTimeZone(timeZone: TimeZone) {
