@@ -11,11 +11,11 @@ import { enableThisDevice, findObstacle, nameThisDevice, needsInstall } from './
 import { toSentence } from './to-sentence'
 
 /** Whether this device can show notifications, what is missing, and a test that says what was wrong. */
-export function DeviceStatus({ mine }: { mine: MyNotifications }) {
+export function DeviceStatus({ settings }: { settings: MyNotifications }) {
   const [said, setSaid] = useState('')
   const [pending, start] = useTransition()
   const name = nameThisDevice()
-  const isOn = mine.devices.some(({ here }) => here)
+  const isOn = settings.devices.some(({ here }) => here)
   const obstacle = findObstacle()
 
   const say = (work: () => Promise<string>) =>

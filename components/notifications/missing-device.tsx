@@ -11,16 +11,16 @@ import { nameThisDevice } from './this-device'
  * a browser that was allowed before while no device of the person has them.
  */
 export function MissingDevice({ isInstalled }: { isInstalled: boolean }) {
-  const mine = useStore(myNotifications, known => known, undefined)
+  const settings = useStore(myNotifications, known => known, undefined)
   useEffect(() => {
     // It comes again with the next visit.
     if (!myNotifications.get()) loadMyNotifications().catch(() => {})
   }, [])
 
-  if (!mine || !Object.values(mine.choices).includes('phone')) return null
+  if (!settings || !Object.values(settings.choices).includes('phone')) return null
   const isMissing = isInstalled
-    ? !mine.devices.some(({ here }) => here) && 'Notification' in window && Notification.permission === 'default'
-    : mine.devices.length === 0
+    ? !settings.devices.some(({ here }) => here) && 'Notification' in window && Notification.permission === 'default'
+    : settings.devices.length === 0
   if (!isMissing) return null
   return (
     <Link

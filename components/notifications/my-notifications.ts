@@ -9,9 +9,9 @@ export const myNotifications = createStore<MyNotifications | undefined>(undefine
 
 /** Loads it, or again what another device or an action may have changed. */
 export async function loadMyNotifications() {
-  const mine = await readJson<MyNotifications>(notificationApi.mine)
-  myNotifications.set(mine)
-  return mine
+  const settings = await readJson<MyNotifications>(notificationApi.mine)
+  myNotifications.set(settings)
+  return settings
 }
 
 export const changeMyNotifications = (change: (known: MyNotifications) => Partial<MyNotifications>) => {

@@ -13,7 +13,7 @@ import { TopicChoice } from './topic-choice'
 
 /** 'Avisos no telefone' of the profile: what the person is notified of, by which way, when not, and on which devices. */
 export function NotificationRoom() {
-  const mine = useStore(myNotifications, known => known, undefined)
+  const settings = useStore(myNotifications, known => known, undefined)
   const [failure, setFailure] = useState<{ error: unknown }>()
 
   const load = () => {
@@ -23,25 +23,25 @@ export function NotificationRoom() {
   // Another device may have changed it since this page last knew.
   useEffect(load, [])
 
-  if (!mine) return failure ? <LoadError error={failure.error} retry={load} /> : <RoomSkeleton />
-  const warning = findWarning(mine)
+  if (!settings) return failure ? <LoadError error={failure.error} retry={load} /> : <RoomSkeleton />
+  const warning = findWarning(settings)
   return (
     <>
       {warning && <p className="rounded-soft bg-danger-soft px-4 py-3 font-semibold">{warning}</p>}
       <div className="grid grid-cols-1 gap-3">
-        {mine.topics.map(topic => (
-          <TopicChoice key={topic} topic={topic} mine={mine} />
+        {settings.topics.map(topic => (
+          <TopicChoice key={topic} topic={topic} settings={settings} />
         ))}
       </div>
-      {Object.values(mine.choices).includes('mail') && (
+      {Object.values(settings.choices).includes('mail') && (
         <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
-          Os emails vão para {mine.email}. Com essa escolha você aceita emails da igreja; em “Privacidade” dá para
+          Os emails vão para {settings.email}. Com essa escolha você aceita emails da igreja; em “Privacidade” dá para
           voltar atrás.
         </p>
       )}
-      <QuietHoursFields quiet={mine.quiet} />
-      <DeviceStatus mine={mine} />
-      <PushDevices devices={mine.devices} />
+      <QuietHoursFields quiet={settings.quiet} />
+      <DeviceStatus settings={settings} />
+      <PushDevices devices={settings.devices} />
     </>
   )
 }

@@ -22,7 +22,7 @@ type Props = { topic: Topic; playlistId?: string; className?: string }
  */
 export function Offer({ topic, ...rest }: Props) {
   const me = useMe()
-  const mine = useStore(myNotifications, known => known, undefined)
+  const settings = useStore(myNotifications, known => known, undefined)
   const isAllowed = me !== undefined && canChooseTopic(me, topic)
   const [isNew, setIsNew] = useState(false)
 
@@ -38,7 +38,7 @@ export function Offer({ topic, ...rest }: Props) {
   }, [isAllowed, topic])
 
   // The answer stays readable although the topic is not new any more.
-  return isAllowed && mine && isNew && <Question topic={topic} {...rest} />
+  return isAllowed && settings && isNew && <Question topic={topic} {...rest} />
 }
 
 function Question({ topic, playlistId, className = '' }: Props) {

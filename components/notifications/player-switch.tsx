@@ -12,9 +12,9 @@ import { changeMyNotifications, loadMyNotifications, myNotifications } from './m
 
 /** 'Toco nesta playlist', for people who want to be notified of the playlists in which they play. */
 export function PlayerSwitch({ playlist }: { playlist: MyNotifications['playlists'][number] }) {
-  const mine = useStore(myNotifications, known => known, undefined)
+  const settings = useStore(myNotifications, known => known, undefined)
   const [pending, start] = useTransition()
-  const isPlayer = mine?.playlists.some(({ id }) => id === playlist.id) ?? false
+  const isPlayer = settings?.playlists.some(({ id }) => id === playlist.id) ?? false
   const [isOn, setOn] = useOptimistic(isPlayer)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PlayerSwitch({ playlist }: { playlist: MyNotifications['playlist
       })
     })
 
-  if (!mine || (mine.choices.setlists ?? 'none') === 'none') return null
+  if (!settings || (settings.choices.setlists ?? 'none') === 'none') return null
   return (
     <Switch
       name="toco"

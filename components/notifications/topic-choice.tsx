@@ -8,9 +8,9 @@ import { enableThisDevice } from './this-device'
 import { toSentence } from './to-sentence'
 
 /** One topic, and by which way the person is notified of it. A tap is saved at once, and comes back if it is refused. */
-export function TopicChoice({ topic, mine }: { topic: Topic; mine: MyNotifications }) {
+export function TopicChoice({ topic, settings }: { topic: Topic; settings: MyNotifications }) {
   const [, start] = useTransition()
-  const [channel, setChannel] = useOptimistic<Channel>(mine.choices[topic] ?? 'none')
+  const [channel, setChannel] = useOptimistic<Channel>(settings.choices[topic] ?? 'none')
   const [said, setSaid] = useState('')
   const { title, text } = topicWords[topic]
 
@@ -19,7 +19,7 @@ export function TopicChoice({ topic, mine }: { topic: Topic; mine: MyNotificatio
       setChannel(next)
       setSaid('')
       // The browser asks only shortly after a tap: before anything is sent.
-      const isNew = next === 'phone' && !mine.devices.some(({ here }) => here)
+      const isNew = next === 'phone' && !settings.devices.some(({ here }) => here)
       const device = isNew ? await enableThisDevice() : undefined
       const outcome = await chooseChannel(topic, next)
       if (outcome.status === 'refused') return setSaid(toSentence(outcome.message))
@@ -39,7 +39,7 @@ export function TopicChoice({ topic, mine }: { topic: Topic; mine: MyNotificatio
       <p role="status" className="font-semibold empty:hidden">
         {said}
       </p>
-      {topic === 'setlists' && <PlayedPlaylists playlists={mine.playlists} />}
+      {topic === 'setlists' && <PlayedPlaylists playlists={settings.playlists} />}
     </div>
   )
 }

@@ -15,21 +15,21 @@ import { showNewest } from './show-newest'
 
 /** At the top of a page: that there is no network and of when the page is, and which comments came back. */
 export function TopNotes() {
-  const [place, setPlace] = useState<HTMLElement>()
+  const [container, setContainer] = useState<HTMLElement>()
   useEffect(() => {
-    const place = document.createElement('div')
-    document.body.prepend(place)
-    setPlace(place)
-    return () => place.remove()
+    const container = document.createElement('div')
+    document.body.prepend(container)
+    setContainer(container)
+    return () => container.remove()
   }, [])
   return (
-    place &&
+    container &&
     createPortal(
       <div className="lg:px-rail">
         <OfflineLine />
         <RefusedComments />
       </div>,
-      place,
+      container,
     )
   )
 }

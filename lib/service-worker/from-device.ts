@@ -37,7 +37,7 @@ export function note(clientId: string, stored?: Response) {
 }
 
 export async function tell(clientId: string) {
-  const shown = shownBy.get(clientId)
+  const report = shownBy.get(clientId)
   const client = await worker.clients.get(clientId)
-  if (shown) client?.postMessage(shown)
+  if (report) client?.postMessage(report)
 }

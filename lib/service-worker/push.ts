@@ -44,11 +44,11 @@ async function openPage({ notification }: NotificationEvent) {
   const address = toOwnAddress(notification.data)
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const inApp = windows.filter(({ url }) => /^\/app(\/|$)/.test(new URL(url).pathname))
-  const shown = inApp.find(({ url }) => url === address)
-  const open = shown ?? inApp.find(({ focused }) => focused) ?? inApp[0]
+  const onPage = inApp.find(({ url }) => url === address)
+  const open = onPage ?? inApp.find(({ focused }) => focused) ?? inApp[0]
   try {
     if (!open) throw new Error('no window is open')
-    if (open !== shown) await open.navigate(address)
+    if (open !== onPage) await open.navigate(address)
     await open.focus()
   } catch {
     // A window that this worker does not control cannot be navigated.

@@ -5,7 +5,7 @@ import { takeYear } from '@/tests/support/e2e-calendar'
 import { lockLiveStream } from '@/tests/support/e2e-live'
 import { makeUniqueTitle } from '@/tests/support/e2e-notices'
 import { findRow, openRow } from '@/tests/support/e2e-profile'
-import { allowPush } from '@/tests/support/e2e-push'
+import { allowPush, readChoices } from '@/tests/support/e2e-push'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { openStage } from '@/tests/support/e2e-stage'
 
@@ -13,16 +13,6 @@ import { openStage } from '@/tests/support/e2e-stage'
 test.use({ serviceWorkers: 'allow' })
 
 const offer = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
-
-const readChoices = async (profileId: string) =>
-  Object.fromEntries(
-    (
-      await sql<{ topic: string; channel: string }>(
-        'select topic, channel from notification_choices where profile_id = $1',
-        [profileId],
-      )
-    ).map(({ topic, channel }) => [topic, channel]),
-  )
 
 async function insertDinner() {
   const [title, year] = [makeUniqueTitle('Jantar'), await takeYear()]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { findRow, openRow } from '@/tests/support/e2e-profile'
-import { allowPush } from '@/tests/support/e2e-push'
+import { allowPush, readChoices } from '@/tests/support/e2e-push'
 
 // Turning notifications on registers the service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -12,15 +12,6 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 const topic = (page: Page, name: string) => page.getByRole('group', { name })
-const readChoices = async (profileId: string) =>
-  Object.fromEntries(
-    (
-      await sql<{ topic: string; channel: string }>(
-        'select topic, channel from notification_choices where profile_id = $1',
-        [profileId],
-      )
-    ).map(({ topic, channel }) => [topic, channel]),
-  )
 
 async function openNotifications(page: Page) {
   await page.goto('/app/profile')

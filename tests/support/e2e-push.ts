@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { sql } from './served-database'
 
 /**
  * Stands in for what a browser without a screen and without internet lacks: it denies notifications whatever was granted,
@@ -39,3 +40,14 @@ function standInForPushService() {
     getSubscription: async () => current,
   })
 }
+
+/** By which way a person is notified, by topic. */
+export const readChoices = async (profileId: string) =>
+  Object.fromEntries(
+    (
+      await sql<{ topic: string; channel: string }>(
+        'select topic, channel from notification_choices where profile_id = $1',
+        [profileId],
+      )
+    ).map(({ topic, channel }) => [topic, channel]),
+  )

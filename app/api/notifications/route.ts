@@ -3,6 +3,6 @@ import { privateJson, refusal, withSession } from '@/lib/session/private-respons
 
 /** What the current person is notified of; guests have no account to which it could belong. */
 export const GET = withSession(async () => {
-  const mine = await getMyNotifications()
-  return mine ? privateJson(mine) : refusal(401, 'Entre na sua conta para escolher seus avisos.')
+  const settings = await getMyNotifications()
+  return settings ? privateJson(settings) : refusal(401, 'Entre na sua conta para escolher seus avisos.')
 })

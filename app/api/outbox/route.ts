@@ -11,7 +11,7 @@ import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
 import { privateJson, refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
-import { readBody } from '@/lib/uploads/request-body'
+import { readJsonBody } from '@/lib/uploads/request-body'
 
 /**
  * Performs one write that waited on a device for the network, by the action of its button, and answers with the outcome.
@@ -22,7 +22,7 @@ export async function POST(request: Request) {
   try {
     const actor = await currentActor()
     if (!isPerson(actor)) return refusal(401, outboxRefusals.signIn)
-    const parsed = waitingWrite.safeParse(await readJson(request))
+    const parsed = waitingWrite.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
     if (!parsed.success) return refusal(400, outboxRefusals.unreadable)
     if (parsed.data.of !== actor.id) return refusal(409, outboxRefusals.otherPerson)
 
@@ -39,15 +39,6 @@ export async function POST(request: Request) {
 function perform({ kind, ...input }: z.output<typeof waitingWrite>['write']): Promise<Outcome> {
   if ('liked' in input) return likeNotice(input)
   return 'submission' in input ? addComment(input) : setGoing(input)
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBody(request, MAX_BODY_BYTES)
-  try {
-    return JSON.parse(String(bytes))
-  } catch {
-    return undefined
-  }
 }
 
 /** A comment has two thousand characters, of up to twelve bytes each where JSON escapes them. */

@@ -11,7 +11,7 @@ import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
 import { privateJson, refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
-import { readBody } from '@/lib/uploads/request-body'
+import { readJsonBody } from '@/lib/uploads/request-body'
 
 /** Our key, and the subscription that is stored for this browser. */
 export async function GET() {
@@ -28,7 +28,7 @@ export async function POST(request: Request) {
   try {
     const actor = await currentActor()
     if (!isPerson(actor) || !canAddDevice(actor)) return refusal(401, messages.signIn.text)
-    const parsed = device.safeParse(await readJson(request))
+    const parsed = device.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
     if (!parsed.success) return refusal(400, messages.invalid.text)
     if (!(await tryConsume(limits.pushDevicesByPerson, actor.id))) return refusal(429, messages.notEnabled.text)
     if (!(await storeDevice(actor, parsed.data))) return refusal(409, messages.oldKey.text)
@@ -39,15 +39,6 @@ export async function POST(request: Request) {
     if (findConstraint(error) === 'push_subscriptions_session_id_fkey') return refusal(401, messages.signIn.text)
     log.error('a renewed push subscription was not stored', { error })
     return refusal(503, messages.notEnabled.text)
-  }
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBody(request, MAX_BODY_BYTES)
-  try {
-    return JSON.parse(String(bytes))
-  } catch {
-    return undefined
   }
 }
 

@@ -18,13 +18,13 @@ type Announcement = {
   /** The person who did it knows it. */
   except?: string | null | undefined
   /** It may be told again: something new happened to a thing that was told before. */
-  again?: boolean
+  isRepeatable?: boolean
   /** When the mail is sent, if it waits for the weekly one. */
   summaryAt?: Date | undefined
 }
 
 /** Makes a thing due for those who chose its topic, and has it sent. */
-export async function announce({ topic, subject, profileIds, except, again, summaryAt }: Announcement) {
+export async function announce({ topic, subject, profileIds, except, isRepeatable, summaryAt }: Announcement) {
   const now = new Date()
   const onlyThese = profileIds ? Prisma.sql`and c.profile_id = any(${profileIds}::uuid[])` : Prisma.empty
   const others = except ? Prisma.sql`and c.profile_id <> ${except}::uuid` : Prisma.empty
@@ -35,7 +35,7 @@ export async function announce({ topic, subject, profileIds, except, again, summ
       c.channel = 'mail' and ${summaryAt !== undefined}
     from notification_choices c join profiles p on p.id = c.profile_id and p.suspended_at is null
     where c.topic = ${topic}::notification_topic and c.channel <> 'none' ${onlyThese} ${others}
-    on conflict (profile_id, subject) ${again ? onceMore : Prisma.sql`do nothing`}`
+    on conflict (profile_id, subject) ${isRepeatable ? onceMore : Prisma.sql`do nothing`}`
   if (added > 0) await enqueue(db, 'deliverNotifications', {})
 }
 

@@ -31,7 +31,7 @@ export async function announceChangedOccurrences(eventId: string) {
     await db.attendance.updateMany({ where, data: { knownState: state } })
     if (profileIds.length === 0) continue
     const subject = { kind: 'event', id: eventId, originalStart } as const
-    await announce({ topic: 'events', subject, profileIds, except: changedBy, again: true })
+    await announce({ topic: 'events', subject, profileIds, except: changedBy, isRepeatable: true })
   }
 }
 

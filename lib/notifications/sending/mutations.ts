@@ -1,14 +1,17 @@
 import 'server-only'
 import { addSeconds } from 'date-fns'
 import { db } from '@/lib/database/db'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/jobs/queue'
 import type { Content } from '@/lib/notifications/content/content'
 import { createComposer } from '@/lib/notifications/content/reads'
 import { queueDueMails } from '@/lib/notifications/mail-queue/mutations'
+import { defaultQuietHours } from '@/lib/notifications/quiet-hours'
 import { markSongsKnown } from '@/lib/playlists/players/mutations'
 import { pushAll } from '@/lib/push/push-all'
+import { toChurchTimeOfDay } from '@/lib/runtime/time'
 import { createPersonalPush } from './personal-push'
-import { claimDuePushes, countUnseen, type DueNotification } from './reads'
+import { type ClaimedRow, claimedColumns, countUnseen, type DueNotification, toDue } from './reads'
 
 /** How many notifications are claimed at once, and for how long one job goes on claiming. */
 const BATCH_SIZE = 300
@@ -74,4 +77,29 @@ export async function markSent(notifications: DueNotification[], at: Date) {
         playlistId,
         told.map(({ profileId }) => profileId),
       )
+}
+
+/**
+ * Claims notifications for phones, as another process claims others. What a process did not finish is claimed again
+ * after three minutes. Nobody's quiet hours are disturbed, but by the live stream and by what begins soon.
+ */
+async function claimDuePushes(now: Date, limit: number): Promise<DueNotification[]> {
+  const time = toChurchTimeOfDay(now)
+  const { from, until } = defaultQuietHours
+  const isQuiet = Prisma.sql`
+    (select case when h.quiet_from <= h.quiet_until then h.quiet_from <= ${time}::time and ${time}::time < h.quiet_until
+       else h.quiet_from <= ${time}::time or ${time}::time < h.quiet_until end
+     from (select coalesce(s.quiet_from, ${from}::time) as quiet_from, coalesce(s.quiet_until, ${until}::time) as quiet_until) h)`
+  const rows = await db.$queryRaw<ClaimedRow[]>`
+    update notifications set claimed_at = ${now}
+    where id in (
+      select n.id from notifications n
+        join profiles p on p.id = n.profile_id and p.suspended_at is null
+        left join notification_settings s on s.profile_id = n.profile_id
+      where n.channel = 'phone' and n.due_at <= ${now}
+        and (n.claimed_at is null or n.claimed_at < ${now}::timestamptz - interval '3 minutes')
+        and (n.topic = 'live' or n.subject like 'reminder %' or not ${isQuiet})
+      order by n.due_at, n.id limit ${limit} for update of n skip locked)
+    returning ${claimedColumns}`
+  return rows.flatMap(toDue)
 }

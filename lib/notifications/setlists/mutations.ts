@@ -13,5 +13,5 @@ export async function announceChangedSetlist(playlistId: string) {
     select: { profileId: true },
   })
   const profileIds = players.map(({ profileId }) => profileId)
-  await announce({ topic: 'setlists', subject: { kind: 'setlist', id: playlistId }, profileIds, again: true })
+  await announce({ topic: 'setlists', subject: { kind: 'setlist', id: playlistId }, profileIds, isRepeatable: true })
 }

@@ -87,7 +87,7 @@ describe('a mail about one thing', () => {
     await db.notification.deleteMany()
     for (const text of ['Eu vou!', 'Levo a enxada.']) {
       await insertComment(notice.id, bento.id, text)
-      await announce({ topic: 'comments', subject: { kind: 'comments', id: notice.id }, again: true })
+      await announce({ topic: 'comments', subject: { kind: 'comments', id: notice.id }, isRepeatable: true })
       await pool.query('update notifications set due_at = now() where due_at is not null')
       await runJobs()
     }

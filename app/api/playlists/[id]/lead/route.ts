@@ -12,13 +12,13 @@ import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
 import { privateJson, refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
-import { readBody } from '@/lib/uploads/request-body'
+import { readJsonBody } from '@/lib/uploads/request-body'
 
 /** Receives a leader's device: that it starts to lead, its current position, that it stops. */
 export async function POST(request: Request, { params }: RouteContext<'/api/playlists/[id]/lead'>) {
   if (!(await isFromOurPages())) return refusal(403, messages.foreign)
   const { id } = await params
-  const message = leaderMessage.safeParse(await readJson(request))
+  const message = leaderMessage.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
   if (!message.success) return refusal(400, messages.unreadable)
 
   try {
@@ -52,15 +52,6 @@ async function handleMessage(playlistId: string, message: LeaderMessage) {
     })
   await endLeading(leader, message.since)
   return privateJson({ status: 'over' })
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBody(request, MAX_BODY_BYTES)
-  try {
-    return JSON.parse(String(bytes))
-  } catch {
-    return undefined
-  }
 }
 
 const MAX_BODY_BYTES = 1000
