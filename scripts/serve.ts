@@ -3,6 +3,16 @@ import { startServer } from '@/lib/server/http-server'
 
 // The app itself, as scripts/installation/app-process.ts starts it: it serves until it is asked to stop.
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, hostname: { type: 'string' }, dev: { type: 'boolean', default: false } },
+  options: {
+    port: { type: 'string' },
+    hostname: { type: 'string' },
+    dev: { type: 'boolean', default: false },
+    'given-socket': { type: 'boolean', default: false },
+  },
 })
-await startServer({ port: Number(values.port), hostname: values.hostname, isDevelopment: values.dev })
+await startServer({
+  port: Number(values.port),
+  hostname: values.hostname,
+  isDevelopment: values.dev,
+  isSocketGiven: values['given-socket'],
+})

@@ -6,10 +6,11 @@ import { isListening, waitForNotifications } from '@/lib/realtime/listener'
 import { log } from '@/lib/runtime/log'
 import { bytesCached } from '@/lib/runtime/lru-cache'
 import { getProxyProblem } from '@/lib/runtime/proxy-check'
+import { isDraining } from '@/lib/runtime/shutdown'
 
 /**
- * Whether the process can serve: the database answers and has every migration, and the listener has handled every
- * earlier notification. `?details` returns details for operators, only on the machine itself.
+ * Whether the process can serve: the database answers and has every migration, the listener has handled every earlier
+ * notification, and the process is not about to stop. `?details` returns details for operators, only on the machine itself.
  */
 export async function GET(request: Request) {
   await connection()
@@ -19,7 +20,7 @@ export async function GET(request: Request) {
   })
   await waitForNotifications()
   const listener = isListening() ? 'up' : 'down'
-  const ready = migrated && listener === 'up'
+  const ready = migrated && listener === 'up' && !isDraining()
   const responseInit = { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } }
   const wantsDetails = new URL(request.url).searchParams.has('details') && isFromThisMachine(request.headers)
   if (!wantsDetails) return new Response(ready ? 'ok' : 'not ready', responseInit)

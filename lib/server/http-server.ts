@@ -6,56 +6,96 @@ import { logConsole } from '@/lib/runtime/console'
 import { ignoreOutputErrors, log } from '@/lib/runtime/log'
 import { withReadDeadline } from '@/lib/runtime/outage'
 import { checkProxies } from '@/lib/runtime/proxy-check'
+import { getReference, type RequestContext, withRequestContext } from '@/lib/runtime/request-context'
 import { closeConnectionsWhileStopping, stopOnSignals } from '@/lib/runtime/shutdown'
-import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
+import { readVersion } from '@/lib/runtime/version'
+import { type MeasuredRequest, measureRequest } from '@/lib/server/metrics/measure-request'
+import { answerMetrics } from '@/lib/server/metrics/metrics-response'
+import { BufferedResponse, type Exchange } from '@/lib/server/response-cache/buffered-response'
+import { isTracing } from '@/lib/traces/spans'
+import { limitBodyTime, REQUEST_TIMEOUT } from './body-deadline'
 import { redirectFirstEvening } from './first-evening'
+import { listenOnGivenSocket } from './given-socket'
 import { guardMembersArea } from './guard'
 import { headersFor } from './headers'
+import { answerWhileHeld } from './held-response'
+import { identifyRequest } from './identify-request'
 import { rejectInvalidPost } from './invalid-posts'
 import { rewriteMalformedUrl } from './malformed-url'
 import { replaceOutageErrors } from './outage-response'
 import { servePage } from './page-response'
 import { answerApiRoute } from './polled-routes'
 import { canonicalPath } from './request-path'
-import { readStaticFiles, staticFiles } from './static-files'
+import { addFilesOf, readStaticFiles, staticFiles } from './static-files'
+import { traceRequest } from './trace-request'
 
-type ServerOptions = { port: number; hostname?: string; isDevelopment: boolean }
+type ServerOptions = {
+  port: number
+  hostname?: string
+  isDevelopment: boolean
+  /** The start command opened the socket, and hands it over. */
+  isSocketGiven?: boolean
+}
 type NextHandler = (request: IncomingMessage, response: BufferedResponse) => Promise<void>
 
 /**
  * Starts the app's HTTP server. Each request passes the same steps in order; Next answers what none of them answers.
  */
-export async function startServer({ port, hostname, isDevelopment }: ServerOptions) {
+export async function startServer({ port, hostname, isDevelopment, isSocketGiven = false }: ServerOptions) {
   ignoreOutputErrors()
   // A request may fail in ways that Next does not catch; other requests must not fail with it.
   process.on('uncaughtException', error => log.error('uncaught exception', { error }))
   process.on('unhandledRejection', error => log.error('unhandled rejection', { error }))
   if (!isDevelopment) logConsole()
 
+  if (isTracing) await import('@/lib/traces/start').then(({ startTraces }) => startTraces(readVersion()))
+
   // Next listens for upgrades, for its development tools. In production a request that offers an upgrade gets a normal
   // response, as HTTP allows.
-  const server = createServer({ ServerResponse: BufferedResponse, shouldUpgradeCallback: () => isDevelopment })
+  const server = createServer({
+    ServerResponse: BufferedResponse,
+    shouldUpgradeCallback: () => isDevelopment,
+    // Longer than clients are told, so that no connection is closed while a late request is on its way.
+    keepAliveTimeoutBuffer: 5000,
+    requestTimeout: REQUEST_TIMEOUT,
+  })
   const app = createNext({ dev: isDevelopment, port, hostname, httpServer: server })
   await app.prepare()
   const next = app.getRequestHandler() as NextHandler
 
   server.on('request', (request, response) => {
+    const exchange = { request, response }
+    const context = identifyRequest(exchange)
     const handling = isDevelopment
-      ? handleInDevelopment(request, response, next)
-      : withReadDeadline(request, () => handleRequest(request, response, next))
-    handling.catch(error => answerFailure(response, error))
+      ? withRequestContext(context, () => handleInDevelopment(exchange, next))
+      : handleRequest(exchange, context, next)
+    handling.catch(error => withRequestContext(context, () => answerFailure(response, error)))
   })
-  await listen(server, port, hostname)
+  const filesCompressed = isDevelopment ? undefined : readStaticFiles(process.env.NEXT_DIST_DIR ?? '.next')
   stopOnSignals(server)
-  if (!isDevelopment) await readStaticFiles(process.env.NEXT_DIST_DIR ?? '.next')
+  // Next requests the page that an action redirects to from itself, at this address.
+  process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
+  await (isSocketGiven ? listenOnGivenSocket(server, addFilesOf) : listen(server, port, hostname))
+  await filesCompressed
 }
 
-async function handleRequest(request: IncomingMessage, response: BufferedResponse, next: NextHandler) {
-  const exchange = { request, response }
+/** Files are most of what is requested, and need neither a deadline nor a log: they are sent first. */
+async function handleRequest(exchange: Exchange, context: RequestContext, next: NextHandler) {
+  const { request, response } = exchange
+  const measured = measureRequest(exchange)
   closeConnectionsWhileStopping(response)
   response.closeWithConnection()
-  if (staticFiles.sendFile(request, response)) return
+  measured.isFile = staticFiles.sendFile(request, response)
+  if (measured.isFile) return
+  await withRequestContext(context, () =>
+    traceRequest(exchange, { measured, context }, () =>
+      withReadDeadline(request, () => answerRequest(exchange, measured, next)),
+    ),
+  )
+}
 
+async function answerRequest(exchange: Exchange, measured: MeasuredRequest, next: NextHandler) {
+  const { request, response } = exchange
   checkProxies(request)
   recordClientAddress(request)
   replaceOutageErrors(exchange)
@@ -64,18 +104,23 @@ async function handleRequest(request: IncomingMessage, response: BufferedRespons
   if (response.hasStarted) return
 
   const path = canonicalPath(request.url ?? '')
+  measured.path = path
+  limitBodyTime(request, path)
+  if (answerWhileHeld(request, response, path)) return
   if (await answerApiRoute(request, response, path)) return
+  if (await answerMetrics(request, response, path)) return
   if (await redirectFirstEvening(request, response, path)) return
   if (await guardMembersArea(request, response, path)) return
   await servePage(exchange, path, () => withActionCall(call, () => next(request, response)))
 }
 
 /** In development Next's own tools send requests of their own, and no response is stored. */
-async function handleInDevelopment(request: IncomingMessage, response: BufferedResponse, next: NextHandler) {
+async function handleInDevelopment({ request, response }: Exchange, next: NextHandler) {
   recordClientAddress(request)
   replaceOutageErrors({ request, response })
   rewriteMalformedUrl(request)
   const path = canonicalPath(request.url ?? '')
+  if (answerWhileHeld(request, response, path)) return
   if (await answerApiRoute(request, response, path)) return
   if (await redirectFirstEvening(request, response, path)) return
   if (await guardMembersArea(request, response, path)) return
@@ -86,16 +131,14 @@ async function handleInDevelopment(request: IncomingMessage, response: BufferedR
 function answerFailure(response: BufferedResponse, error: unknown) {
   log.error('request failed', { error })
   if (response.headersSent) response.destroy()
-  else response.send(500, { 'Content-Type': 'text/plain; charset=utf-8' }, 'Tente novamente em alguns instantes.')
+  else response.send(500, { 'Content-Type': 'text/plain; charset=utf-8' }, describeFailure(getReference()))
 }
+
+const describeFailure = (reference: string) => `Tente novamente em alguns instantes. Referência: ${reference}`
 
 function listen(server: Server, port: number, hostname?: string) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, hostname, () => {
-      // Next requests the page that an action redirects to from itself, at this address.
-      process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
-      resolve()
-    })
+    server.listen(port, hostname, resolve)
   })
 }

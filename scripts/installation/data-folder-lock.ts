@@ -10,7 +10,8 @@ import { onClose } from './cleanup'
  * port.
  */
 type AppIdentity = { pid: number; command: string }
-type FolderLock = { pid: number; task: string; address?: string; app?: AppIdentity }
+/** There are two apps while another release takes over. */
+type FolderLock = { pid: number; task: string; address?: string; apps?: AppIdentity[] }
 
 /**
  * One process at a time uses a data folder, whatever its port; first ends what a killed one left running. Each `name`
@@ -25,13 +26,15 @@ export async function lockDataFolder(folder: string, task: string, address?: str
     const text = readIfExists(lockFile)
     const previous = parseLock(text)
     if (previous && isAlive(previous)) throw problem(describeRunning(previous))
-    if (previous?.app) await endOrphanApp(previous.app)
+    for (const app of previous?.apps ?? []) await endOrphanApp(app)
     removeLock(lockFile, text)
   }
   onClose(() => rmSync(lockFile, { force: true }))
   return {
-    noteApp: (pid: number) =>
-      writeFileSync(lockFile, JSON.stringify({ ...ownLock, app: { pid, command: readCommandLine(pid) ?? '' } })),
+    noteApps(...pids: number[]) {
+      const apps = pids.map(pid => ({ pid, command: readCommandLine(pid) ?? '' }))
+      writeFileSync(lockFile, JSON.stringify({ ...ownLock, apps }))
+    },
   }
 }
 

@@ -8,8 +8,8 @@ import { closeAll, closeOnSignals, onClose } from './cleanup'
 import { lockDataFolder } from './data-folder-lock'
 import { dataFolder, operatorSettings } from './settings'
 
-const databaseName = 'comunhao'
-const clusterFolder = path.join(dataFolder, 'postgres')
+export const databaseName = 'comunhao'
+export const clusterFolder = path.join(dataFolder, 'postgres')
 export const databaseLog = path.join(clusterFolder, 'log')
 
 /** Opens the database of this installation: the one of DATABASE_URL, otherwise the embedded one, which is started. */

@@ -3,15 +3,17 @@ import { describeNewerSchema, migrate } from '@/scripts/database/migrate'
 import { problem } from '@/scripts/problem.mjs'
 import { print, runStep } from '@/scripts/steps.mjs'
 import { requireFreePort } from '@/scripts/system/ports'
-import { startApp } from './app-process'
 import { buildApp, generateClient } from './build'
 import { closeOnSignals, closeWithError } from './cleanup'
+import { acceptTakeovers } from './control'
 import { lockDataFolder } from './data-folder-lock'
 import { databaseLog, openDatabase } from './database'
 import { addDemo, needsDemo, readDemoSignIns, requireNoDemo } from './demo'
 import { prepareFirstEvening } from './first-evening'
+import { openSocket } from './listening-socket'
 import { describeMissingFacts } from './missing-facts'
-import { appEnvironment, checkEnvironment, dataFolder, operatorSettings } from './settings'
+import { startServingApp } from './serving-app'
+import { appEnvironment, checkEnvironment, dataFolder, lockName, operatorSettings } from './settings'
 
 /** Starts the installation and runs it until it is asked to stop, or a part of it fails. */
 export async function runInstallation(mode: 'start' | 'dev') {
@@ -27,12 +29,7 @@ async function runUntilFailure(mode: 'start' | 'dev') {
   const { port, host } = operatorSettings
   const address = `http://${host ?? 'localhost'}:${port}`
   await checkEnvironment()
-  const { noteApp } = await lockDataFolder(
-    dataFolder,
-    mode,
-    address,
-    operatorSettings.databaseUrl ? `running-${port}` : undefined,
-  )
+  const { noteApps } = await lockDataFolder(dataFolder, mode, address, lockName)
   if (operatorSettings.empty && !operatorSettings.databaseUrl) requireNoDemo()
   await requireFreePort(port, host)
 
@@ -48,9 +45,11 @@ async function runUntilFailure(mode: 'start' | 'dev') {
   // Before the app accepts requests: an app without a code does not offer to create a church.
   const code = await prepareFirstEvening(database.url)
 
+  const socket = mode === 'start' ? await openSocket(port, host) : undefined
   const app = await runStep('Starting the app', () => {
-    return startApp({ mode, port, host, env: appEnvironment(database.url), onLaunch: noteApp })
+    return startServingApp({ mode, port, host, env: appEnvironment(database.url), socket, noteApps })
   })
+  if (mode === 'start') acceptTakeovers(dataFolder, lockName, folder => app.replace(folder))
   printWelcome(address, database.embedded ? readDemoSignIns() : undefined)
   await printLastBackup(database.url)
   if (code) print(code)

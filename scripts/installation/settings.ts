@@ -17,6 +17,9 @@ export const operatorSettings = {
 /** Holds everything that has to survive, the embedded database included. */
 export const dataFolder = path.resolve(process.env.DATA_DIR || '.data')
 
+/** Several apps may share a database server and a data folder; with the embedded database one runs. */
+export const lockName = operatorSettings.databaseUrl ? `running-${operatorSettings.port}` : 'running'
+
 /** Returns the environment of the app. An embedded installation needs no settings: its secret is created and stored. */
 export function appEnvironment(databaseUrl: string) {
   const embeddedSettings = operatorSettings.databaseUrl ? {} : createEmbeddedSettings()
