@@ -22,6 +22,9 @@ export function listMigrationNames() {
     .sort()
 }
 
+/** Whether a migration takes away what the code of the release before still uses: its first line then says `-- contract`. */
+export const isContracting = ({ sql }: Migration) => /^-- contract\b/.test(sql)
+
 /**
  * The checksums that Prisma may have recorded for a migration: of the text as it is, with Unix and with Windows line
  * endings.

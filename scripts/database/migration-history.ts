@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
+import { explainFailure } from './explain-failure'
 import { computeChecksums, type Migration } from './migration-files'
 import { isMissingRightError } from './rights'
+import { splitStatements } from './sql-statements'
 
 // `_prisma_migrations` is Prisma's own table of applied migrations, so that its command line sees the same history.
 
@@ -33,24 +36,42 @@ export async function listNewerMigrations(client: pg.Client, migrations: Migrati
   return rows.map(({ name }) => name)
 }
 
-/** Applies a migration and records it, both or neither. */
-export async function applyMigration(client: pg.Client, { name, sql }: Migration) {
+/** How long a statement waits for a table that others use; meanwhile they wait behind it. */
+const LOCK_TIMEOUT = '2s'
+const ATTEMPTS = 10
+
+/** Applies a migration and records it, both or neither. A version that serves meanwhile is never stopped for long. */
+export async function applyMigration(client: pg.Client, migration: Migration, attempts = ATTEMPTS) {
+  for (let attempt = 1; ; attempt += 1) {
+    const failure = await tryMigration(client, migration)
+    if (!failure) return
+    const { error, statement } = failure
+    if (isMissingRightError(error)) throw error
+    if (!isLockTimeout(error) || attempt >= attempts) throw explainFailure(error, migration.name, statement)
+    await pause(1000)
+  }
+}
+
+async function tryMigration(client: pg.Client, { name, sql }: Migration) {
+  let statement = 'begin'
   try {
     await client.query('begin')
-    await client.query(sql)
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+    for (statement of splitStatements(sql)) await client.query(statement)
     await client.query(
       `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
        values (gen_random_uuid(), $1, $2, now(), clock_timestamp(), 1)`,
       [computeChecksums(sql)[0], name],
     )
     await client.query('commit')
+    return undefined
   } catch (error) {
     await client.query('rollback').catch(() => {}) // If the connection is lost, Postgres rolls back by itself.
-    if (isMissingRightError(error)) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw problem(`The database could not be migrated. Nothing of ${name} was applied, because: ${reason}`)
+    return { error, statement }
   }
 }
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
 /** Creates the table as Prisma does; refuses if there are tables of another program. */
 async function ensureHistoryTable(client: pg.Client) {

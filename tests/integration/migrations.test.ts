@@ -6,6 +6,7 @@ import { withConnection } from '@/scripts/database/connect'
 import { findDrift } from '@/scripts/database/drift'
 import { describeNewerSchema, lockMigrations, migrate } from '@/scripts/database/migrate'
 import { listMigrationNames, readMigrations } from '@/scripts/database/migration-files'
+import { applyMigration } from '@/scripts/database/migration-history'
 import { noFilters, withEngine } from '@/scripts/database/schema-engine'
 import { createEmptyDatabase } from '@/tests/support/database'
 import { createOperator } from '@/tests/support/operator'
@@ -53,6 +54,59 @@ it('a failed migration leaves nothing, and is applied once it is corrected', asy
   const fixedMigration = 'create table breads (name text); do $$ begin perform 1; end $$;'
   expect(await migrate(database, bakery(fixedMigration))).toEqual(['20990101000000_bakery'])
   expect(await one(database, "select to_regclass('breads') as found")).toEqual({ found: 'breads' })
+})
+
+it('a migration that stored rows do not fit says at which statement, and how to go on, without showing the rows', async () => {
+  const database = await createEmptyDatabase('unfit')
+  await migrate(
+    database,
+    bakery("create table breads (name text); insert into breads values ('Ana; Lima'), ('Ana; Lima');"),
+  )
+  const oneOfEach = [
+    ...bakery("create table breads (name text); insert into breads values ('Ana; Lima'), ('Ana; Lima');"),
+  ]
+  oneOfEach.push({
+    name: '20990102000000_one_of_each',
+    sql: "-- One; of each.\ncomment on table breads is 'a; b';\nalter table breads\n  add constraint breads_one_name unique (name);",
+  })
+
+  const refusal = String(await migrate(database, oneOfEach).catch(error => error))
+  expect(refusal).toContain('Nothing of 20990102000000_one_of_each was applied')
+  expect(refusal).toContain('The statement: alter table breads add constraint breads_one_name unique (name)')
+  expect(refusal).toContain('Rows that were stored before do not fit "breads_one_name" of table "breads"')
+  expect(refusal).not.toContain('Ana')
+
+  await one(database, 'delete from breads where ctid = (select min(ctid) from breads)')
+  expect(await migrate(database, oneOfEach)).toEqual(['20990102000000_one_of_each'])
+})
+
+it('a migration lets others use a table that somebody holds, and says who to wait for if that does not end', async () => {
+  const database = await createEmptyDatabase('held')
+  await migrate(database)
+  await withConnection(database, async holder => {
+    await holder.query('begin')
+    await holder.query('lock table hymns in access share mode')
+    const widening = { name: '20990101000000_flour', sql: 'alter table hymns add column flour int;' }
+    const refusal = await withConnection(database, client => applyMigration(client, widening, 1)).catch(String)
+    expect(refusal).toMatch(/20990101000000_flour.*lock timeout/)
+    expect(refusal).toContain('Another connection has held the table for long')
+  })
+})
+
+it('what the version before still uses is taken away only when no app is connected', async () => {
+  const database = await createEmptyDatabase('contracting')
+  await migrate(database)
+  const added = bakery('create table breads (name text);')
+  const contracting = [
+    ...added.slice(0, -1),
+    { name: '20981231000000_no_crumbs', sql: '-- contract\ndrop table if exists crumbs;' },
+  ]
+  const all = [...contracting, ...added.slice(-1)]
+  await withConnection(database, async app => {
+    await app.query("set application_name = 'comunhao listener'")
+    expect(await migrate(database, all)).toEqual(['20990101000000_bakery'])
+  })
+  expect(await migrate(database, all)).toEqual(['20981231000000_no_crumbs'])
 })
 
 it('a migration changed after it was applied is refused; different line ends are not a change', async () => {

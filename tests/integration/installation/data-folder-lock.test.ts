@@ -33,28 +33,29 @@ async function startProcess(script: string, ...args: string[]) {
   return { pid, ended: once(child, 'exit') }
 }
 
-const writeStaleLock = async (app: { pid: number; command?: string }) => {
+const writeStaleLock = async (...apps: { pid: number; command?: string }[]) => {
   const start = await startProcess('scripts/start.ts')
   process.kill(start.pid, 'SIGKILL')
   await start.ended
-  writeFileSync(lockFile, JSON.stringify({ pid: start.pid, task: 'start', app }))
+  writeFileSync(lockFile, JSON.stringify({ pid: start.pid, task: 'start', apps }))
 }
 
-it('an app left behind by a killed start command is stopped before the next one starts', async () => {
+it('what a killed start command left behind is stopped before the next one starts, also two apps that changed places', async () => {
   const app = await startProcess('scripts/serve.ts', '--port=3000')
-  await writeStaleLock({ pid: app.pid, command: readCommandLine(app.pid) })
+  const successor = await startProcess('scripts/serve.ts', '--port=3000', '--given-socket')
+  await writeStaleLock(...[app, successor].map(({ pid }) => ({ pid, command: readCommandLine(pid) })))
 
   await lockDataFolder(folder, 'start', 'http://localhost:3100')
 
-  await app.ended
+  await Promise.all([app.ended, successor.ended])
   expect(JSON.parse(readFileSync(lockFile, 'utf8'))).toMatchObject({ pid: process.pid, task: 'start' })
 })
 
 it('a start records its app’s process id and command, and removes the record when it closes', async () => {
   const app = await startProcess('scripts/serve.ts', '--port=3000')
-  const { noteApp } = await lockDataFolder(folder, 'start')
-  noteApp(app.pid)
-  expect(JSON.parse(readFileSync(lockFile, 'utf8')).app).toEqual({ pid: app.pid, command: readCommandLine(app.pid) })
+  const { noteApps } = await lockDataFolder(folder, 'start')
+  noteApps(app.pid)
+  expect(JSON.parse(readFileSync(lockFile, 'utf8')).apps).toEqual([{ pid: app.pid, command: readCommandLine(app.pid) }])
 
   await closeAll()
   expect(existsSync(lockFile)).toBe(false)
