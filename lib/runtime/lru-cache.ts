@@ -1,18 +1,30 @@
 // Next bundles this file more than once, and /readyz reads from one copy: all copies share one list of caches.
-const shared = globalThis as typeof globalThis & { cacheSizes?: Map<string, () => number> }
-shared.cacheSizes ??= new Map()
-const cacheSizes = shared.cacheSizes
+const shared = globalThis as typeof globalThis & { memoryCaches?: Map<string, CacheUse> }
+shared.memoryCaches ??= new Map()
+const caches = shared.memoryCaches
+
+type CacheUse = { size: () => number; hits: number; misses: number }
 
 /** Returns how many bytes each cache of this process contains, by its name. */
-export const bytesCached = () => Object.fromEntries([...cacheSizes].map(([name, size]) => [name, size()]))
+export const bytesCached = () => Object.fromEntries([...caches].map(([name, { size }]) => [name, size()]))
+
+/** Returns how often each cache had what was asked of it, and how often it had not. */
+export const listCacheUses = () => [...caches].map(([name, { hits, misses }]) => ({ name, hits, misses }))
 
 /** Returns a map of at most `maxBytes`, which evicts the least recently read entry first. */
 export function lruCache<Value>(name: string, maxBytes: number, measure: (value: Value) => number) {
   const entries = new Map<string, { value: Value; size: number }>()
   let total = 0
 
-  cacheSizes.set(name, () => total)
-  return { get, set, delete: remove }
+  const use: CacheUse = { size: () => total, hits: 0, misses: 0 }
+  caches.set(name, use)
+  return { get, set, delete: remove, countRead }
+
+  /** Counts a read: whoever reads knows whether what is here may still be used. */
+  function countRead(isHit: boolean) {
+    if (isHit) use.hits += 1
+    else use.misses += 1
+  }
 
   function get(key: string) {
     const entry = entries.get(key)

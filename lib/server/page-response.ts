@@ -3,7 +3,7 @@ import { clock, lastInvalidation } from '@/lib/realtime/invalidation'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
 import { lruCache } from '@/lib/runtime/lru-cache'
-import { type CachedPage, isCompleteAndFresh } from '@/lib/server/next-cache/cached-page'
+import { isCompleteAndFresh, type PageSummary } from '@/lib/server/next-cache/cached-page'
 import { trackPageUse } from '@/lib/server/next-cache/page-usage'
 import type { Exchange } from '@/lib/server/response-cache/buffered-response'
 import { inlineStyles } from '@/lib/server/response-cache/inline-styles'
@@ -15,10 +15,11 @@ import { buildOutageResponse } from './outage-response'
 import { isForTeam, isPage } from './pages'
 import { staticFiles } from './static-files'
 
-const responses = createResponseStore<CachedPage>({
-  storage: lruCache<StoredResponse<CachedPage>>('answers', 50_000_000, sizeOfStored),
+const storage = lruCache<StoredResponse<PageSummary>>('answers', 12_000_000, sizeOfStored)
+const responses = createResponseStore<PageSummary>({
+  storage,
   isServable: isCompleteAndFresh,
-  hasSegment: ({ value }, segment) => value?.segmentData?.has(segment) === true,
+  hasSegment: ({ segments }, segment) => segments.has(segment),
   rewriteDocument: html => inlineStyles(inlineSuspended(html), staticFiles.readFile),
   onError: error => log.warn('response was not stored', { error }),
 })
@@ -30,7 +31,9 @@ export async function servePage(exchange: Exchange, path: string, next: () => Pr
   const isForEveryone = request.method !== 'POST' && isPage(path) && !isForTeam(path)
   if (isForEveryone) request.url = removeQuery(request)
   if (env.RESPONSE_CACHE === 'off') return answerByNext(exchange, path, next)
-  if (responses.sendStored(request, response, path)) return
+  const isStored = responses.sendStored(request, response, path)
+  if (isForEveryone) storage.countRead(isStored)
+  if (isStored) return
   if (isForEveryone) {
     const isInTime = await renderings.waitForOlder(path)
     if (request.socket.destroyed || responses.sendStored(request, response, path)) return

@@ -17,6 +17,9 @@ sharp.unblock({
 // Each picture uses one thread, however many cores there are: the others are for pages.
 sharp.concurrency(1)
 
+// No picture is made twice in a row: what libvips would cache of the last ones is only memory.
+sharp.cache(false)
+
 /** Processing an image takes a core and tens of megabytes: at most two at a time. */
 const imageQueue = pLimit(2)
 /** Images that nobody waits for are processed in a queue of their own, one at a time. */

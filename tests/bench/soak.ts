@@ -1,8 +1,9 @@
 /**
- * Twenty connections without a pause for half an hour: does the memory of the app grow? Serves the built app on a
- * database of its own, prints every minute how much memory the process and its database use, and says at the end
- * whether it is flat. Live memory, and the buffers outside the heap, are measured after garbage collection;
- * `SNAPSHOTS=folder` saves two heap snapshots.
+ * How much memory does the app use in half an hour of a busy church, and does it grow? Serves the built app on a database
+ * of its own with 2,000 hymns: twenty connections without a pause, a hundred followers of one leader, a songbook as PDF
+ * now and then. Prints every minute how much memory the process and its database use, and says at the end whether it is
+ * flat. Nothing but the load causes garbage collection, until the last line says what is left after one.
+ * `SNAPSHOTS=folder` saves two heap snapshots; `APP_OPTIONS` are options of Node for the app.
  * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/soak.ts [minutes]`
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,12 +11,17 @@ import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanu
 import { findFreePort } from '@/scripts/system/ports'
 import { sql } from '@/tests/support/served-database'
 import { createTestEnvironment } from '@/tests/support/test-environment'
+import { createGuestCookie, openFollower, startLeading } from './follow-load'
+import { insertSongbook } from './generated-songbook'
 import { connectInspector } from './inspector'
+import { readMemoryOfTree, readResidentMemory } from './process-memory'
 import { prepareSundayTraffic } from './sunday-traffic'
 
-type Row = Record<'requests' | 'failed' | 'rss' | 'heap' | 'live' | 'buffers' | 'connections', number>
+type Row = Record<'requests' | 'failed' | 'rss' | 'anonymous' | 'heap' | 'buffers' | 'postgres' | 'connections', number>
 
 const CONNECTIONS = 20
+const FOLLOWERS = 100
+const HYMNS = 2000
 const minutes = Number(process.argv[2] ?? 30)
 /** Caches fill, code is compiled, connections are opened. */
 const warmUpMinutes = Math.ceil(minutes / 3)
@@ -24,11 +30,20 @@ const MAX_GROWTH = 1.05
 
 closeOnSignals()
 const port = await findFreePort()
-const env = { NODE_OPTIONS: `--inspect=127.0.0.1:${port}`, TRUSTED_PROXIES: '1' }
-const environment = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', env })
+const NODE_OPTIONS = `--inspect=127.0.0.1:${port} ${process.env.APP_OPTIONS ?? ''}`
+const env = { NODE_OPTIONS, TRUSTED_PROXIES: '1' }
+// PostgreSQL as `npm start` starts it.
+const environment = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', env, settings: {} })
 onClose(environment.close)
-await environment.open()
+await insertSongbook(HYMNS)
+let pid = 0
+await environment.open(launched => {
+  pid = launched
+})
 const app = await connectInspector(port)
+const [postmaster] = await sql<{ pid: number }>(
+  "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid",
+)
 const counts = { requests: 0, failed: 0 }
 const errorCounts = new Map<string, number>()
 
@@ -42,42 +57,69 @@ try {
       await church.deed(visitor).catch(countError)
     }
   })
+  const leading = lead(until)
 
-  print('  minute requests   failed   RSS MB  heap MB  live MB buffers MB connections')
+  print('  minute requests   failed   RSS MB  anon MB  heap MB buffers MB Postgres MB connections')
   const rows: Row[] = []
   for (let minute = 1; minute <= minutes; minute += 1) {
     await pause(until - (minutes - minute) * 60_000 - Date.now() - (minute === minutes ? 5000 : 0))
-    const row = await measureProcess()
+    const row = await measureProcesses()
     rows.push(row)
     print(
       [minute, ...Object.values(row).map(value => value.toFixed(0))].map(cell => String(cell).padStart(8)).join(' '),
     )
     if (minute === warmUpMinutes || minute === minutes) await takeSnapshot(minute)
   }
-  await Promise.all(visits)
+  await Promise.all([...visits, leading])
   for (const [complaint, times] of errorCounts) print(`${times} × ${complaint}`)
   printVerdict(rows.slice(warmUpMinutes))
+  await printRemaining()
 } finally {
   app.close()
   await closeAll()
 }
 process.exit()
 
+/** A leader who moves once a second, and phones that follow. */
+async function lead(until: number) {
+  const { playlistId, step } = await startLeading(environment.site)
+  const cookie = await createGuestCookie()
+  for (let number = 0; number < FOLLOWERS; number += 1)
+    await openFollower({ port: environment.port, playlistId, cookie, address: `198.51.100.${number}` })
+  for (let number = 1; Date.now() < until; number += 1) {
+    await step(number).catch(countError)
+    await pause(1000)
+  }
+}
+
 function countError(error: Error) {
   counts.failed += 1
   errorCounts.set(error.message, (errorCounts.get(error.message) ?? 0) + 1)
 }
 
-/** Memory of the process as it runs, and then after garbage collection. */
-async function measureProcess(): Promise<Row> {
-  const { rss, heapUsed } = await app.memory()
+async function measureProcesses(): Promise<Row> {
+  const { heapTotal, external } = await app.memory()
+  const { rss, anonymous } = readResidentMemory(pid)
   const [backends] = await sql<{ count: number }>(
     'select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  const connections = backends?.count ?? Number.NaN
-  const live = await app.memoryAfterCollection()
-  const megabytes = { rss: rss / 1e6, heap: heapUsed / 1e6, live: live.heapUsed / 1e6, buffers: live.external / 1e6 }
-  return { ...counts, ...megabytes, connections }
+  const bytes = { rss, anonymous, heap: heapTotal, buffers: external, postgres: readMemoryOfTree(postmaster?.pid ?? 0) }
+  const megabytes = Object.fromEntries(
+    Object.entries(bytes).map(([name, value]) => [name, value / 1e6]),
+  ) as typeof bytes
+  return { ...counts, ...megabytes, connections: backends?.count ?? Number.NaN }
+}
+
+/** What is in use without garbage, and the most that was ever resident. */
+async function printRemaining() {
+  const { peak } = readResidentMemory(pid)
+  const { heapUsed, external } = await app.memoryAfterCollection()
+  const [most, live, buffers] = [peak, heapUsed, external].map(bytes => (bytes / 1e6).toFixed(0))
+  const cached = await app.evaluate(
+    'JSON.stringify(Object.fromEntries([...cacheSizes].map(([name, size]) => [name, size()])))',
+  )
+  print(`bytes in the caches: ${cached}`)
+  print(`at most ${most} MB resident; after garbage collection ${live} MB of heap and ${buffers} MB of buffers`)
 }
 
 async function takeSnapshot(minute: number) {
@@ -86,7 +128,7 @@ async function takeSnapshot(minute: number) {
 
 function printVerdict(rows: Row[]) {
   const half = Math.floor(rows.length / 2)
-  for (const kind of ['rss', 'heap', 'live', 'buffers', 'connections'] as const) {
+  for (const kind of ['rss', 'anonymous', 'heap', 'buffers', 'postgres', 'connections'] as const) {
     const [before, after] = [rows.slice(0, half), rows.slice(half)].map(part =>
       computeMedian(part.map(row => row[kind])),
     )

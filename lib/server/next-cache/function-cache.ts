@@ -5,7 +5,7 @@ import { settlesWithin } from '../../runtime/settles-within.ts'
 
 type CachedValue = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 
-const values = lruCache<CachedValue>('values', 50_000_000, ({ bytes, tags }) => bytes.length + tags.join().length)
+const values = lruCache<CachedValue>('values', 8_000_000, ({ bytes, tags }) => bytes.length + tags.join().length)
 
 /**
  * For how many milliseconds a page waits for a value that another page is computing; then it computes the value itself.
@@ -21,8 +21,10 @@ const handler: CacheHandler = {
     const pending = pendingValues.get(key)
     if (pending) await settlesWithin(MAX_WAIT, pending)
     const cached = values.get(key)
-    if (!cached || isInvalidated(cached.tags, cached.timestamp)) return undefined
-    if (clock() > cached.timestamp + cached.revalidate * 1000) return undefined
+    const isUsable =
+      cached && !isInvalidated(cached.tags, cached.timestamp) && clock() <= cached.timestamp + cached.revalidate * 1000
+    values.countRead(Boolean(isUsable))
+    if (!isUsable) return undefined
     const { bytes, ...entry } = cached
     return { ...entry, value: toStream(bytes) }
   },

@@ -1,9 +1,17 @@
 import { clock, invalidateTags, isInvalidated } from '../../realtime/invalidation.ts'
 import { lruCache } from '../../runtime/lru-cache.ts'
-import type { CacheControl, CachedPage, RenderedPage } from './cached-page.ts'
+import {
+  type CacheControl,
+  type CachedPage,
+  type PageSummary,
+  type RenderedPage,
+  summarizePage,
+} from './cached-page.ts'
 import { recordPageUse } from './page-usage.ts'
 
-const pages = lruCache<CachedPage>('pages', 50_000_000, ({ value }) => (value ? measurePage(value) : 0))
+type Entry = { page: CachedPage; summary: PageSummary }
+
+const pages = lruCache<Entry>('pages', 12_000_000, ({ page: { value } }) => (value ? measurePage(value) : 0))
 
 /** When the pages that are being rendered now were first requested. Bounded, because some are never stored. */
 const requestedAt = lruCache<number>('pages under way', 100_000, () => 0)
@@ -19,9 +27,11 @@ export default function PageCache() {
 
 async function get(key: string): Promise<CachedPage | null> {
   const cached = pages.get(key)
-  if (cached && !isInvalidated(cached.tags, cached.lastModified)) {
-    recordPageUse(cached)
-    return cached
+  const isUsable = cached && !isInvalidated(cached.page.tags, cached.page.lastModified)
+  pages.countRead(Boolean(isUsable))
+  if (isUsable) {
+    recordPageUse(cached.summary)
+    return cached.page
   }
   if (requestedAt.get(key) === undefined) requestedAt.set(key, clock())
   return null
@@ -29,7 +39,8 @@ async function get(key: string): Promise<CachedPage | null> {
 
 async function set(key: string, value: RenderedPage | null, { cacheControl }: { cacheControl?: CacheControl }) {
   const lastModified = requestedAt.get(key) ?? clock()
-  pages.set(key, { value: value && withOwnMemory(value), tags: readTags(value), lastModified, cacheControl })
+  const page = { value: value && withOwnMemory(value), tags: readTags(value), lastModified, cacheControl }
+  pages.set(key, { page, summary: summarizePage(page) })
   requestedAt.delete(key)
 }
 

@@ -30,7 +30,11 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
   /** Called with a response that came in one piece. */
   onComplete?: (complete: CompleteResponse) => void
 
+  /** Headers of this response alone: they are sent with it, and never stored. */
+  readonly ownHeaders: Record<string, string> = {}
   hasStarted = false
+  /** Whether it is an event stream, which stays open for as long as somebody follows. */
+  isStream = false
   /** What was written within one iteration of the event loop: mostly the whole body. */
   private buffered: Buffer[] = []
   private startTimer?: NodeJS.Immediate
@@ -38,16 +42,17 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
   private compressor?: Transform & { flush(): void }
 
   /** Sends our own response unchanged: it is not replaced, compressed or stored. */
-  send(status: number, headers: OutgoingHttpHeaders | string[], body?: Buffer | string) {
+  send(status: number, headers: OutgoingHttpHeaders, body?: Buffer | string) {
     this.hasStarted = true
-    super.writeHead(status, headers)
+    super.writeHead(status, { ...headers, ...this.ownHeaders })
     super.end(this.req.method === 'HEAD' ? undefined : body)
   }
 
   /** Sends the head of our own streamed response; each part of the body is sent at once. */
   stream(status: number, headers: OutgoingHttpHeaders) {
     this.hasStarted = true
-    super.writeHead(status, headers)
+    this.isStream = true
+    super.writeHead(status, { ...headers, ...this.ownHeaders })
   }
 
   /**
@@ -111,7 +116,7 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
     const encoding = this.chooseEncoding(Number.POSITIVE_INFINITY)
     if (encoding) this.compressInto(encoding)
     this.hasStarted = true
-    super.writeHead(this.statusCode)
+    super.writeHead(this.statusCode, this.ownHeaders)
     this.writeBody(buffered)
     this.flush()
   }
@@ -126,7 +131,7 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
     if (encoding) this.compressInto(encoding)
     else if (body.length > 0) this.setHeader('Content-Length', body.length)
     this.hasStarted = true
-    super.writeHead(this.statusCode)
+    super.writeHead(this.statusCode, this.ownHeaders)
     if (this.compressor) this.compressor.end(body)
     else super.end(body.length > 0 ? body : undefined)
   }

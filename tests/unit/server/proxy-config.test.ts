@@ -1,13 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { pages as pagesOf } from '@/lib/server/pages'
 
 /** The configuration that docs/in-front.md recommends: `npm run bench in-front` tries it with the real program. */
 const conf = readFileSync('docs/in-front/nginx.conf', 'utf8').replace(/^\s*#.*$/gm, '')
-const locations = [...conf.matchAll(/location (.+) \{\n([^}]*)\}/g)].map(([, pattern = '', body = '']) => ({
-  place: pattern,
-  says: body,
-}))
+const locations = [...conf.matchAll(/^ {4}location (.+) \{\n([\s\S]*?)^ {4}\}$/gm)].map(
+  ([, pattern = '', body = '']) => ({
+    place: pattern,
+    says: body,
+  }),
+)
 const cachingLocations = locations.filter(({ says: body }) => body.includes('proxy_cache '))
 
 const addressOf = (pattern: string) => pattern.replace('[month]', '2026-11').replace(/\[[^\]]+\]/, crypto.randomUUID())
@@ -47,4 +50,37 @@ it('for one second, and never a response with a cookie', () => {
     expect(body, 'a header set here would undo those set for all').not.toContain('proxy_set_header')
   }
   expect(conf).not.toContain('proxy_cache_use_stale')
+})
+
+it('what another instance is asked for after a second comes whole: no page of the team, no download, no stream', () => {
+  const impatient = locations.filter(({ says }) => says.includes('proxy_read_timeout 1s;'))
+  const isImpatient = (address: string) =>
+    impatient.some(({ place }) =>
+      place.startsWith('= ')
+        ? place === `= ${address}`
+        : new RegExp(/"(.+)"/.exec(place)?.[1] ?? 'nothing').test(address),
+    )
+  for (const { pattern, audience } of pagesOf.filter(({ audience }) => audience === 'team' || audience === 'members'))
+    expect(isImpatient(addressOf(pattern)), pattern).toBe(audience === 'members')
+  for (const address of ['/api/me/export', '/api/playlists/1/led', '/uploads/1.jpg', '/agenda/1.ics'])
+    expect(isImpatient(address), address).toBe(false)
+  // What writes is sent once, and waited for.
+  const forPages = impatient.filter(({ place }) => place.startsWith('~'))
+  for (const { says } of forPages)
+    expect(says).toMatch(/if \(\$request_method !~ "\^\(GET\|HEAD\)\$"\) \{ return 418; \}/)
+  expect(locations.find(({ place }) => place === '@write')?.says).not.toContain('proxy_read_timeout')
+})
+
+const hasCaddy = spawnSync('caddy', ['version']).error === undefined
+const caddyfiles = ['docs/in-front/Caddyfile', 'docs/operating/Caddyfile']
+
+it('the Caddyfiles are what Caddy understands, where there is one, and replace what a visitor says of addresses', () => {
+  for (const file of caddyfiles) {
+    expect(readFileSync(file, 'utf8')).toContain('header_up -X-Forwarded-Host')
+    if (!hasCaddy) continue
+    const { status, stderr } = spawnSync('caddy', ['adapt', '--config', file, '--adapter', 'caddyfile'], {
+      encoding: 'utf8',
+    })
+    expect(status, stderr).toBe(0)
+  }
 })
