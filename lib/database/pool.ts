@@ -2,6 +2,7 @@ import 'server-only'
 import pg from 'pg'
 import { env } from '@/lib/runtime/env'
 import { watchOutage } from '@/lib/runtime/outage'
+import { measureQueries } from './measure-queries'
 
 /** UTC on every connection: in another zone the driver would read times hours off. */
 const sessionSettings = [
@@ -14,18 +15,20 @@ export const MAX_CONNECTIONS = 10
 
 /** One pool for the process: our server, Next's bundles and their reloads in development share it. */
 const shared = globalThis as typeof globalThis & { pool?: pg.Pool }
-shared.pool ??= watchOutage(
-  new pg.Pool({
-    connectionString: env.DATABASE_URL,
-    options: sessionSettings,
-    // A restore recognises a running app by this name.
-    application_name: 'comunhao',
-    max: MAX_CONNECTIONS,
-    // A caller waits at most 3 s (lib/runtime/outage.ts); a connection that takes longer to open serves a later one.
-    connectionTimeoutMillis: 6000,
-    // Opening a connection takes several round trips: two stay open for the first requests after a quiet minute.
-    min: 2,
-    idleTimeoutMillis: 60_000,
-  }),
+shared.pool ??= measureQueries(
+  watchOutage(
+    new pg.Pool({
+      connectionString: env.DATABASE_URL,
+      options: sessionSettings,
+      // A restore recognises a running app by this name.
+      application_name: 'comunhao',
+      max: MAX_CONNECTIONS,
+      // A caller waits at most 3 s (lib/runtime/outage.ts); a connection that takes longer to open serves a later one.
+      connectionTimeoutMillis: 6000,
+      // Opening a connection takes several round trips: two stay open for the first requests after a quiet minute.
+      min: 2,
+      idleTimeoutMillis: 60_000,
+    }),
+  ),
 )
 export const pool = shared.pool

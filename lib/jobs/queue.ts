@@ -24,6 +24,7 @@ const jobOptions: { [Name in keyof Tasks]?: JobOptions } = {
   deliverNotifications: { priority: -5, once: true },
   mailNotification: { priority: 12, once: true },
   mailSummary: { priority: 18, once: true },
+  postTrouble: { once: true },
   makeCopies: { priority: 20, queue: 'pictures', once: true, attempts: 5 },
 }
 

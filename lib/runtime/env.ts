@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { isDkimKey, unfoldKey } from './dkim-key'
 import { isPlaceholder } from './placeholder-address'
+import { isWebhookAddress } from './private-address'
 import { RETENTION_DAYS } from './retention'
 
 /** A build has no environment and no database, and must never need them. */
@@ -26,6 +27,8 @@ const schema = z
     DATA_DIR: z.string().min(1).default('.data'),
     /** How many of our own proxies a request passes; each adds one address to X-Forwarded-For. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    /** For how long /readyz says 503 before the process stops to answer; not set: 5 with a proxy in front, otherwise 0. */
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     /** If not set, the address from the church panel. */
     MAIL_FROM: z.email().optional(),
@@ -69,6 +72,13 @@ const schema = z
     BACKUP_BUCKET: z.string().optional(),
     BACKUP_HOURS: z.coerce.number().int().min(1).max(24).default(24),
     BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
+    /** Who sends it reads /metrics; without one there is no such address. */
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    /** Gets a message when something turns bad, and when it is good again (docs/monitoring.md). */
+    TROUBLE_WEBHOOK_URL: z
+      .url('must be an https:// address')
+      .refine(isWebhookAddress, 'must be https://; http:// only to an address of this machine or its own network')
+      .optional(),
   })
   .refine(env => !env.S3_BUCKET || (env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), {
     path: ['S3_BUCKET'],

@@ -1,4 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
+import { admitLine, type Level } from './log-storm'
+import { getRequestId } from './request-context'
 
 /** Writes one JSON line for each event; never a body, an address, a token or text that a person wrote. */
 export const log = {
@@ -18,18 +20,20 @@ const loggedErrors = new WeakSet<Error>()
 
 type Details = { error?: unknown; text?: string; [name: string]: unknown }
 
-function write(level: 'info' | 'warn' | 'error', event: string, { error, text, ...details }: Details) {
+function write(level: Level, event: string, { error, text, ...details }: Details) {
   if (error instanceof Error) loggedErrors.add(error)
+  const request = getRequestId()
   const line = {
-    time: new Date().toISOString(),
-    level,
-    event,
     ...details,
     ...(text === undefined ? {} : { text: redact(text) }),
     ...(error === undefined ? {} : describeError(error)),
   }
-  process.stdout.write(`${JSON.stringify(line)}\n`)
+  if (admitLine(level, event, line, request, sum => print(level, event, sum)))
+    print(level, event, { ...(request && { request }), ...line })
 }
+
+const print = (level: Level, event: string, line: object) =>
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...line })}\n`)
 
 /**
  * Messages of databases and parsers quote the submitted values, so only the error's name, code and stack are logged.

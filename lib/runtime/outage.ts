@@ -14,11 +14,19 @@ const REQUEST_TIMEOUT = 3500
 const MIN_TIMEOUT = 500
 
 type ConnectCallback = (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
+/** When the database was away. */
+type Outage = { from: Date; to: Date }
 type TimeBudget = { until: number; isOver: boolean }
 
 // Next puts this file into several bundles of one process; they share one state.
 const shared = globalThis as typeof globalThis & {
-  outage?: { failedAt: number; unreachableAt: number; budgets: AsyncLocalStorage<TimeBudget> }
+  outage?: {
+    failedAt: number
+    unreachableAt: number
+    awaySince?: Date
+    last?: Outage
+    budgets: AsyncLocalStorage<TimeBudget>
+  }
 }
 shared.outage ??= {
   failedAt: Number.NEGATIVE_INFINITY,
@@ -29,6 +37,9 @@ const outage = shared.outage
 
 /** Whether the database was unreachable within the last five seconds. */
 export const isDatabaseAway = () => performance.now() - outage.failedAt < 5000
+
+/** Returns the last outage that this process noticed and that is over. */
+export const getLastOutage = () => outage.last
 
 /** Limits how long a read request waits for the database: all its queries share one time budget. */
 export async function withReadDeadline({ method }: Pick<IncomingMessage, 'method'>, work: () => Promise<void>) {
@@ -108,13 +119,19 @@ export function watchOutage(pool: pg.Pool) {
   /** If all connections of the pool are open and busy, a failure does not mean that the database is unreachable. */
   function recordFailure(error: Error): never {
     outage.failedAt = performance.now()
-    if (openCount < pool.options.max) outage.unreachableAt = outage.failedAt
+    if (openCount < pool.options.max) {
+      outage.unreachableAt = outage.failedAt
+      outage.awaySince ??= new Date()
+    }
     throw error
   }
 }
 
-const markReachable = () => {
+function markReachable() {
   outage.unreachableAt = Number.NEGATIVE_INFINITY
+  if (!outage.awaySince) return
+  outage.last = { from: outage.awaySince, to: new Date() }
+  outage.awaySince = undefined
 }
 
 /**

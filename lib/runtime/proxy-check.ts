@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import ipaddr from 'ipaddr.js'
 import { env } from './env'
 import { log } from './log'
+import { isPrivateAddress } from './private-address'
 
 type Problem = keyof typeof warnings
 
@@ -69,7 +69,3 @@ function findProblem(headers: IncomingMessage['headers'], peer: string): Problem
 
 /** Health checks of the machine itself bypass every proxy. */
 const isHealthCheck = (url = '') => /^\/(live|ready)z\b/.test(url)
-
-function isPrivateAddress(peer: string) {
-  return ipaddr.isValid(peer) && ['loopback', 'private', 'uniqueLocal'].includes(ipaddr.process(peer).range())
-}

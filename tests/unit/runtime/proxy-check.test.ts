@@ -13,7 +13,7 @@ let problem: () => string | undefined
 
 beforeEach(async () => {
   vi.resetModules()
-  Object.assign(globalThis, { proxyProblem: undefined })
+  Object.assign(globalThis, { proxyProblem: undefined, logStorms: undefined })
   const { checkProxies, getProxyProblem: proxyProblem } = await import('@/lib/runtime/proxy-check')
   warnings = []
   problem = proxyProblem
