@@ -1,5 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { ChapelDrawing } from '@/components/art/drawings'
 import { Columns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -12,19 +10,17 @@ export async function DeliveryList() {
   const found = await listDeliveries()
   if (!found) return null
 
-  const { deliveries, total, backups, refused } = found
+  const { deliveries, total, refusedNames } = found
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {backups && (
-        <ProblemNote text={backups}>
-          O que houve está no registro do servidor: quem instalou o Comunhão pode ver com “npm run backup -- --list”.
-        </ProblemNote>
-      )}
-      {refused && (
-        <ProblemNote text={refused.text}>
-          O servidor de email recusou em três dias diferentes. Confira o endereço com a pessoa:{' '}
-          {listNames(refused.names)}. Enquanto isso ela não recebe avisos por email.
-        </ProblemNote>
+    <section aria-labelledby="deliveries" className="grid grid-cols-1 gap-4">
+      <h2 id="deliveries" className="text-heading">
+        O que não chegou
+      </h2>
+      {refusedNames.length > 0 && (
+        <p className="wrap-anywhere">
+          O servidor de email recusou em três dias diferentes o endereço de <strong>{listNames(refusedNames)}</strong>.
+          Confira o endereço com a pessoa: enquanto isso ela não recebe avisos por email.
+        </p>
       )}
       {total > 1 && <BulkActions total={total} />}
       {total > deliveries.length && (
@@ -45,19 +41,8 @@ export async function DeliveryList() {
           hint="Quando um email não sair, ou algo parar no servidor, aparece aqui com a causa e o que fazer."
         />
       )}
-    </div>
+    </section>
   )
 }
 
 const listNames = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
-
-/** A short error note, with what to do below it. */
-const ProblemNote = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <div className="flex items-start gap-3 rounded-soft border border-danger bg-danger-soft p-4">
-    <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-    <div className="min-w-0">
-      <p className="font-semibold wrap-anywhere">{text}</p>
-      {children && <p className="mt-1 text-[0.9375rem] wrap-anywhere">{children}</p>}
-    </div>
-  </div>
-)

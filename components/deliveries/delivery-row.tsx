@@ -35,7 +35,7 @@ export function DeliveryRow({ id, label, isMail, to, since, retryNote, dead, why
     <Card as="li" className="grid grid-cols-1 gap-3">
       <div>
         <Badge>{isMail ? 'Email' : 'Sistema'}</Badge>
-        <h2 className="mt-2 text-heading wrap-anywhere">{label}</h2>
+        <h3 className="mt-2 text-heading wrap-anywhere">{label}</h3>
         <p className="mt-0.5 text-[0.9375rem] text-ink-soft wrap-anywhere">
           {to && `Para ${to} · `}
           {since}

@@ -13,6 +13,6 @@ export const messages = {
   notRetried: errorMessage('Não foi possível tentar de novo. Espere um instante e repita.'),
   notDismissed: errorMessage('Não foi possível dispensar. Tente novamente.'),
 
-  signIn: deniedMessage('Entre com uma conta da administração para ver os avisos de entrega.'),
-  adminsOnly: deniedMessage('Somente a administração da igreja cuida dos avisos de entrega.'),
+  signIn: deniedMessage('Entre com uma conta da administração para ver a saúde da casa.'),
+  adminsOnly: deniedMessage('Somente a administração da igreja cuida da saúde da casa.'),
 } satisfies Messages

@@ -37,6 +37,8 @@ const taskDescriptions: Record<Task, TaskDescription> = {
   sweepUploads: { label: 'Limpeza das fotos que ninguém usa', isMail: false },
   sweepExpired: { label: 'Limpeza da noite', isMail: false },
   releaseAbandonedJobs: { label: 'Retomada do que ficou parado', isMail: false },
+  reportTroubles: { label: 'Verificação do que não funciona', isMail: false },
+  postTrouble: { label: 'Aviso a quem cuida do servidor', isMail: false },
   keepBackups: { label: 'Cópia de segurança', isMail: false },
 }
 

@@ -26,7 +26,10 @@ test('an admin sees on the home page that a mail failed, reads why, and sends it
 
   await page.goto('/app')
   await page.getByRole('link', { name: /emails? não sa/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Avisos de entrega' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saúde da casa' })).toBeVisible()
+  const troubles = page.getByRole('list', { name: 'O que pede cuidado' })
+  await expect(troubles.getByRole('listitem').filter({ hasText: /emails? não sa/ })).toContainText('Ver quais')
+  await expect(page.getByRole('list', { name: 'Como está o resto' })).toContainText('Disco: ')
   const row = page.getByRole('listitem').filter({ hasText: ana.name })
   await expect(row.getByRole('heading', { name: 'Aviso de senha alterada' })).toBeVisible()
   await expect(row).toContainText('não aceitou o nosso usuário e senha')
@@ -42,7 +45,7 @@ test('an admin sees on the home page that a mail failed, reads why, and sends it
     .toEqual([expect.stringContaining('Sua senha foi alterada')])
 })
 
-test('a member sees nothing of failed mails, neither on the home page nor at the address of the list', async ({
+test('a member sees nothing of failed mails, neither on the home page nor at the address of the list, the former one too', async ({
   page,
   signInAs,
 }) => {
@@ -52,5 +55,6 @@ test('a member sees nothing of failed mails, neither on the home page nor at the
   await expect(page.getByRole('heading', { level: 1, name: /Graça e paz, / })).toBeVisible()
   await expect(page.getByRole('link', { name: /não sa/ })).toHaveCount(0)
   await page.goto('/app/deliveries')
-  await expect(page.getByText('Somente a administração da igreja cuida dos avisos de entrega.')).toBeVisible()
+  await expect(page).toHaveURL('/app/health')
+  await expect(page.getByText('Somente a administração da igreja cuida da saúde da casa.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { listWarnings } from '@/lib/deliveries/queries'
+import { listWarnings } from '@/lib/health/queries'
 import { privateJson } from '@/lib/session/private-response'
 
 /** What does not work or is missing, for an admin's home screen. */

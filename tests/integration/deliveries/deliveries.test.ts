@@ -8,7 +8,8 @@ process.env.SMTP_URL = server.url
 const { db } = await import('@/lib/database/db')
 const { pool } = await import('@/lib/database/pool')
 const { enqueue } = await import('@/lib/jobs/queue')
-const { listDeliveries, listProblems: whatIsWrong } = await import('@/lib/deliveries/queries')
+const { listDeliveries } = await import('@/lib/deliveries/queries')
+const { listWarnings } = await import('@/lib/health/queries')
 const actions = await import('@/lib/deliveries/actions')
 const { messages } = await import('@/lib/deliveries/messages')
 const { runJobs: doTheJobs, listWaitingJobs: waitingJobs } = await import('@/tests/support/jobs')
@@ -16,6 +17,11 @@ const { insertFailedJob: aFailedJob } = await import('@/tests/support/failed-job
 const { insertProfile: aProfile, signInAs } = await import('@/tests/support/people')
 
 const listItems = async () => (await listDeliveries())?.deliveries ?? []
+/** What the home page says of the installation, without what the church has not entered yet. */
+const whatIsWrong = async () => {
+  const warnings = await listWarnings()
+  return warnings?.filter(({ about }) => about === 'health').map(({ text }) => text) ?? null
+}
 const runWithServerState = async (mood: Parameters<typeof server.switchTo>[0]) => {
   server.switchTo(mood)
   await doTheJobs()
@@ -139,7 +145,7 @@ describe('the warnings on an admin’s home page', () => {
     await aFailedJob('sweepUploads', {}, { error: 'ENOSPC: no space left on device' })
     expect(await whatIsWrong()).toEqual(['3 emails não saíram'])
     await aFailedJob('sweepExpired', {}, { dead: true, error: 'ENOSPC: no space left on device' })
-    expect(await whatIsWrong()).toEqual(['3 emails não saíram', 'Uma tarefa do sistema parou'])
+    expect(await whatIsWrong()).toEqual(['3 emails não saíram · Uma tarefa do sistema parou'])
     expect((await listItems()).find(({ label }) => label === 'Limpeza da noite')).toMatchObject({
       why: 'Não há mais lugar no disco do servidor.',
     })

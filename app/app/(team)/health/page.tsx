@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { LetterDrawing } from '@/components/art/drawings'
 import { DeliveryList } from '@/components/deliveries/delivery-list'
+import { HealthReport } from '@/components/health/health-report'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
@@ -8,14 +9,14 @@ import { messages } from '@/lib/deliveries/messages'
 import { canManageDeliveries } from '@/lib/deliveries/policy'
 import { routes } from '@/lib/routes'
 
-export const metadata: Metadata = { title: 'Avisos de entrega' }
+export const metadata: Metadata = { title: 'Saúde da casa' }
 
-export default function DeliveriesPage() {
+export default function HealthPage() {
   return (
     <>
       <PageHeader
-        title="Avisos de entrega"
-        subtitle="Emails que não saíram, e o que parou no servidor."
+        title="Saúde da casa"
+        subtitle="Como está o servidor da igreja, e o que não chegou."
         back={{ href: routes.profile, label: 'Perfil' }}
       />
       <Gate
@@ -25,6 +26,7 @@ export default function DeliveriesPage() {
         drawing={<LetterDrawing />}
         fallback={<SkeletonList rows={3} />}
       >
+        <HealthReport />
         <DeliveryList />
       </Gate>
     </>

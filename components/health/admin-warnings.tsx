@@ -5,7 +5,7 @@ import { deviceStorage } from '@/components/browser/storage'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
 import { canManageDeliveries } from '@/lib/deliveries/policy'
-import type { Warning } from '@/lib/deliveries/setup-warnings'
+import type { Warning } from '@/lib/health/setup-warnings'
 import { teamApi } from '@/lib/team-routes'
 import { WarningLink } from './warning-link'
 

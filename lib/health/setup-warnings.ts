@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { teamRoutes } from '@/lib/team-routes'
 
 /** Something that an admin should fix, and the page where to do it. */
-export type Warning = { about: 'deliveries' | 'readers' | 'mail' | 'facts'; text: string; to: Route }
+export type Warning = { about: 'health' | 'readers' | 'mail' | 'facts'; text: string; to: Route }
 
 type Setup = {
   /** Whether anybody reads prayer requests. */
