@@ -11,7 +11,7 @@ import { print } from './steps.mjs'
 // npm run restore -- file: restores a backup into an empty database, or with --force replaces the church that is there.
 // The file may also be the name of a backup in `npm run backup -- --list`, or `newest`. If a passphrase is set, an
 // unencrypted backup is restored only with --unsealed; one of the first format, without checksums, only with
-// --old-format.
+// --old-format. The church that is replaced is kept for a week: Cópias de segurança shows it.
 const options = {
   force: { type: 'boolean' },
   unsealed: { type: 'boolean' },
@@ -31,6 +31,7 @@ try {
     await withConnection(url, requireStoppedApp)
     return await load(url, source, {
       force: values.force,
+      keepsFormer: true,
       allowPlain: values.unsealed,
       allowOldFormat: values['old-format'],
       passphrase: process.env.BACKUP_PASSPHRASE,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import { backupStore, listBackups } from './backup-store'
 import type { BackupStatus } from './due-work'
+import { restoreRefusals } from './restore-refusal'
 
 // What a list of backups cannot show is stored in a note beside them, not in the database: it has to be true after a
 // restore, and readable while the database is unreachable.
@@ -11,10 +12,14 @@ const noteSchema = z.object({
   /** Removed by the next good backup. */
   failed: z.object({ at: z.coerce.date(), why: z.string() }).optional(),
   drill: z.object({ at: z.coerce.date(), backup: z.string(), why: z.string().optional() }).optional(),
+  /** The last restore that an admin ordered. */
+  restore: z
+    .object({ at: z.coerce.date(), backup: z.string(), refusal: z.enum(restoreRefusals).optional() })
+    .optional(),
 })
-type Note = z.infer<typeof noteSchema>
+export type Note = z.infer<typeof noteSchema>
 
-/** Returns the last failure and the result of the last drill; an empty note if it cannot be parsed. */
+/** Returns the last failure and the results of the last drill and restore; an empty note if it cannot be parsed. */
 export async function readNote(): Promise<Note> {
   try {
     return noteSchema.parse(JSON.parse((await backupStore.readNote()) ?? '{}'))

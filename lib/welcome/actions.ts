@@ -4,15 +4,18 @@ import { updateTag } from 'next/cache'
 import { verifySignIn } from '@/lib/account/password/mutations'
 import { createActions } from '@/lib/action/action'
 import { wasForwarded } from '@/lib/action/origin'
-import { done, refused, reopenPageMessage } from '@/lib/action/outcome'
+import { done, type Outcome, refused, reopenPageMessage } from '@/lib/action/outcome'
 import { wasSubmitted } from '@/lib/action/submission'
-import { readSetupState, setChurchClock } from '@/lib/church/reads'
+import { refusalTexts } from '@/lib/backup/messages'
+import { readFirstRestore } from '@/lib/backup/reads'
+import { setChurchClock } from '@/lib/church/reads'
 import { tags } from '@/lib/realtime/tags'
 import { anyone } from '@/lib/session/actor'
 import { openSession, setSessionCookie } from '@/lib/session/session'
 import { teamRoutes } from '@/lib/team-routes'
 import { messages } from './messages'
-import { createChurch, isValidCode } from './mutations'
+import { createChurch } from './mutations'
+import { findSetupProblem } from './queries'
 import { codeInput, setupInput } from './schema'
 
 const { openAction, openFormAction } = createActions({ invalid: messages.invalid })
@@ -23,10 +26,27 @@ export const checkCode = openAction({
   allow: anyone,
   failure: messages.codeNotChecked,
   async run({ code }) {
-    const problem = await findProblem(code)
+    const problem = await findSetupProblem(code)
     return problem ? refused(problem, { code: [problem.text] }) : done()
   },
 })
+
+/** How it goes with the backup that was sent to `/api/welcome/backup`; the page asks again and again. */
+export const checkFirstRestore = openAction({
+  input: codeInput,
+  allow: anyone,
+  failure: messages.codeNotChecked,
+  async run({ code }): Promise<Outcome<FirstRestore>> {
+    const problem = await findSetupProblem(code)
+    if (problem === messages.alreadyOpened) return done(undefined, { result: { state: 'restored' } })
+    if (problem) return refused(problem)
+    const { isAtWork, refusal = 'interrupted' } = await readFirstRestore()
+    if (isAtWork) return done(undefined, { result: { state: 'at work' } })
+    return done(undefined, { result: { state: 'given up', why: refusalTexts[refusal] } })
+  },
+})
+
+type FirstRestore = { state: 'at work' | 'restored' } | { state: 'given up'; why: string }
 
 export const setUpChurch = openFormAction({
   input: setupInput,
@@ -34,7 +54,7 @@ export const setUpChurch = openFormAction({
   failure: messages.failed,
   async run(input) {
     if (await wasForwarded()) return refused(reopenPageMessage)
-    const problem = await findProblem(input.code)
+    const problem = await findSetupProblem(input.code)
     // Checked last: the same form, sent twice at once, may have succeeded in the meantime.
     if (problem && !(await wasSubmitted(input.submission)))
       return refused(problem, problem === messages.alreadyOpened ? undefined : { code: [problem.text] })
@@ -51,12 +71,6 @@ export const setUpChurch = openFormAction({
     return done(messages.opened(input.churchName), { goTo: teamRoutes.church })
   },
 })
-
-/** Tries are not counted: nobody guesses twelve characters, and a limit would let a stranger lock the owner out. */
-async function findProblem(code: string) {
-  if (!(await readSetupState()).isFirstEvening) return messages.alreadyOpened
-  return (await isValidCode(code)) ? undefined : messages.codeWrong
-}
 
 /** If the same form is sent again because its answer was lost, it gets the same answer. */
 async function resumeSession({ submission, email, password }: { submission: string; email: string; password: string }) {

@@ -1,22 +1,23 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { env } from '@/lib/runtime/env'
 import { hasFile } from '@/lib/uploads/storage'
-import { problem } from '@/scripts/problem.mjs'
 import type { ArchiveEntry } from './archive'
+import { refuse } from './restore-refusal'
 
 /**
  * Refuses an archive that does not fit on the disk, before any of it is written. Rows count with their size in the
- * archive, pictures only if they are not stored yet. If pictures are in a bucket, the disk is not checked.
+ * archive, pictures only if they are not stored yet. If pictures are in a bucket, the disk is not checked. `reserved` is
+ * what else will be written, in bytes.
  */
-export async function createDiskSpaceCheck(readFree = readFreeBytes) {
+export async function createDiskSpaceCheck({ readFree = readFreeBytes, reserved = 0 } = {}) {
   if (env.S3_BUCKET) return async () => {}
   const free = await readFree()
-  let needed = 0
+  let needed = reserved
   return async ({ name, content }: ArchiveEntry) => {
     if (name.startsWith('uploads/') && (await hasFile(name.slice('uploads/'.length)))) return
     needed += content.length
     if (needed > free)
-      throw problem(`The backup needs more than the ${Math.floor(free / 1e6)} MB that are free on the disk.`)
+      throw refuse('no space', `The backup needs more than the ${Math.floor(free / 1e6)} MB that are free on the disk.`)
   }
 }
 

@@ -10,11 +10,13 @@ import { stageBackup } from './stage-backup'
 import { removeLeftovers } from './staging-schemas'
 import { readVerifiedEntries, verifyBackup } from './verify-backup'
 
-/** Restores the newest backup beside the live church, up to the swap of the schemas, and records the result. */
-export async function runDrill(client: pg.Client, databaseUrl: string) {
-  const [newest] = await listBackups()
-  if (!newest) throw problem('There is no backup to try.')
-  const backup = newest.name
+/**
+ * Restores a backup, by default the newest, beside the live church, up to the swap of the schemas, and records the
+ * result.
+ */
+export async function runDrill(client: pg.Client, databaseUrl: string, name?: string) {
+  const backup = name ?? (await listBackups())[0]?.name
+  if (!backup) throw problem('There is no backup to try.')
   try {
     const counts = await restoreIntoStaging(client, databaseUrl, { name: backup, open: () => backupStore.open(backup) })
     await updateNote({ drill: { at: new Date(), backup } })

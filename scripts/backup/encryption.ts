@@ -1,6 +1,6 @@
 import { ReadableStream as Web } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { problem } from '@/scripts/problem.mjs'
+import { refuse } from './restore-refusal'
 
 // The format of age: with the passphrase, `age -d` opens a backup on a machine without this project.
 
@@ -29,22 +29,24 @@ export async function* decryptBytes(bytes: AsyncIterable<Uint8Array>, { passphra
   const stream = toWebStream(prependFirst(first, reader))
   const isEncrypted = !first.done && Buffer.from(first.value).toString('latin1').startsWith(AGE_HEADER)
   if (isEncrypted) yield* await openEncrypted(stream, passphrase)
-  else if (passphrase && !allowPlain) throw problem(plainBackupMessage)
+  else if (passphrase && !allowPlain) throw refuse('not encrypted', plainBackupMessage)
   else yield* stream
 }
 
 const plainBackupMessage =
   'BACKUP_PASSPHRASE is set and this backup is not encrypted: anybody who can write where it lies may have made it. To restore it nevertheless, add --unsealed.'
 
+const encryptedMessage = 'The backup is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.'
+
 async function openEncrypted(stream: ReturnType<typeof toWebStream>, passphrase?: string) {
-  if (!passphrase) throw problem('The backup is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.')
+  if (!passphrase) throw refuse('no passphrase', encryptedMessage)
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
     return await decrypter.decrypt(stream)
   } catch (error) {
     if (!(error instanceof Error) || !/no identity matched/.test(error.message)) throw error
-    throw problem('BACKUP_PASSPHRASE is not the passphrase that this backup was made with.')
+    throw refuse('wrong passphrase', 'BACKUP_PASSPHRASE is not the passphrase that this backup was made with.')
   }
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { formatWorkName, WORK_NAME } from '@/lib/backup/orders'
 import { takeLock } from '@/scripts/database/locks'
 import { removeLeftovers } from './staging-schemas'
 
@@ -7,16 +8,18 @@ const MAINTENANCE_LOCK = 72707370
 
 /**
  * Runs `work` with a connection without time limits, as the only backup, restore or drill of this database, after
- * removing what a killed one left behind. A second one waits a little and then fails with a message.
+ * removing what a killed one left behind. A second one waits a little and then fails with a message. Every instance can
+ * see which `task` is at work.
  */
 export async function withExclusiveConnection<Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,
-  { patience: timeout = '10s' } = {},
+  { patience: timeout = '10s', task = 'other' } = {},
 ) {
   const client = await connectWithoutTimeouts(databaseUrl)
   try {
     await takeLock(client, MAINTENANCE_LOCK, { timeout, busyMessage })
+    await client.query(`set application_name = '${formatWorkName(task)}'`)
     await removeLeftovers(client)
     return await work(client)
   } finally {
@@ -29,7 +32,7 @@ async function connectWithoutTimeouts(databaseUrl: string) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
-    application_name: 'comunhao backup or restore',
+    application_name: `waiting, ${WORK_NAME}`,
     options: '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
   })
   // The next query fails with the broken connection; without this listener the process would end.

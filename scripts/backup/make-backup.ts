@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { addSeconds } from 'date-fns/addSeconds'
 import type pg from 'pg'
 import { formatBackupName, parseBackupName } from '@/lib/backup/backup-name'
 import { updateNote } from '@/lib/backup/backup-status'
@@ -16,7 +17,7 @@ import { writeBackup } from './write-backup'
 export async function makeBackup(client: pg.Client, { scheduled = false } = {}) {
   mkdirSync(backupFolder, { recursive: true })
   removeUnfinishedBackups()
-  const name = formatBackupName(new Date(), { scheduled, encrypted: env.BACKUP_PASSPHRASE !== undefined })
+  const name = await findFreeName(scheduled)
   const unfinished = path.join(backupFolder, `${name}.unfinished`)
   const removeUnfinished = () => rmSync(unfinished, { force: true })
   onClose(removeUnfinished)
@@ -31,6 +32,16 @@ export async function makeBackup(client: pg.Client, { scheduled = false } = {}) 
     removeUnfinished()
     throw error
   }
+}
+
+/** A backup of the same second stays: it may be the one that a restore, which saves the church of today, is reading. */
+async function findFreeName(scheduled: boolean) {
+  const taken = new Set((await listBackups()).map(({ name }) => name))
+  const format = (moment: Date) =>
+    formatBackupName(moment, { scheduled, encrypted: env.BACKUP_PASSPHRASE !== undefined })
+  let moment = new Date()
+  while (taken.has(format(moment))) moment = addSeconds(moment, 1)
+  return format(moment)
 }
 
 /** Deletes what a killed backup left in the folder; only one backup ever runs at a time. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { formatFormerSchema } from '@/lib/backup/former-church'
 import { deleteCopies, saveFile } from '@/lib/uploads/storage'
 import { lockMigrations } from '@/scripts/database/migrate'
 import { describeError, problem } from '@/scripts/problem.mjs'
@@ -6,50 +7,71 @@ import type { ArchiveSource } from './archive'
 import { createDiskSpaceCheck } from './disk-space'
 import { withExclusiveConnection } from './exclusive-connection'
 import { createPictureRestorer } from './fill-tables'
+import type { Counts, Manifest } from './manifest'
+import { findReason, refuse } from './restore-refusal'
 import { stageBackup } from './stage-backup'
-import { removeLeftovers } from './staging-schemas'
-import { swapSchemas } from './swap-schemas'
-import { listTables, quoteTable } from './tables'
+import { ASIDE_SCHEMA, removeLeftovers, STAGING_SCHEMA } from './staging-schemas'
+import { type Replacement, swapSchemas } from './swap-schemas'
+import { isOfQueue, listTables, quoteTable } from './tables'
 import { type ReadOptions, readVerifiedEntries, verifyBackup } from './verify-backup'
 
 type RestoreOptions = ReadOptions & {
   force?: boolean | undefined
+  /** Whether the church that is replaced is kept beside for a week. */
+  keepsFormer?: boolean
   requireAllowed?: (client: pg.Client) => Promise<void>
 }
 
-/**
- * Replaces the live church with a backup. The backup is read to its end and built beside the live church first; any
- * failure before the swap leaves everything unchanged.
- */
+/** Replaces the live church with a backup, which is read to its end first. */
 export async function restoreBackup(
   databaseUrl: string,
   source: ArchiveSource,
-  { force = false, requireAllowed, ...readOptions }: RestoreOptions = {},
+  { force = false, keepsFormer = false, requireAllowed, ...readOptions }: RestoreOptions = {},
 ) {
   const { manifest, counts } = await verifyBackup(source, readOptions, await createDiskSpaceCheck())
   return await withExclusiveConnection(databaseUrl, async client => {
-    if (!force && (await hasData(client))) throw problem(hasDataMessage)
+    const isInhabited = await hasData(client)
+    if (!force && isInhabited) throw problem(hasDataMessage)
     // An app that starts in the meantime waits, and then finds the restored church.
     await lockMigrations(client)
     await requireAllowed?.(client)
-
-    const pictures = createPictureRestorer(client)
-    const entries = readVerifiedEntries(source, readOptions)
-    try {
-      await stageBackup(client, databaseUrl, { entries, manifest, counts, pictures: pictures.take })
-      await swapSchemas(client, manifest.tables)
-    } catch (error) {
-      throw problem(
-        `${describeReason(error)}\n${await removeLeftovers(client).then(
-          () => unchangedMessage,
-          () => unchangedWithLeftoversMessage,
-        )}`,
-      )
-    }
-    await replaceDamagedPictures(source, readOptions, pictures.differing).catch(error => {
-      throw problem(`Everything is back but some damaged pictures, which could not be replaced: ${error.message}`)
-    })
+    const keepAs = keepsFormer && isInhabited ? formatFormerSchema(new Date()) : undefined
+    await buildAndSwap(client, { databaseUrl, source, readOptions, manifest, counts, keepAs })
     return counts
+  })
+}
+
+type BuildInput = {
+  databaseUrl: string
+  source: ArchiveSource
+  readOptions: ReadOptions
+  manifest: Manifest
+  counts: Counts
+  /** The schema in which the replaced church is kept. */
+  keepAs?: string | undefined
+  swap?: (client: pg.Client, replacement: Replacement) => Promise<void>
+}
+
+/** Builds a verified backup beside the live church, and swaps them. A failure before that leaves everything unchanged. */
+export async function buildAndSwap(
+  client: pg.Client,
+  { databaseUrl, source, readOptions, manifest, counts, keepAs, swap = swapSchemas }: BuildInput,
+) {
+  const pictures = createPictureRestorer(client)
+  const entries = readVerifiedEntries(source, readOptions)
+  try {
+    await stageBackup(client, databaseUrl, { entries, manifest, counts, pictures: pictures.take })
+    const queue = manifest.tables.filter(isOfQueue)
+    await swap(client, { church: STAGING_SCHEMA, jobs: ASIDE_SCHEMA, keepAs, queue })
+  } catch (error) {
+    const end = await removeLeftovers(client).then(
+      () => unchangedMessage,
+      () => unchangedWithLeftoversMessage,
+    )
+    throw refuse(findReason(error), `${describeReason(error)}\n${end}`)
+  }
+  await replaceDamagedPictures(source, readOptions, pictures.differing).catch(error => {
+    throw problem(`Everything is back but some damaged pictures, which could not be replaced: ${error.message}`)
   })
 }
 

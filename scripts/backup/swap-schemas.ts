@@ -1,27 +1,66 @@
 import type pg from 'pg'
-import { problem } from '@/scripts/problem.mjs'
+import { listFormerSchemasSql, toJobsSchema } from '@/lib/backup/former-church'
 import { advanceSequences } from './fill-tables'
-import { ASIDE_SCHEMA, STAGING_SCHEMA } from './staging-schemas'
-import { joinColumns, quoteTable, type Table, toStagedTable } from './tables'
+import { refuse } from './restore-refusal'
+import { ASIDE_SCHEMA } from './staging-schemas'
+import { isOfQueue, joinColumns, listTables, quoteTable, type Table } from './tables'
 
-/** Replaces the live church with the staged one in one transaction: readers never see none or half of one. */
-export async function swapSchemas(client: pg.Client, tables: Table[]) {
-  const jobs = tables.filter(({ schema }) => schema === 'graphile_worker')
+export type Replacement = {
+  /** The schema of the church that becomes the live one, and the schema of its waiting jobs. */
+  church: string
+  jobs: string
+  /** The schema in which the replaced church is kept; without it, it is dropped. */
+  keepAs?: string | undefined
+  /** The tables of the job queue, with the columns that are filled. */
+  queue: Table[]
+  /** Checked in the last moment, in the same transaction; throws if the live church must not be replaced. */
+  requireAllowed?: ((client: pg.Client) => Promise<void>) | undefined
+}
+
+/**
+ * Replaces the live church in one transaction: readers never see none or half of one. Of churches that were replaced
+ * earlier none is kept.
+ */
+export async function swapSchemas(client: pg.Client, replacement: Replacement) {
+  const { church, jobs, keepAs, queue, requireAllowed } = replacement
   await client.query('begin')
   try {
     // Waits a moment for readers, not for ever.
     await client.query("set local lock_timeout = '3s'")
-    await moveSchema(client, 'public', ASIDE_SCHEMA)
-    await moveSchema(client, STAGING_SCHEMA, 'public')
-    for (const table of jobs.toReversed()) await client.query(`delete from ${quoteTable(table)}`)
-    for (const table of jobs) await replaceJobs(client, table)
-    await client.query(`drop schema ${ASIDE_SCHEMA} cascade; drop schema ${STAGING_SCHEMA} cascade`)
-    // An app that runs although none was found drops everything of the former church from its caches.
+    // No worker takes or completes a job until the commit.
+    await client.query('lock table graphile_worker._private_jobs in share row exclusive mode')
+    await requireAllowed?.(client)
+    if (keepAs) await createFormerSchemas(client, keepAs)
+    await moveSchema(client, 'public', keepAs ?? ASIDE_SCHEMA)
+    await moveSchema(client, church, 'public')
+    for (const table of queue.toReversed()) await client.query(`delete from ${quoteTable(table)}`)
+    for (const table of queue) await replaceJobs(client, table, jobs)
+    await dropSchemas(client, [church, jobs, ASIDE_SCHEMA, ...(await listOutdatedSchemas(client, keepAs))])
+    // Every app drops everything of the former church from its caches.
     await client.query("select pg_notify('changes', '*')")
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {}) // If the connection is lost, Postgres rolls back by itself.
-    throw error instanceof Error && 'code' in error && error.code === '55P03' ? problem(inUseMessage) : error
+    throw error instanceof Error && 'code' in error && error.code === '55P03' ? refuse('in use', inUseMessage) : error
+  }
+}
+
+/** The schemas of churches that were replaced earlier. */
+async function listOutdatedSchemas(client: pg.Client, keepAs: string | undefined) {
+  const { rows } = await client.query<{ schema: string }>(listFormerSchemasSql)
+  const kept = keepAs ? [keepAs, toJobsSchema(keepAs)] : []
+  return rows.map(({ schema }) => schema).filter(schema => !kept.includes(schema))
+}
+
+const dropSchemas = (client: pg.Client, schemas: string[]) =>
+  client.query([...new Set(schemas)].map(schema => `drop schema if exists ${schema} cascade`).join('; '))
+
+/** Creates the schema for a church, and the one with copies of the queue's rows: its tables stay where they are. */
+async function createFormerSchemas(client: pg.Client, schema: string) {
+  await client.query(`create schema ${schema}; create schema ${toJobsSchema(schema)}`)
+  for (const table of (await listTables(client)).filter(isOfQueue)) {
+    const copy = quoteTable({ ...table, schema: toJobsSchema(schema) })
+    await client.query(`create table ${copy} as select ${joinColumns(table)} from ${quoteTable(table)}`)
   }
 }
 
@@ -50,10 +89,10 @@ async function moveSchema(client: pg.Client, from: string, to: string) {
 }
 
 /** The workers that had locked these jobs are gone: the jobs run again. */
-async function replaceJobs(client: pg.Client, table: Table) {
+async function replaceJobs(client: pg.Client, table: Table, schema: string) {
   const columns = joinColumns(table)
   await client.query(
-    `insert into ${quoteTable(table)} (${columns}) overriding system value select ${columns} from ${quoteTable(toStagedTable(table))}`,
+    `insert into ${quoteTable(table)} (${columns}) overriding system value select ${columns} from ${quoteTable({ ...table, schema })}`,
   )
   if (table.columns.includes('locked_by'))
     await client.query(`update ${quoteTable(table)} set locked_at = null, locked_by = null where locked_by is not null`)

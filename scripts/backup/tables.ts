@@ -39,6 +39,8 @@ function sortByReference(tables: (Table & { place: string; needs: string[] })[])
   return sorted
 }
 
+/** Whether the table is the job queue's, and not the church's. */
+export const isOfQueue = ({ schema }: Table) => schema === 'graphile_worker'
 export const quoteTable = ({ schema, name }: Table) => `"${schema}"."${name}"`
 /** Where a table's rows wait: a church's own in the staging schema, the queue's in the aside schema. */
 export const toStagedTable = (table: Table): Table => ({

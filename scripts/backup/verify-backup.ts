@@ -1,10 +1,10 @@
 import { findContentType } from '@/lib/uploads/picture-name'
 import { listMigrationNames } from '@/scripts/database/migration-files'
-import { problem } from '@/scripts/problem.mjs'
 import { type ArchiveEntry, type ArchiveSource, readEntries } from './archive'
 import { createChecksumChecker } from './checksums'
 import type { DecryptOptions } from './encryption'
 import { type Counts, countsSchema, FORMAT, type Manifest, manifestSchema } from './manifest'
+import { refuse } from './restore-refusal'
 import { countRows } from './row-chunks'
 import { formatTableKey } from './tables'
 
@@ -26,7 +26,7 @@ export async function verifyBackup(
     first ??= entry
     last = entry
   }
-  if (!first || !last) throw problem(`${source.name} is no whole backup.`)
+  if (!first || !last) throw refuse('damaged', `${source.name} is no whole backup.`)
   return { manifest: parseManifest(first), counts: parseCounts(last) }
 }
 
@@ -40,7 +40,7 @@ export async function* readVerifiedEntries(
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if (error.name === 'Problem') throw error
-    throw problem(`${source.name} cannot be read as a backup: ${error.message}`)
+    throw refuse('damaged', `${source.name} cannot be read as a backup: ${error.message}`)
   }
 }
 
@@ -97,9 +97,10 @@ function requireKnownFormat(archiveManifest: Manifest, { allowOldFormat }: ReadO
   const ownMigrations = listMigrationNames()
   const unknown = archiveManifest.migrations.filter(name => !ownMigrations.includes(name))
   if (archiveManifest.format > FORMAT)
-    throw problem('The backup was made by a newer version, which writes them in another form.')
-  if (archiveManifest.format < FORMAT && !allowOldFormat) throw problem(oldFormatMessage)
-  if (unknown.length > 0) throw problem(`The backup was made by a newer version, which has ${unknown.join(', ')}.`)
+    throw refuse('newer', 'The backup was made by a newer version, which writes them in another form.')
+  if (archiveManifest.format < FORMAT && !allowOldFormat) throw refuse('old format', oldFormatMessage)
+  if (unknown.length > 0)
+    throw refuse('newer', `The backup was made by a newer version, which has ${unknown.join(', ')}.`)
   return archiveManifest
 }
 

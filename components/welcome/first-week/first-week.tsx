@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Drawing, DrawingSymbol } from '@/components/art/drawing'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { getFirstWeek } from '@/lib/welcome/week/queries'
+import { type FirstWeek as FirstWeekSteps, getFirstWeek } from '@/lib/welcome/week/queries'
 import { STEPS, type Step, steps } from '@/lib/welcome/week/steps'
 import { SkipStepButton } from './skip-step-button'
 
@@ -17,11 +17,11 @@ export async function FirstWeek() {
           <h2 id="primeira-semana" className="text-heading">
             A primeira semana
           </h2>
-          <p className="mt-1 text-ink-soft">{describeRest(week.open.length)}</p>
+          <p className="mt-1 text-ink-soft">{describeRest(week)}</p>
         </div>
         {week.done > 0 && (
           <p aria-hidden className="flex gap-1">
-            {STEPS.map((step, at) => (
+            {STEPS.slice(0, week.done + week.open.length).map((step, at) => (
               <StepMark key={step} isDone={at < week.done} className="size-6" />
             ))}
           </p>
@@ -62,9 +62,9 @@ const StepMark = ({ isDone, className }: { isDone: boolean; className: string })
   </Drawing>
 )
 
-const describeRest = (open: number) =>
-  open === STEPS.length
-    ? 'Sete passos, no seu ritmo. Cada um sai daqui quando estiver feito.'
-    : open === 1
+const describeRest = ({ open, done }: FirstWeekSteps) =>
+  done === 0
+    ? `${open.length === STEPS.length ? 'Oito' : 'Sete'} passos, no seu ritmo. Cada um sai daqui quando estiver feito.`
+    : open.length === 1
       ? 'Falta um passo.'
-      : `Faltam ${open} de ${STEPS.length} passos.`
+      : `Faltam ${open.length} de ${open.length + done} passos.`

@@ -3,6 +3,7 @@ import { canManageChurch } from '@/lib/church/policy'
 import { churchSettings } from '@/lib/church/settings'
 import { readFacts } from '@/lib/church/stored'
 import { pool } from '@/lib/database/pool'
+import { env } from '@/lib/runtime/env'
 import { currentActor } from '@/lib/session/session'
 import { STEPS, type Step } from './steps'
 
@@ -23,13 +24,15 @@ export async function getFirstWeek(): Promise<FirstWeek | null> {
 
   const { facts, settings, ...rest } = row
   const { position, photos } = readFacts(facts)
-  const done: Record<Step, boolean> = { ...rest, map: position !== null, photo: photos.length > 0 }
+  const done: Record<Step, boolean> = { ...rest, copies: false, map: position !== null, photo: photos.length > 0 }
   const { skippedSteps } = churchSettings.parse(settings ?? {})
-  const open = STEPS.filter(step => !done[step] && !skippedSteps.includes(step))
-  return { open, done: STEPS.length - open.length }
+  // Where backups go is a setting of the server: with another one, there is nothing to ask of the church.
+  const asked = STEPS.filter(step => step !== 'copies' || env.BACKUP_TO === 'disk')
+  const open = asked.filter(step => !done[step] && !skippedSteps.includes(step))
+  return { open, done: asked.length - open.length }
 }
 
-type FirstWeekRow = { facts: unknown; settings: unknown } & Record<Exclude<Step, 'map' | 'photo'>, boolean>
+type FirstWeekRow = { facts: unknown; settings: unknown } & Record<Exclude<Step, 'copies' | 'map' | 'photo'>, boolean>
 
 /** The first evening gave its admin their roles; what others are and did counts, and what was only tried does not. */
 const firstWeekSql = `

@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes'
 import { teamRoutes } from '@/lib/team-routes'
 
 /** What a new church does in its first week, in this order. The names of skipped steps are stored. */
-export const STEPS = ['pastor', 'reader', 'map', 'photo', 'notice', 'event', 'songbook'] as const
+export const STEPS = ['pastor', 'reader', 'copies', 'map', 'photo', 'notice', 'event', 'songbook'] as const
 export type Step = (typeof STEPS)[number]
 
 /** Each step: what to do, why, and where. */
@@ -17,6 +17,11 @@ export const steps: Record<Step, { title: string; text: string; to: Route }> = {
     title: 'Escolha quem lê os pedidos de oração',
     text: 'Por enquanto, só quem abriu a igreja. Dê o papel “Equipe pastoral” a quem ora por ela.',
     to: teamRoutes.people(),
+  },
+  copies: {
+    title: 'Guarde as cópias em outro lugar',
+    text: 'Por enquanto ficam só neste servidor, e se perderiam com ele. Peça a quem cuida dele: é coisa de minutos.',
+    to: teamRoutes.backups,
   },
   map: {
     title: 'Marque o lugar no mapa',

@@ -218,9 +218,9 @@ it('an archive larger than the free disk space is refused before anything is wri
     .reduce((sum, { content }) => sum + content.length, 0)
   const free = async () => rows + 1000
   // Its pictures are here already and take no room again.
-  await expect(verifyBackup(source, {}, await createDiskSpaceCheck(free))).resolves.toBeTruthy()
+  await expect(verifyBackup(source, {}, await createDiskSpaceCheck({ readFree: free }))).resolves.toBeTruthy()
   rmSync(path.join(uploads, 'notices', pictures[0] ?? ''))
-  await expect(verifyBackup(source, {}, await createDiskSpaceCheck(free))).rejects.toThrow(
+  await expect(verifyBackup(source, {}, await createDiskSpaceCheck({ readFree: free }))).rejects.toThrow(
     'MB that are free on the disk',
   )
 })

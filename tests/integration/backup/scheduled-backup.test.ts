@@ -9,7 +9,8 @@ import { formatBackupName } from '@/lib/backup/backup-name'
 import { readBackupStatus, readNote, updateNote } from '@/lib/backup/backup-status'
 import { backupFolder, listBackups } from '@/lib/backup/backup-store'
 import { findDueWork } from '@/lib/backup/due-work'
-import { runDueBackups, stopBackups } from '@/lib/backup/jobs'
+import { runDueBackups } from '@/lib/backup/jobs'
+import { stopBackups } from '@/lib/backup/work-process'
 import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
 import { setTimeZone } from '@/lib/runtime/time'
 import type { TimeZone } from '@/lib/runtime/time-zones'
@@ -24,6 +25,7 @@ import { startListener } from '@/tests/support/start-listener'
 vi.hoisted(() => {
   process.env.BACKUP_TO = 'disk'
 })
+vi.unmock('@/lib/backup/work-process')
 vi.mock('next/server', async original => ({
   ...(await original<typeof import('next/server')>()),
   connection: async () => {},

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { WelcomeForm } from '@/components/welcome/welcome-form'
+import { WelcomeChoice } from '@/components/welcome/welcome-choice'
 import { WelcomeLayout } from '@/components/welcome/welcome-layout'
 
 export const ensureStatic = 'navigation'
@@ -17,7 +17,7 @@ export default function WelcomePage() {
         <h1 className="text-title">Que bom começar com vocês</h1>
         <p className="mt-2 text-ink-soft">Três passos, e a página da sua igreja está de pé.</p>
       </div>
-      <WelcomeForm />
+      <WelcomeChoice />
     </WelcomeLayout>
   )
 }

@@ -1,0 +1,31 @@
+import { messages } from '@/lib/backup/messages'
+import { beginDownload } from '@/lib/backup/mutations'
+import { canManageBackups } from '@/lib/backup/policy'
+import { isDownloading, openSealed } from '@/lib/backup/sealed-download'
+import { log } from '@/lib/runtime/log'
+import { noStore } from '@/lib/runtime/response-headers'
+import { isPerson } from '@/lib/session/actor'
+import { privateJson, refusal } from '@/lib/session/private-response'
+import { currentActor } from '@/lib/session/session'
+
+/** Sends a backup, sealed, to the admin who asked for it with their password: `?ticket=…` is good for once. */
+export async function GET(request: Request) {
+  const actor = await currentActor()
+  if (!isPerson(actor) || !canManageBackups(actor)) return privateJson(null)
+  if (isDownloading()) return refusal(429, messages.downloading.text)
+
+  const ticket = new URL(request.url).searchParams.get('ticket') ?? ''
+  const download = await beginDownload(actor, ticket)
+  if (!download) return privateJson(null)
+
+  const { backup, passphrase } = download
+  log.info('a backup was downloaded', { backup })
+  return new Response(await openSealed(backup, passphrase), {
+    headers: {
+      ...noStore,
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="${backup.replace(/(\.age)?$/, '.age')}"`,
+      'Referrer-Policy': 'no-referrer',
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { limits, tryConsume } from '@/lib/action/limits'
+import { isFromOurPages } from '@/lib/action/origin'
+import { fileRefusals, messages } from '@/lib/backup/messages'
+import { verifyProof } from '@/lib/backup/mutations'
+import { canManageBackups } from '@/lib/backup/policy'
+import { readFileDetails, restoreReceived } from '@/lib/backup/received-restore'
+import { receivedFileInput } from '@/lib/backup/schema'
+import { isPerson } from '@/lib/session/actor'
+import { refusal } from '@/lib/session/private-response'
+import { currentActor } from '@/lib/session/session'
+
+/**
+ * Replaces the church with the backup in the body. The person proves, before any of it is read, that they are an admin
+ * who means it. The restore itself goes on after the answer.
+ */
+export async function POST(request: Request) {
+  if (!(await isFromOurPages())) return refusal(403, fileRefusals.foreign)
+  const actor = await currentActor()
+  if (!isPerson(actor) || !canManageBackups(actor)) return refusal(401, fileRefusals.signIn)
+  const details = receivedFileInput.safeParse(readFileDetails(request))
+  if (!details.success) return refusal(400, fileRefusals.foreign)
+  if (!(await tryConsume(limits.backupsByPerson, actor.id))) return refusal(429, fileRefusals.tooMany)
+
+  const { name, passphrase, ...proof } = details.data
+  const doubt = await verifyProof(actor, proof)
+  if (doubt) return refusal(422, describeDoubt(doubt))
+  return restoreReceived(request, { name, passphrase: passphrase || undefined })
+}
+
+function describeDoubt({ why }: NonNullable<Awaited<ReturnType<typeof verifyProof>>>) {
+  if (why === 'other name') return messages.wrongName.text
+  return why === 'wrong' ? fileRefusals.wrongPassword : fileRefusals.tooMany
+}

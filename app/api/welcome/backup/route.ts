@@ -1,0 +1,18 @@
+import { isFromOurPages } from '@/lib/action/origin'
+import { fileRefusals } from '@/lib/backup/messages'
+import { readFileDetails, restoreReceived } from '@/lib/backup/received-restore'
+import { firstFileInput } from '@/lib/backup/schema'
+import { refusal } from '@/lib/session/private-response'
+import { findSetupProblem } from '@/lib/welcome/queries'
+
+/** Restores the backup in the body before there is a church. Whoever has the setup code may. */
+export async function POST(request: Request) {
+  if (!(await isFromOurPages())) return refusal(403, fileRefusals.foreign)
+  const details = firstFileInput.safeParse(readFileDetails(request))
+  if (!details.success) return refusal(400, fileRefusals.foreign)
+
+  const { name, code, passphrase } = details.data
+  const problem = await findSetupProblem(code)
+  if (problem) return refusal(403, problem.text)
+  return restoreReceived(request, { name, passphrase: passphrase || undefined, isFirstEvening: true })
+}

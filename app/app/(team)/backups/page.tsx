@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { LetterDrawing } from '@/components/art/drawings'
+import { BackupOverview } from '@/components/backup/backup-overview'
+import { Gate } from '@/components/session/gate'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { messages } from '@/lib/backup/messages'
+import { canManageBackups } from '@/lib/backup/policy'
+import { routes } from '@/lib/routes'
+import { teamRoutes } from '@/lib/team-routes'
+
+export const metadata: Metadata = { title: 'Cópias de segurança' }
+
+export default function BackupsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Cópias de segurança"
+        subtitle="Tudo da igreja em um arquivo, para o dia em que algo der errado."
+        back={{ href: teamRoutes.health, label: 'Saúde da casa' }}
+      />
+      <Gate
+        allow={canManageBackups}
+        guests={messages.signIn}
+        members={{ ...messages.adminsOnly, back: { href: routes.profile, label: 'Voltar ao perfil' } }}
+        drawing={<LetterDrawing />}
+        fallback={<SkeletonList rows={3} />}
+      >
+        <BackupOverview />
+      </Gate>
+    </>
+  )
+}

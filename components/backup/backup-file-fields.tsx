@@ -1,0 +1,22 @@
+import { PasswordField } from '@/components/account/password-field'
+import { Field } from '@/components/form/field'
+
+/** The file, and what it was sealed with. */
+export const BackupFileFields = () => (
+  <>
+    <Field
+      name="file"
+      type="file"
+      label="Arquivo da cópia"
+      hint="O nome dele termina em .tar.gz ou .tar.gz.age."
+      accept=".gz,.age,application/gzip"
+      required
+    />
+    <PasswordField
+      name="passphrase"
+      label="Senha da cópia"
+      hint="Só se ela foi lacrada: o nome do arquivo termina em .age."
+      autoComplete="off"
+    />
+  </>
+)

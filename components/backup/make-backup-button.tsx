@@ -1,0 +1,20 @@
+'use client'
+
+import { Archive } from 'lucide-react'
+import { useTransition } from 'react'
+import { callAction } from '@/components/form/call-action'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
+import { makeBackupNow } from '@/lib/backup/actions'
+import { messages } from '@/lib/backup/messages'
+
+export function MakeBackupButton({ isAtWork }: { isAtWork: boolean }) {
+  const [pending, start] = useTransition()
+  const make = () => start(async () => showOutcome(await callAction(makeBackupNow({}), messages.notBegun)))
+  return (
+    <Button pending={pending} disabled={isAtWork} onClick={make}>
+      <Archive aria-hidden />
+      Fazer uma cópia agora
+    </Button>
+  )
+}

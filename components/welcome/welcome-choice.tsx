@@ -1,0 +1,33 @@
+'use client'
+
+import { useState } from 'react'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { Button } from '@/components/ui/button'
+import { LazyComponent } from '@/components/ui/lazy-component'
+import { Spinner } from '@/components/ui/spinner'
+import { WelcomeForm } from './welcome-form'
+
+/** A new church, which is what most come for, or one that has a backup. */
+export function WelcomeChoice() {
+  const [hasChurch, setHasChurch] = useState(false)
+  if (hasChurch)
+    return (
+      <LazyComponent
+        component={restoreChurch}
+        props={{ onBack: () => setHasChurch(false) }}
+        placeholder={<Spinner />}
+      />
+    )
+  return (
+    <>
+      <WelcomeForm />
+      <Button variant="ghost" className="justify-self-start" onClick={() => setHasChurch(true)}>
+        Já tenho uma igreja
+      </Button>
+    </>
+  )
+}
+
+const restoreChurch = lazyImport(() => import('./restore-church').then(({ RestoreChurch }) => RestoreChurch), {
+  onDemand: true,
+})
