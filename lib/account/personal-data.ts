@@ -23,6 +23,8 @@ export const profileTable = describeTable('Profile', {
   },
 })
 
+const whatCame = { internal: 'which table a row came from, and whether all of it came' }
+
 /** Every table of the account: the profile, and what signing in needs. */
 export const accountTables = [
   profileTable,
@@ -51,6 +53,16 @@ export const accountTables = [
     people: {},
     stays: 'until the mail about the deletion is sent, or for a week',
     columns: { email: listed, deletedAt: listed },
+  }),
+  describeTable('MovedRow', {
+    page: 'account.since',
+    people: {},
+    stays: 'which rows came from the former backend, so that what was deleted here does not come again',
+    columns: {
+      formerId: { notExported: 'the id of what the account published', stays: 'an id, of which nothing is left here' },
+      rowId: { notExported: 'the id of what the account published', stays: 'an id, of which nothing is left here' },
+      ...{ source: whatCame, fingerprint: whatCame, isComplete: whatCame },
+    },
   }),
   describeTable('RateLimit', {
     page: 'access.tries',

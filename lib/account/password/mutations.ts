@@ -8,7 +8,8 @@ import { currentClientAddress } from '@/lib/runtime/current-client-address'
 import type { Person } from '@/lib/session/actor'
 import { findKnownDevice } from '@/lib/session/known-device'
 import type { VerifiedPassword } from '@/lib/session/session'
-import { isPasswordCorrect } from './hash'
+import { isBcryptHash } from './bcrypt'
+import { hashPassword, isPasswordCorrect } from './hash'
 import type { PasswordRefusal } from './refusal'
 
 type Credentials = { email: string; password: string }
@@ -71,12 +72,41 @@ async function verifyPassword(
   if (!entry.admitted) return { why: 'too many', wait: entry.wait }
 
   const passwordHash = profile?.credential?.passwordHash
-  const isCorrect = await isPasswordCorrect(password, passwordHash)
+  const isCorrect = await isPasswordCorrect(password, passwordHash, await findSlowestBcrypt())
   if (!isCorrect || !profile || !passwordHash) return { why: 'wrong' }
 
   await entry.refund()
   await clearTries(ownAttempt.rate, ownAttempt.key)
-  return { profileId: profile.id, passwordHash }
+  const verified = { profileId: profile.id, passwordHash }
+  return isBcryptHash(passwordHash) ? ((await replaceBcrypt(verified, password)) ?? { why: 'wrong' }) : verified
+}
+
+/** The slowest bcrypt hash that moved in and that nobody has signed in with since. */
+async function findSlowestBcrypt() {
+  const [slowest] = await db.$queryRaw<{ hash: string }[]>`
+    select password_hash as hash from credentials where password_hash like '$2%'
+    order by substr(password_hash, 5, 2) desc limit 1`
+  return slowest?.hash
+}
+
+/**
+ * Stores argon2id in place of the bcrypt hash that was just verified; the password stays the same, and when it was
+ * changed. Of two sign-ins at once the second finds the first's hash. Returns undefined if the password was changed
+ * meanwhile.
+ */
+async function replaceBcrypt(
+  { profileId, passwordHash: former }: VerifiedPassword,
+  password: string,
+): Promise<VerifiedPassword | undefined> {
+  const passwordHash = await hashPassword(password)
+  const { count } = await db.credential.updateMany({
+    where: { profileId, passwordHash: former },
+    data: { passwordHash },
+  })
+  if (count > 0) return { profileId, passwordHash }
+
+  const current = (await findAccount({ id: profileId }))?.credential?.passwordHash
+  return current && (await isPasswordCorrect(password, current)) ? { profileId, passwordHash: current } : undefined
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
