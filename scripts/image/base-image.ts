@@ -11,13 +11,13 @@ const release = 'bookworm'
  * mirror of this machine's apt, the running Node, and the npm installed here. Built once for each version of Node.
  */
 export async function buildBaseImage(folder: string) {
-  const image = `localhost/comunhao-base:node-${process.versions.node}`
+  const image = `localhost/comunhao-base:node-${process.versions.node}-tools`
   if ((await runCommand('buildah', ['inspect', '--type', 'image', image])).code === 0) return image
 
   const root = path.join(folder, 'base')
   await runOrThrow(
     'debootstrap',
-    ['--variant=minbase', '--include=ca-certificates', release, root, findDebianMirror()],
+    ['--variant=minbase', '--include=ca-certificates,binutils,tini', release, root, findDebianMirror()],
     {
       failure: 'The base system could not be made:',
     },

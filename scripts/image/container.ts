@@ -1,70 +1,116 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chownSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onClose } from '@/scripts/installation/cleanup'
 import { problem } from '@/scripts/problem.mjs'
-import { findFreePort } from '@/scripts/system/ports'
-import { runCommand, runOrThrow } from '@/scripts/system/run-command'
+import { readIfExists } from '@/scripts/system/files'
+import { runCommand } from '@/scripts/system/run-command'
 import { readOutput } from './base-image'
 
-/** Starts a container on this machine's network, with the user and the data volume that the image declares. */
-export async function startContainer(image: string, databaseUrl: string) {
+type Environment = Record<string, string>
+
+/** The user that the image names, as a number. */
+const USER = 1000
+
+/** Makes a container of an image; returns the folder with its files, and its settings. */
+export function mountImage(image: string) {
   const name = readOutput('buildah', ['from', image])
   onClose(() => runCommand('buildah', ['rm', name]))
+  const { Docker } = JSON.parse(readOutput('buildah', ['inspect', name]))
+  const { Env, Entrypoint, Cmd, User }: { Env: string[]; Entrypoint: string[]; Cmd: string[]; User: string } =
+    Docker.config
+  return { root: readOutput('buildah', ['mount', name]), env: Env, start: [...Entrypoint, ...Cmd], user: User }
+}
 
-  const port = await findFreePort()
-  const site = `http://127.0.0.1:${port}`
-  const url = new URL(databaseUrl)
-  // The password is passed separately from the address, as in docker-compose.yml.
-  const env = { PGPASSWORD: url.password, PORT: port, NEXTAUTH_URL: site, NEXTAUTH_SECRET: 'x'.repeat(40) }
-  url.password = ''
-  const settings = Object.entries({ ...env, DATABASE_URL: url.href }).flatMap(([key, value]) => [
-    '--env',
-    `${key}=${value}`,
-  ])
-  const runOptions = [...settings, '--isolation', 'chroot', '--network', 'host', name, '--']
+/** Makes a folder that stands for a volume, with the owner that a new volume gets from the image. */
+export function makeVolume(folder: string) {
+  for (const name of [folder, path.join(folder, 'backups')]) {
+    mkdirSync(name, { recursive: true })
+    chownSync(name, USER, USER)
+  }
+  return folder
+}
 
+/**
+ * Starts a program of the image as an engine would: with process ids of its own, as the image's user, without any
+ * right, on files that cannot be written except /storage and /tmp. Only the network is this machine's.
+ */
+export function startInContainer(
+  image: ReturnType<typeof mountImage>,
+  volume: string,
+  env: Environment,
+  program: string[],
+) {
+  const settings = [...image.env, ...Object.entries(env).map(([name, value]) => `${name}=${value}`)]
+  const enter = [
+    'chroot',
+    `--userspec=${USER}:${USER}`,
+    image.root,
+    'env',
+    '-i',
+    ...settings,
+    'sh',
+    '-c',
+    'cd /app && exec "$@"',
+    'sh',
+  ]
+  const child = spawn(
+    'unshare',
+    [
+      '--mount',
+      '--pid',
+      '--ipc',
+      '--fork',
+      '--kill-child',
+      'sh',
+      '-ec',
+      PREPARE,
+      image.root,
+      volume,
+      ...enter,
+      ...program,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
+  onClose(() => child.kill('SIGKILL'))
   return {
-    /** Runs a command of scripts/ in the container, as README describes. */
-    run: (command: string) => {
-      const [task, ...args] = command.split(' ')
-      return runOrThrow(
-        'buildah',
-        ['run', ...runOptions, 'node', '--import=./scripts/aliases.mjs', `scripts/${task}.ts`, ...args],
-        { failure: `It failed in the image: ${command}` },
-      )
-    },
-    /** Runs the image's default command and waits until the app is ready. */
-    serve: async () => {
-      const { Docker } = JSON.parse(readOutput('buildah', ['inspect', name]))
-      const command: string[] = Docker.config.Cmd
-      const app = spawn('buildah', ['run', ...runOptions, ...command], { detached: true })
-      onClose(() => endGroup(app))
-      let output = ''
-      for (const stream of [app.stdout, app.stderr]) stream.on('data', text => (output += text))
-      await waitUntilReady(`${site}/readyz`, () => app.exitCode ?? app.signalCode).catch(error => {
-        throw problem(`${error.message}\n\n${output.slice(-4000)}`)
-      })
-      return site
-    },
+    readOutput: () => output,
+    ended: once(child, 'close').then(([code]) => Number(code ?? 1)),
+    /** Sends a signal to the container's first process, as `docker stop` does. */
+    signal: (signal: NodeJS.Signals) => process.kill(findFirstProcess(child), signal),
   }
 }
 
-async function waitUntilReady(url: string, readExit: () => number | string | null) {
+const PREPARE = `
+mount --bind "$0" "$0"
+mount --bind -o remount,ro "$0"
+mount -t proc proc "$0/proc"
+mount --rbind /dev "$0/dev"
+mount -t tmpfs tmpfs "$0/tmp"
+mount --bind "$1" "$0/storage"
+shift
+exec setpriv --no-new-privs "$@"`
+
+/** `unshare` passes no signal on. */
+function findFirstProcess({ pid }: ChildProcess) {
+  const [first] = (readIfExists(`/proc/${pid}/task/${pid}/children`) ?? '').trim().split(' ')
+  if (!first) throw problem('The container has ended already.')
+  return Number(first)
+}
+
+export async function waitUntilAnswers(url: string, container: ReturnType<typeof startInContainer>) {
+  let hasEnded = false
+  void container.ended.then(() => (hasEnded = true))
   const deadline = Date.now() + 90_000
-  while (Date.now() < deadline && readExit() === null) {
+  while (Date.now() < deadline && !hasEnded) {
     const answer = await fetch(url).catch(() => undefined)
+    await answer?.body?.cancel()
     if (answer?.status === 200) return
-    await pause(200)
+    await pause(50)
   }
-  throw new Error(`The app in the image was not ready (${readExit() ?? 'it still runs'}).`)
-}
-
-/** buildah passes no signal on to the app inside, but both are in one process group. */
-async function endGroup(app: ChildProcess) {
-  if (!app.pid || app.exitCode !== null || app.signalCode !== null) return
-  const readExit = once(app, 'exit')
-  process.kill(-app.pid, 'SIGTERM')
-  await Promise.race([readExit, pause(15_000, undefined, { ref: false })])
-  if (app.exitCode === null && app.signalCode === null) process.kill(-app.pid, 'SIGKILL')
+  throw problem(`${url} did not answer:\n\n${container.readOutput().slice(-4000)}`)
 }

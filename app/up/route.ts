@@ -1,0 +1,2 @@
+/** ONCE and its proxy ask here. */
+export { GET } from '@/app/readyz/route'
