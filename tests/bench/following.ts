@@ -4,14 +4,12 @@
  * phone is notified, how much memory a follower costs, and how much processor a step and a quiet minute cost.
  * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/following.ts [followers] [steps]`
  */
-import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { api } from '@/lib/routes'
 import { startApp } from '@/scripts/installation/app-process'
 import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
 import { findFreePort } from '@/scripts/system/ports'
-import { createCookie, createGuest, insertPerson, sql } from '@/tests/support/served-database'
 import { createTestEnvironment } from '@/tests/support/test-environment'
+import { createGuestCookie, openFollower, startLeading } from './follow-load'
 import { connectInspector } from './inspector'
 import { readUsage } from './usage'
 
@@ -25,17 +23,14 @@ onClose(environment.close)
 const instances = [await startInstance(environment.port), await startInstance(await findFreePort())]
 
 try {
-  const leader = await insertPerson('admin')
-  const cookie = await createCookieHeader(leader)
-  const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from playlists limit 1')
-  const lead = await sendStep({ says: 'begin', item: null, place: 0, key: 'G', over: true })
+  const { playlistId, step: sendStep } = await startLeading(environment.site)
 
   const before = await measureMemory()
-  const cookies = await createCookieHeader(createGuest())
+  const cookie = await createGuestCookie()
   const arrivals = new Map<number, number[]>()
   for (let number = 0; number < followers; number += 1) {
     const { port } = instances[number % instances.length] as Instance
-    await openFollower(port, id, cookies, place => arrivals.get(place)?.push(performance.now()))
+    await openFollower({ port, playlistId, cookie }, place => arrivals.get(place)?.push(performance.now()))
   }
   const during = await measureMemory()
 
@@ -44,15 +39,7 @@ try {
     for (let step = 1; step <= stepCount; step += 1) {
       arrivals.set(step, [])
       const at = performance.now()
-      await sendStep({
-        says: 'here',
-        item: null,
-        place: step,
-        key: 'G',
-        screen: 'words',
-        since: lead.since,
-        step: step + 1,
-      })
+      await sendStep(step)
       const answered = performance.now() - at
       while ((arrivals.get(step)?.length ?? 0) < followers && performance.now() - at < 5000) await pause(1)
       const delays = (arrivals.get(step) ?? []).map(when => when - at)
@@ -73,17 +60,6 @@ try {
   print(
     `processor: ${(cpu / stepCount).toFixed(1)} ms a step; quiet, ${((quiet / QUIET_MS) * 100).toFixed(1)} % of one core`,
   )
-
-  async function sendStep(body: object) {
-    const headers = { cookie, Origin: environment.site, 'Content-Type': 'application/json' }
-    const answer = await fetch(environment.site + api.leaderState(id), {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-    return answer.json()
-  }
 } finally {
   await closeAll()
 }
@@ -115,22 +91,6 @@ function readAppEnvironment(): Record<string, string> {
   return { DATABASE_URL, DATA_DIR, NEXTAUTH_SECRET, NEXT_DIST_DIR }
 }
 
-/** A connection of its own, as a phone has; resolves with the first event. */
-function openFollower(port: number, id: string, cookie: string, onPosition: (place: number) => void) {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const socket = connect(port, '127.0.0.1')
-  onClose(async () => void socket.destroy())
-  socket.write(
-    `GET ${api.followState(id)} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: text/event-stream\r\nCookie: ${cookie}\r\n\r\n`,
-  )
-  socket.on('data', data => {
-    for (const [, place] of String(data).matchAll(/"place":([\d.]+)/g)) onPosition(Number(place))
-    resolve()
-  })
-  socket.on('error', reject)
-  return promise
-}
-
 /** Bytes that each instance uses without garbage, outside the heap as well. */
 async function measureMemory() {
   await pause(1000)
@@ -143,11 +103,6 @@ async function measureCpu(work: () => Promise<unknown>) {
   const before = readCpu()
   await work()
   return readCpu() - before
-}
-
-async function createCookieHeader(somebody: Awaited<ReturnType<typeof insertPerson>>) {
-  const { name, value } = await createCookie(somebody)
-  return `${name}=${value}`
 }
 
 function formatFigures(values: number[]) {

@@ -1,3 +1,5 @@
+import { sql } from '@/tests/support/served-database'
+
 const LINES = [
   'Eu canto ao Senhor de manhã com alegria no meu coração',
   'Teu amor me alcançou quando eu andava longe do caminho',
@@ -31,6 +33,15 @@ export function generateSongbook(count: number) {
         ...[0, 1, 2, 3].map(line => generateLine(hymn, section * 4 + line)),
       ]),
     ].join('\n'),
+  )
+}
+
+/** Inserts the songbook into the database of the served app. */
+export async function insertSongbook(count: number) {
+  const rows = generateSongbook(count).map((lyrics, n) => ({ number: 1000 + n, title: `Louvor ${n + 1}`, lyrics }))
+  await sql(
+    'insert into hymns (number, title, lyrics) select * from json_to_recordset($1) as rows(number int, title text, lyrics text)',
+    [JSON.stringify(rows)],
   )
 }
 

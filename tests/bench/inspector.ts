@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-export type Memory = { rss: number; heapUsed: number; external: number }
+export type Memory = { rss: number; heapTotal: number; heapUsed: number; external: number }
 type Answer = { result?: { value?: string } }
 
 /** Asks a process that runs with `--inspect` how much memory it uses. */
@@ -27,14 +27,17 @@ export async function connectInspector(port: number) {
     return await response
   }
 
-  async function memory(): Promise<Memory> {
-    const expression = 'JSON.stringify(process.memoryUsage())'
+  async function evaluate(expression: string) {
     const { result } = await sendCommand('Runtime.evaluate', { expression, returnByValue: true })
-    return JSON.parse(result?.value ?? '{}')
+    return result?.value ?? '{}'
   }
+
+  const memory = async (): Promise<Memory> => JSON.parse(await evaluate('JSON.stringify(process.memoryUsage())'))
 
   return {
     memory,
+    /** The value of an expression, as JSON. */
+    evaluate,
     /** Memory in use after garbage collection. */
     async memoryAfterCollection() {
       await sendCommand('HeapProfiler.collectGarbage')

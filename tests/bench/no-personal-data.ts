@@ -84,7 +84,7 @@ async function requireNoSharedCookies() {
   cookieServer.listen(0, '127.0.0.1')
   await once(cookieServer, 'listening')
   const port = await findFreePort()
-  await startNginx({ port, app: (cookieServer.address() as AddressInfo).port })
+  await startNginx({ port, apps: [(cookieServer.address() as AddressInfo).port] })
   const cookies = new Set<unknown>()
   for (const path of [routes.landing, routes.landing, api.live, api.live])
     cookies.add(String((await requestAnswer(`http://localhost:${port}${path}`)).headers['set-cookie']))

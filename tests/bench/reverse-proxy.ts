@@ -21,7 +21,7 @@ export async function benchReverseProxy({ scale, wanted }: Setting): Promise<Tab
   const port = await findFreePort()
   const env = { NEXTAUTH_URL: `http://localhost:${port}`, TRUSTED_PROXIES: '1' }
   const measuredApp = await startMeasuredApp({ scale, env })
-  const nginx = await startNginx({ port, app: measuredApp.port })
+  const nginx = await startNginx({ port, apps: [measuredApp.port] })
   await requireNoPersonalData(measuredApp)
   const maxLateness = await measureLateness(measuredApp)
 

@@ -38,6 +38,7 @@ export async function prepareSundayTraffic({ site, build }: ServedApp) {
     [1, async visitor => act('requestPrayer', [idle, createFormData(createPrayerFields())], visitor)],
     [1, async visitor => act('signIn', [idle, createFormData(signInFields)], { address: visitor.address })],
     [1, async visitor => act('enterAsGuest', [{}], { address: visitor.address })],
+    [2, async visitor => visit(`/api/hymns/search?q=${pickRandom(searchedWords)}`, visitor)],
     [1, addAndDeletePlaylist],
     [1, addAndDeleteNotice],
     [1, sendPicture],
@@ -140,6 +141,7 @@ const filePaths = [
   '/livez',
   '/readyz',
 ]
+const searchedWords = ['senhor', 'gloria louvor agora', 'eu canto ao senhor de manha', 'corasao', 'xyzxyz']
 const widths = [384, 640, 828]
 const invalidPaths = [
   () => `/app/hymns/${randomUUID()}`,
