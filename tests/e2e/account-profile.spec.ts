@@ -339,7 +339,7 @@ test('an admin finds the team’s rooms in the first row', async ({ page, signIn
   await page.goto('/app/profile')
   await openRow(page, 'Equipe')
   const rooms = findRow(page, 'Equipe').getByRole('link')
-  await expect(rooms).toHaveText(['Painel da igreja', 'Pessoas', 'Lixeira', 'Avisos de entrega'])
+  await expect(rooms).toHaveText(['Painel da igreja', 'Pessoas', 'Lixeira', 'Saúde da casa'])
   await expectAccessible(page)
   await rooms.first().click()
   await expect(page).toHaveURL('/app/church')

@@ -231,7 +231,7 @@ test.describe('on a wide screen', () => {
       'Painel da igreja',
       'Pessoas',
       'Lixeira',
-      'Avisos de entrega',
+      'Saúde da casa',
     ])
   })
 })

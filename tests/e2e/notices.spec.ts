@@ -99,8 +99,9 @@ test('a like that does not reach the server waits, and reaches it later', async 
 }) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   const person = await signInAs('member')
+  const { title } = await insertNotice()
   await page.goto('/app/notices')
-  const notice = page.getByRole('article').first()
+  const notice = findNoticeCard(page, title)
   const like = notice.getByRole('button', { name: /^Curtir/ })
   await page.waitForLoadState('networkidle')
 

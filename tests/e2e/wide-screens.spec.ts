@@ -18,7 +18,7 @@ function measureUse() {
 }
 
 // What is centred, as a scene or an empty state, and the song, which is as wide as one reads.
-const centered = /^\/app\/(deliveries|add-notice\/|hymns\/)/
+const centered = /^\/app\/(health|add-notice\/|hymns\/)/
 
 test('no screen of the members’ area leaves its right half empty', { tag: '@long' }, async ({ page, signInAs }) => {
   const admin = await signInAs('admin')

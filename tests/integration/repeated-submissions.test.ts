@@ -45,6 +45,9 @@ const aboutOneself = [
   'deleteAccount',
 ]
 
+/** A backup is known by the name of its file, the church from before a restore by its place in the database. */
+const namesOfSubjects = ['backup', 'schema']
+
 /** Whoever wanted it so reads that it is. */
 const saysThatItIsSo = ['suspendAccount', 'deleteRemoved', 'cancelEvent']
 
@@ -54,7 +57,9 @@ const byButton = allActions.filter(({ action }) => action.length === 1)
 describe.each(byForm)('the form of $name', row => {
   it('sends the id of its subject, or a submission id', async () => {
     const fields = [...((await prepareCall(row)) as FormData).keys()]
-    const hasSubject = fields.some(field => field === 'submission' || /Id$/.test(field))
+    const hasSubject = fields.some(
+      field => field === 'submission' || /Id$/.test(field) || namesOfSubjects.includes(field),
+    )
     expect(hasSubject || aboutOneself.includes(row.name), 'a form that makes something carries a submission').toBe(true)
   })
 })

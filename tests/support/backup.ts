@@ -11,12 +11,13 @@ export const saveDatabase = (databaseUrl: string, file: string, passphrase?: str
 
 /**
  * One hash each for the content of every table, its columns and constraints; of the migration history only the names.
+ * A church that was kept by a restore does not count.
  */
 export async function fingerprintDatabase(databaseUrl: string) {
   return await withConnection(databaseUrl, async client => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname not in ('pg_catalog', 'information_schema')
+       where schemaname not in ('pg_catalog', 'information_schema') and schemaname not like 'before\\_restore\\_%'
          and tablename not in ('_prisma_migrations', 'migrations')`,
     )
     const found: Record<string, string> = {}
@@ -43,12 +44,12 @@ const schemaFingerprintSql = `
   union all select 'indexes', md5(string_agg(indexdef, ',' order by indexdef)) from pg_indexes
     where schemaname in ('public', 'graphile_worker')
   union all select 'triggers', md5(string_agg(pg_get_triggerdef(oid) || tgenabled::text, ',' order by tgname)) from pg_trigger
-    where not tgisinternal
+    where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
   union all select 'functions', md5(string_agg(definition, ',' order by definition))
     from (select pg_get_functiondef(oid) as definition from pg_proc where pronamespace = 'public'::regnamespace) functions
   union all select 'migrations', string_agg(migration_name || checksum, ',' order by migration_name) from _prisma_migrations
     where finished_at is not null
-  union all select 'schemas', string_agg(nspname, ',' order by nspname) from pg_namespace where nspname !~ '^pg_'`
+  union all select 'schemas', string_agg(nspname, ',' order by nspname) from pg_namespace where nspname !~ '^(pg_|before_restore_)'`
 
 /** Hashes every file in a folder by content, except what a killed process was writing at that moment. */
 export function hashFiles(folder: string) {

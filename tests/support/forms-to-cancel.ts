@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertHymn, insertImportedSong, insertPlaylist, insertRemovedHymn } from './e2e-songbook'
 import { sql } from './served-database'
+import { insertBackupFile } from './stored-backup'
 
 type Person = { id: string }
 type FormContext = { page: Page; signInAs: (role: 'admin' | 'member') => Promise<Person> }
@@ -18,6 +19,13 @@ export type FormToCancel = {
 }
 
 const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function openBackups(page: Page, signInAs: FormContext['signInAs'], button: string | RegExp) {
+  insertBackupFile()
+  await signInAs('admin')
+  await page.goto('/app/backups')
+  return () => page.getByRole('button', { name: button }).first().click()
+}
 
 /** Every form with a cancel button, by the file of the button. */
 export const formsToCancel: Record<string, FormToCancel> = {
@@ -50,6 +58,24 @@ export const formsToCancel: Record<string, FormToCancel> = {
     field: page => page.getByRole('textbox', { name: /^Nome/ }),
     text: 'Outro nome',
     isPage: true,
+  },
+  'backup/download-dialog': {
+    begin: async ({ page, signInAs }) => openBackups(page, signInAs, /^Baixar/),
+    field: page => findDialog(page, 'Baixar a cópia').getByLabel('Sua senha'),
+    text: 'uma senha',
+    isSecret: true,
+  },
+  'backup/file-restore': {
+    begin: async ({ page, signInAs }) => openBackups(page, signInAs, 'Voltar a uma cópia de um arquivo'),
+    field: page => findDialog(page, 'Voltar a uma cópia de um arquivo').getByLabel('Nome da igreja'),
+    text: 'Igreja do Cais',
+    isSecret: true,
+  },
+  'backup/restore-dialog': {
+    begin: async ({ page, signInAs }) => openBackups(page, signInAs, /^Voltar a esta/),
+    field: page => findDialog(page, 'Voltar a esta cópia').getByLabel('Nome da igreja'),
+    text: 'Igreja do Cais',
+    isSecret: true,
   },
   'events/form/event-dialog': {
     begin: async ({ page, signInAs }) => {

@@ -43,6 +43,17 @@ vi.mock('next/navigation', () => ({
     throw notFoundError
   },
 }))
+// Nothing is ordered for real, and is said to have begun; the test of the process itself takes this back.
+vi.mock('@/lib/backup/work-process', () => ({
+  startWork: () => true,
+  getStartedTask: () => undefined,
+  stopBackups: async () => {},
+}))
+// Every line is written, however many equal ones a file's tests cause.
+vi.mock('@/lib/runtime/log-storm', async original => ({
+  ...(await original<typeof import('@/lib/runtime/log-storm')>()),
+  admitLine: () => true,
+}))
 // The session of one test is not cached for the next.
 vi.mock('react', async original => ({ ...(await original<typeof import('react')>()), cache: <Fn>(fn: Fn) => fn }))
 

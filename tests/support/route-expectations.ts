@@ -5,6 +5,7 @@ export type RouteRequest = {
   params?: Record<string, string | string[]>
   query?: Record<string, string>
   body?: BodyInit
+  headers?: Record<string, string>
 }
 
 /** What one route answers, and to whom: one row for each, by method and address (`GET /api/me`). */

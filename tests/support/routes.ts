@@ -42,7 +42,7 @@ export const coveredRoutes = [...new Set(expectationRows.map(([name]) => removeQ
 export const allRoutes = expectationRows.map(([name, route]) => ({
   name,
   ...route,
-  async request({ params = {}, query = {}, body }: RouteRequest = {}) {
+  async request({ params = {}, query = {}, body, headers }: RouteRequest = {}) {
     const [method = '', pattern = ''] = removeQuery(name).split(' ')
     const address = new URL(
       pattern.replace(/\[\W*(\w+)\]/g, (_, segment) => encodePathSegments(params[segment])),
@@ -51,7 +51,7 @@ export const allRoutes = expectationRows.map(([name, route]) => ({
     address.search = String(new URLSearchParams([...parseQuery(name), ...Object.entries(query)]))
     const handler = handlers[`${method} ${pattern}`]
     if (!handler) throw new Error(`There is no ${name}.`)
-    return handler(new NextRequest(address, { method, body }), { params: Promise.resolve(params) })
+    return handler(new NextRequest(address, { method, body, headers }), { params: Promise.resolve(params) })
   },
 }))
 

@@ -79,7 +79,8 @@ export const teamScreens = async (admin: TestPerson) => {
     '/app/members',
     `/app/members/${admin.id}`,
     '/app/members/invitations',
-    '/app/deliveries',
+    '/app/health',
+    '/app/backups',
     '/app/prayers',
     `/app/prayers/${request?.id}`,
   ]

@@ -40,6 +40,8 @@ export async function createTestEnvironment({
     PRAYER_EMAIL_TO: 'oracao@comunhao.test',
     // No backup runs during tests, unless one asks for it.
     BACKUP_TO: 'off',
+    // No proxy has to notice that the app stops.
+    DRAIN_SECONDS: '0',
     ...extraEnv,
   }
   // Test code beside the app uses the same database and the same secret for cookies.

@@ -84,6 +84,8 @@ export const permissions: Permissions = {
   },
   setPlaying: {
     may: membersOnly,
+    // Who stops playing writes no row.
+    mayWriteLess: true,
     async prepare() {
       const playlist = await insertPlaylist(null, [])
       return { playlistId: playlist.id, isPlaying: true }

@@ -35,6 +35,12 @@ export const permissions: Permissions = {
     writesNothing: true,
     prepare: async () => ({ code: await createSetupCode() }),
   },
+  checkFirstRestore: {
+    may: everyone,
+    equip: deleteEverybody,
+    writesNothing: true,
+    prepare: async () => ({ code: await createSetupCode() }),
+  },
   setUpChurch: {
     may: everyone,
     equip: deleteEverybody,

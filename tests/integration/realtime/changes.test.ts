@@ -20,6 +20,7 @@ liftLimits()
 const uncachedTables = {
   _prisma_migrations: 'asked anew by /readyz',
   attendances: 'counted anew for every open page',
+  backup_downloads: 'read anew by admins',
   booklets: 'read anew by whoever asked for it',
   calendar_feeds: 'read when a calendar app asks',
   confirmations: 'read anew by admins',
@@ -38,6 +39,8 @@ const uncachedTables = {
   notifications: 'read by jobs',
   mail_refusals: 'read by jobs, and anew by admins',
   mail_slots: 'counted by the database',
+  moved_rows: 'read by the operator who moves a church in',
+  reported_troubles: 'read by jobs only',
   own_ways: 'read anew by whoever they are of',
   playlist_players: 'read anew by whoever they are, and by jobs',
   prayer_notes: 'read anew by the pastoral team',

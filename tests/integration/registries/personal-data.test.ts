@@ -71,6 +71,12 @@ const person = {
   givenRoles: { create: { isGiven: true, duty: 'music' as const } },
   confirmation: { create: {} },
   confirmations: { create: { profile: { create: { name: 'Nova', email: 'nova@example.org' } } } },
+  tookBackups: {
+    create: [
+      { backup: 'comunhao-2026-11-21-05-00-12.tar.gz', startedAt: now },
+      { backup: 'comunhao-2026-11-21-05-00-12.tar.gz', tokenHash: 'a third hash', passphrase: 'sealed' },
+    ],
+  },
   invitations: {
     create: { tokenHash: 'another hash', message: 'Venha no domingo.', places: 2, revokedAt: now, expiresAt: tomorrow },
   },

@@ -27,6 +27,13 @@ export const routes: RouteExpectations = {
     },
     answers: 200,
   },
+  'GET /up': {
+    async prepare() {
+      await startListener()
+      return {}
+    },
+    answers: 200,
+  },
   'GET /sitemap': { answers: 200 },
   'GET /robots': { answers: 200 },
   'GET /manifest': { answers: 200 },

@@ -4,28 +4,32 @@ import { findSources, splitExports } from '@/tests/support/sources'
 /** Folders of lib/ that every domain may use. */
 const machinery = [
   'action',
-  'backup',
   'database',
   'jobs',
   'mail',
   'maps',
+  'metrics',
   'personal-data',
   'realtime',
   'runtime',
   'server',
   'service-worker',
   'session',
+  'traces',
+  'troubles',
   'uploads',
 ]
 /** The chord engine and repeating days: each could be a package of its own. */
 const packages = ['cifra', 'recurrence']
 const domains = [
   'account',
+  'backup',
   'booklets',
   'church',
   'consents',
   'deliveries',
   'events',
+  'health',
   'hymns',
   'live',
   'notices',

@@ -76,11 +76,12 @@ it('only queries, mutations and jobs use the database', () => {
 /** The server side of a domain: reads, writes, and the code for passwords, disk, mail and backups. */
 const server = [
   String.raw`[\w-]+/([\w-]+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
-  '(action|session|server|runtime|realtime|database|jobs|service-worker)(/[\\w-]+)+',
-  'account/(next-auth|password/hash)|events/venue|welcome/code|playing/leading/(follow[\\w-]+|leader-changes)',
+  '(action|session|server|runtime|realtime|database|jobs|metrics|traces|service-worker)(/[\\w-]+)+',
+  'account/(next-auth|password/(hash|bcrypt))|events/venue|welcome/code|playing/leading/(follow[\\w-]+|leader-changes)',
   'mail/(mailer|mail-files)|notifications/mail/unsubscribe-link|maps/(find-position|geocoder)|uploads/(image|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
-  'booklets/pdf/(booklet-fonts|create-pdf)|push/(push-all|delivery/[\\w-]+)',
-  'backup/(bucket-store|health|backup-store|backup-status)|hymns/import/files/[\\w-]+',
+  'booklets/pdf/(booklet-fonts|create-pdf)|troubles/webhook|push/(push-all|delivery/[\\w-]+)',
+  'health/(certificate|installation-proof|machine)',
+  'backup/(bucket-store|health|backup-store|backup-status|receive-file|received-restore|sealed-download|work-process)|hymns/import/files/[\\w-]+',
 ].join('|')
 /** Shared folders that are as pure as the domains: values in, values out. */
 const plain =

@@ -68,7 +68,9 @@ it('HTML is never built from text, except the JSON for search engines', () => {
 it('a form in a dialog keeps what was typed, except passwords', () => {
   const forgetful = /^(?![\s\S]*<FormAutosave)[\s\S]*<DialogContent[\s\S]*<Form\b/
   expect(
-    findUses(forgetful, { but: /^\/components\/account\/profile\/(delete-account|password)-dialog\.tsx$/ }),
+    findUses(forgetful, {
+      but: /^\/components\/(account\/profile\/(delete-account|password)|backup\/(download|restore))-dialog\.tsx$/,
+    }),
   ).toEqual([])
 })
 
