@@ -24,8 +24,10 @@ export const teamRoutes = {
   invitation: (token: string) => toRoute(`${routes.invitation}#invite=${token}`),
   /** Many songs at once: for those who write hymns. */
   importHymns: toRoute('/app/import-hymns'),
-  /** Mails that could not be delivered: for admins. */
-  deliveries: toRoute('/app/deliveries'),
+  /** How the installation is, and what could not be delivered: for admins. */
+  health: toRoute('/app/health'),
+  /** Backups of everything: for admins. */
+  backups: toRoute('/app/backups'),
 }
 
 /** The addresses of the route handlers that those pages use. */
@@ -50,4 +52,9 @@ export const teamApi = {
   peopleCsv: '/api/people/export',
   birthdaysOfTheWeek: '/api/people/birthdays',
   warnings: '/api/troubles',
+  backupWork: '/api/backups/work',
+  backupDownload: (ticket: string) => `/api/backups/download?ticket=${ticket}`,
+  /** Where a backup is sent that replaces the church, or that becomes it on the first evening. */
+  backupRestore: '/api/backups/restore',
+  firstBackup: '/api/welcome/backup',
 }

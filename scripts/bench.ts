@@ -29,6 +29,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   server: async () => (await import('@/tests/bench/server')).benchServer,
   browser: async () => (await import('@/tests/bench/browser')).benchBrowser,
   taps: async () => (await import('@/tests/bench/taps')).benchTaps,
+  instances: async () => (await import('@/tests/bench/instances')).benchInstances,
   'in-front': async () => (await import('@/tests/bench/reverse-proxy')).benchReverseProxy,
 }
 

@@ -12,12 +12,13 @@ import {
   testIntegration,
   testUnits,
   testWithoutStoredResponses,
+  tryImage,
 } from '@/scripts/testing/checks'
 import { ensureChromium } from '@/scripts/testing/find-chromium'
 import { ensureEngines } from '@/scripts/testing/find-engines'
 import { ensurePoppler } from '@/scripts/testing/find-poppler'
 import { printSlowestFiles, printTotal, runPreparation, runStage } from '@/scripts/testing/tally'
-import { runStep } from './steps.mjs'
+import { print, runStep } from './steps.mjs'
 
 // npm test: every check and test. None of it touches the data of npm start.
 closeOnSignals()
@@ -30,6 +31,8 @@ await runPreparation(() => runStep('Finding poppler', ensurePoppler))
 await Promise.all([runStage(testIntegration), buildAndTestServer()])
 await runPreparation(() => runStep('Finding Firefox and WebKit', ensureEngines))
 await runStage(async () => testEndToEnd(await runStep('Finding a browser', ensureChromium)))
+if (process.env.LONG) await runStage(tryImage)
+else print('The image was not tried: npm run image:try does, and npm run test:long.')
 printSlowestFiles(reports)
 printTotal()
 

@@ -2,7 +2,7 @@
  * Runs before the first paint. A theme applied later would flash; parts that only some people see, or a hymn's size,
  * would shift the layout. It is inline, because a file of its own would delay the paint by a round trip.
  * Must match components/shell/theme-switch.tsx, components/session/use-me.ts, `RolePlaceholder` of only-for.tsx,
- * components/deliveries/admin-warnings.tsx and components/playing/preferences/use-display-settings.ts. A browser that
+ * components/health/admin-warnings.tsx and components/playing/preferences/use-display-settings.ts. A browser that
  * denies storage follows the system's theme and shows the default size.
  *
  * It also remembers a tap on a button whose code is still loading (early-tap.ts), and shows that the page is loading.

@@ -1,4 +1,4 @@
-import { Church, HandHeart, MailWarning, Trash2, Users } from 'lucide-react'
+import { Church, HandHeart, HeartPulse, Trash2, Users } from 'lucide-react'
 import { canManageChurch } from '@/lib/church/policy'
 import { canManageDeliveries } from '@/lib/deliveries/policy'
 import { canSeePeople } from '@/lib/people/policy'
@@ -15,5 +15,5 @@ const teamRooms = [
   { name: 'Painel da igreja', href: teamRoutes.church, Icon: Church, allow: canManageChurch },
   { name: 'Pessoas', href: teamRoutes.people(), Icon: Users, allow: canSeePeople },
   { name: 'Lixeira', href: teamRoutes.trash(), Icon: Trash2, allow: canManageTrash },
-  { name: 'Avisos de entrega', href: teamRoutes.deliveries, Icon: MailWarning, allow: canManageDeliveries },
+  { name: 'Saúde da casa', href: teamRoutes.health, Icon: HeartPulse, allow: canManageDeliveries },
 ]

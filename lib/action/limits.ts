@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { pool } from '@/lib/database/pool'
+import { metrics } from '@/lib/metrics/metrics'
 
 const MINUTES_PER_DAY = 24 * 60
 
@@ -64,6 +65,8 @@ export const limits = {
   importedFilesByPerson: createLimit('imported-files-person', [1500, 10]),
   profileChangesByPerson: createLimit('profile-person', [30, 60]),
   emailChangesByPerson: createLimit('email-person', [5, MINUTES_PER_DAY]),
+  /** Backups that are made, tried, downloaded or restored by hand. */
+  backupsByPerson: createLimit('backups-person', [30, 60]),
   passwordsByPerson: createLimit('password-person', [20, MINUTES_PER_DAY]),
 }
 
@@ -76,8 +79,9 @@ export async function tryConsume(limit: Limit, key: string) {
     for (const counter of limit) await counter.consume(hashKey(key))
     return true
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return false
-    throw refusal
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    metrics.limitsRefused.inc({ limit: getName(limit) })
+    return false
   }
 }
 
@@ -102,6 +106,9 @@ export async function findWait(limit: Limit, key: string) {
 
 /** Returns a hash of the key, so that addresses and e-mails are counted without being stored. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32)
+
+/** A counter's name begins with its minutes. */
+const getName = ([counter]: Limit) => counter?.keyPrefix.replace(/^\d+-/, '') ?? ''
 
 function createLimit(name: string, ...windows: Window[]): Limit {
   return windows.map(

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
 import { postgresCodeOf } from '@/lib/database/error-code'
@@ -7,6 +6,7 @@ import { waitForNotifications } from '@/lib/realtime/listener'
 import { markActionReached } from '@/lib/runtime/action-call'
 import { currentClientAddress } from '@/lib/runtime/current-client-address'
 import { log } from '@/lib/runtime/log'
+import { getReference } from '@/lib/runtime/request-context'
 import { type Actor, type Guest, isPerson, type Nobody, type Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { admitAttempts } from './admission'
@@ -95,7 +95,7 @@ async function guardWrite<Result>(
     if (refusal) return refusal
 
     markTemporary()
-    const reference = randomUUID().slice(0, 8)
+    const reference = getReference()
     log.error('action failed', { reference, state: postgresCodeOf(error), error })
     return refused(toFailureMessage(error, failure), undefined, reference)
   }

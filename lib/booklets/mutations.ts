@@ -23,7 +23,7 @@ export async function orderBooklet(request: BookletRequest, booklet: Booklet, pr
     await transaction.orderedBooklet.deleteMany({ where: { ...same, ...outdated } })
     const title = booklet.title.slice(0, 200)
     const { count } = await transaction.orderedBooklet.createMany({
-      data: [{ ...same, title, request }],
+      data: [{ ...same, title, request: omitUndefined(request) }],
       skipDuplicates: true,
     })
     const { id } = await transaction.orderedBooklet.findUniqueOrThrow({
@@ -41,6 +41,10 @@ export async function orderBooklet(request: BookletRequest, booklet: Booklet, pr
 export async function deleteOldBooklets(now: Date) {
   await db.orderedBooklet.deleteMany({ where: { createdAt: { lt: subDays(now, DAYS_STORED) } } })
 }
+
+/** A page may send a field as undefined, which a column of JSON cannot store. */
+const omitUndefined = (request: BookletRequest) =>
+  Object.fromEntries(Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 async function deleteOldest(booklets: Pick<typeof db.orderedBooklet, 'findMany' | 'deleteMany'>, profileId: string) {
   const oldest = await booklets.findMany({

@@ -1,9 +1,11 @@
 import 'server-only'
 import nodemailer from 'nodemailer'
 import { readChurch, readMailAddresses } from '@/lib/church/reads'
+import { metrics } from '@/lib/metrics/metrics'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
 import { buildDkimOptions } from './dkim'
+import { recordSentMail } from './last-sent'
 import { writeMailFile } from './mail-files'
 import { forgetRefusals, recordRefusal } from './mutations'
 import { isAddressRefused } from './refusal'
@@ -45,11 +47,15 @@ export async function sendMail({ to, id, headers, ...content }: Mail) {
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     })
     .catch(async error => {
-      if (!isAddressRefused(error)) throw toSendError(error)
+      const isRefused = isAddressRefused(error)
+      metrics.mails.inc({ result: isRefused ? 'refused' : 'failed' })
+      if (!isRefused) throw toSendError(error)
       await recordRefusal(to.address)
       throw new AddressRefusedError(toSendError(error).message)
     })
+  metrics.mails.inc({ result: 'sent' })
   if ('message' in result && Buffer.isBuffer(result.message)) await writeMailFile(result.message)
+  else recordSentMail()
   // The mail has left: a failure here must not send it again.
   await forgetRefusals(to.address).catch(error => log.warn('refusals of an address were not forgotten', { error }))
 }

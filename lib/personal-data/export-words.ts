@@ -54,6 +54,7 @@ export const words = {
   vistoEm: 'Visto em',
   dias: 'Em quantos dias',
   em: 'Quando',
+  copiaDeSeguranca: 'Cópia de segurança',
 }
 
 export type Word = keyof typeof words

@@ -93,6 +93,7 @@ export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: Chu
         invitations: 'Quem convidou, para quem era o convite, e quem confirmou alguém como membro',
         suspension: 'Se uma conta está suspensa, e desde quando',
         team: 'Nome, função e foto de quem a igreja apresenta no site, e para quem vão os pedidos de oração',
+        backups: 'Quem baixou uma cópia de segurança da igreja, e quando, por um ano',
         prayerSettings: 'Quem mudou para quem vão os pedidos de oração, e de que emails para quais',
       },
       purpose: 'Para se saber quem pode o quê, e a quem perguntar.',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { subDays } from 'date-fns'
+import { listFormerUploads } from '@/lib/backup/reads'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { toPictureUrl } from '@/lib/uploads/picture-name'
@@ -16,20 +17,25 @@ declare global {
 
 /**
  * Deletes pictures that are in no column of picture-columns.ts, one day after the upload: someone may still be writing.
+ * The church from before a restore keeps its own.
  */
 export async function sweepUploads(_: Record<string, never>) {
   const yesterday = subDays(new Date(), 1)
-  for (const name of await forgottenBefore(yesterday)) await deleteFile(name)
+  const kept = await listFormerUploads()
+  for (const name of await forgottenBefore(yesterday)) if (!kept.has(name)) await deleteFile(name)
   // A process that was killed between writing the file and inserting the row leaves a file without a row.
   for await (const name of listFilesBefore(yesterday)) {
-    if (!(await db.upload.findUnique({ where: { name }, select: { name: true } }))) await deleteFile(name)
+    if (!kept.has(name) && !(await db.upload.findUnique({ where: { name }, select: { name: true } })))
+      await deleteFile(name)
   }
 }
 
 /** Deletes those of these pictures that are in no column any more, at once: what showed them was erased. */
 export async function forgetPictures(names: string[]) {
   if (names.length === 0) return
-  for (const name of await forgotten(Prisma.sql`key = any(${names}) for update`)) await deleteFile(name)
+  const kept = await listFormerUploads()
+  for (const name of await forgotten(Prisma.sql`key = any(${names}) for update`))
+    if (!kept.has(name)) await deleteFile(name)
 }
 
 const forgottenBefore = (moment: Date) => forgotten(Prisma.sql`created_at < ${moment} for update skip locked`)

@@ -1,4 +1,5 @@
 import { accountTables } from '@/lib/account/personal-data'
+import { backupTables } from '@/lib/backup/personal-data'
 import { bookletTables } from '@/lib/booklets/personal-data'
 import { churchTables } from '@/lib/church/personal-data'
 import { consentTables } from '@/lib/consents/personal-data'
@@ -40,6 +41,7 @@ const described = [
   ...leadingTables,
   ...singerTables,
   ...bookletTables,
+  ...backupTables,
   ...uploadTables,
   ...churchTables,
 ]
@@ -56,6 +58,7 @@ export const notPersonal: Record<Exclude<Prisma.ModelName, (typeof described)[nu
   KnownWord: 'the words of all songs',
   MailSlot: 'when mails left, for an hour',
   OccurrencePlaylist: 'for which occurrence a playlist is',
+  ReportedTrouble: 'what of the installation did not work, as a webhook was told',
   SetupCode: 'hashes of codes',
   Submission: 'keys of forms, for two days',
   VapidKey: 'our own keys, with which messages for push services are signed',

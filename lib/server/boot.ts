@@ -1,5 +1,5 @@
 import 'server-only'
-import { stopBackups } from '@/lib/backup/jobs'
+import { stopBackups } from '@/lib/backup/work-process'
 import { onStop } from '@/lib/runtime/shutdown'
 import { runJobs, stopJobs } from '@/lib/server/jobs/worker'
 import { listenForChanges } from './notifications'

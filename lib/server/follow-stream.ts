@@ -51,6 +51,8 @@ export async function openFollowStream(
   else response.once('close', unsubscribe)
 }
 
+export const countOpenStreams = () => openStreams.size
+
 const countStreams = (address: string) => [...openStreams.values()].filter(from => from === address).length
 
 /** Sends the response's head with the first event. */

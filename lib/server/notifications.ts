@@ -1,10 +1,12 @@
 import 'server-only'
+import { HOLD_MESSAGE } from '@/lib/backup/orders'
 import { setChurchClock } from '@/lib/church/reads'
 import { onAccessChange, recheckAllAccess } from '@/lib/playing/leading/follower-access'
 import { onLeaderChange, onPlaylistChange, reloadLeaders } from '@/lib/playing/leading/leader-changes'
 import { startListener } from '@/lib/realtime/listener'
 import { tags } from '@/lib/realtime/tags'
 import { log } from '@/lib/runtime/log'
+import { holdForRestore } from './restore-hold'
 
 /** Starts the listener, and notifies each domain that stores something in memory. */
 export function listenForChanges() {
@@ -19,6 +21,9 @@ function onConnect() {
 }
 
 function onChange(message: string, invalidated: string[] | undefined) {
+  if (message === HOLD_MESSAGE) return holdForRestore()
+  // Another church, after a restore.
+  if (message === '*') return onConnect()
   onAccessChange(message)
   onPlaylistChange(message)
   if (!invalidated || invalidated.includes(tags.church)) followClock()

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isDatabaseAway } from '@/lib/runtime/outage'
+import { getReference } from '@/lib/runtime/request-context'
 import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffered-response'
 import { listFontFaces } from '@/lib/server/response-cache/inline-styles'
 import { staticFiles } from './static-files'
@@ -27,11 +28,15 @@ a { display: inline-block; padding: 0.75rem 1.5rem; border-radius: 99rem; font-w
 <main>
 <h1>Algo deu errado</h1>
 <p>Não foi culpa sua. Tente de novo em instantes; se continuar, conte para a secretaria da igreja.</p>
+${REFERENCE_MARK}
 <p><a href="">Tentar de novo</a></p>
 </main>
 </body>
 </html>
 `
+
+/** Where the page of each request says its own reference. */
+const REFERENCE_MARK = '<!-- reference -->'
 
 let outageHtml: string | undefined
 
@@ -49,7 +54,7 @@ const HTML_TYPE = 'text/html; charset=utf-8'
 export const buildOutagePage = (): ShortResponse => ({
   status: 503,
   headers: { ...temporaryHeaders, 'Content-Type': HTML_TYPE },
-  body: getOutageHtml(),
+  body: getOutageHtml().replace(REFERENCE_MARK, `<p><small>Referência: ${getReference()}</small></p>`),
 })
 
 /**

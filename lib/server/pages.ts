@@ -14,7 +14,8 @@ export const pages = foldersWith('page.tsx').map(folder => ({
 }))
 
 const pageAreas = new Set(pages.map(({ pattern }) => firstSegment(pattern)))
-const handlerPatterns = foldersWith('route.ts').map(patternOf)
+/** Next's pattern of each route handler (`/uploads/[...name]`). */
+export const handlerPatterns = foldersWith('route.ts').map(patternOf)
 const handlerAreas = new Set(['_next', ...handlerPatterns.map(firstSegment)])
 for (const area of pageAreas) handlerAreas.delete(area)
 const handlersAmongPages = handlerPatterns

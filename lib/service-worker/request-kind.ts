@@ -16,4 +16,4 @@ export function requestKind({ method, mode, isPart, url }: PageRequest, origin: 
   return isPart ? 'part' : 'other'
 }
 
-const PAGE = /^\/(?!_next|api|uploads|livez|readyz|agenda|church-icon|.*opengraph-image)[^.]*$/
+const PAGE = /^\/(?!_next|api|uploads|livez|readyz|up$|agenda|church-icon|.*opengraph-image)[^.]*$/

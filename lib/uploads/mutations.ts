@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { db, type Transaction } from '@/lib/database/db'
 import { enqueue, withdraw } from '@/lib/jobs/queue'
+import { metrics } from '@/lib/metrics/metrics'
 import { log } from '@/lib/runtime/log'
 import { createFirstCopies } from '@/lib/uploads/copies/create-copies'
 import { cleanImage, type Refusal } from './image'
@@ -10,7 +11,8 @@ import { type Folder, toPictureUrl } from './picture-name'
 import { deleteFile, saveFile } from './storage'
 
 export type StoredImage = { name: string; address: string; width: number; height: number }
-type StoreInput = { bytes: Buffer; folder: Folder; ownerId: string }
+/** What came from a former backend may have no owner. */
+type StoreInput = { bytes: Buffer; folder: Folder; ownerId: string | null }
 
 /** Cleans and stores an image for a person. Returns a refusal in words if the image cannot be used. */
 export async function storeImage({ bytes, folder, ownerId }: StoreInput): Promise<StoredImage | Refusal> {
@@ -18,12 +20,16 @@ export async function storeImage({ bytes, folder, ownerId }: StoreInput): Promis
   if (isAvatar && folder !== `avatars/${ownerId}`) throw new Error('an avatar belongs to its own person')
 
   const image = await cleanImage(bytes, isAvatar ? longestSide.avatar : longestSide.notice)
-  if ('refusal' in image) return image
+  if ('refusal' in image) {
+    metrics.uploads.inc({ result: 'refused' })
+    return image
+  }
 
   const name = `${folder}/${isAvatar ? nextTimestamp() : randomUUID()}.${image.extension}`
   await saveFile(name, image.bytes)
   await createFirstCopies(name, image.bytes)
   await insertRow({ name, ownerId, width: image.width, height: image.height, bytes: image.bytes.length })
+  metrics.uploads.inc({ result: 'stored' })
   return { name, address: toPictureUrl(name), width: image.width, height: image.height }
 }
 
@@ -57,7 +63,7 @@ export const logLeftover = (error: unknown) => log.warn('file left for the sweep
  * The row is inserted after the file is stored: a picture in the database can always be shown. A job makes the other
  * copies.
  */
-async function insertRow(row: { name: string; ownerId: string; width: number; height: number; bytes: number }) {
+async function insertRow(row: { name: string; ownerId: string | null; width: number; height: number; bytes: number }) {
   try {
     await db.$transaction(async transaction => {
       await transaction.upload.create({ data: row })

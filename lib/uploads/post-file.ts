@@ -1,14 +1,25 @@
-export type SendOptions = { onProgress?: (share: number) => void; signal?: AbortSignal }
+export type SendOptions = {
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** In milliseconds; 0 means that a large file may take any time. */
+  timeout?: number
+}
 
 /**
  * In the browser: posts a file and reports the progress from 0 to 1. Resolves with the JSON of the answer, whatever its
  * status, or undefined if there was none. `fetch` cannot report upload progress; XMLHttpRequest can.
  */
-export function postFile(address: string, file: Blob, { onProgress, signal }: SendOptions = {}): Promise<unknown> {
+export function postFile(
+  address: string,
+  file: Blob,
+  { onProgress, signal, headers = {}, timeout = 120_000 }: SendOptions = {},
+): Promise<unknown> {
   const request = new XMLHttpRequest()
   request.open('POST', address)
   request.responseType = 'json'
-  request.timeout = 120_000
+  request.timeout = timeout
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
   signal?.addEventListener('abort', () => request.abort(), { once: true })
 

@@ -7,6 +7,7 @@ import { takeStep } from '@/lib/prayers/mutations'
 import { toSettingsFields } from '@/lib/prayers/settings'
 import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
 import { columnFromDay } from '@/lib/runtime/time'
+import { recordTroubles } from '@/lib/troubles/mutations'
 import { addChurch, requireSuccess } from './church'
 import { addNotices } from './notices'
 import { addNotifications } from './notifications'
@@ -29,6 +30,8 @@ export async function fillChurch() {
   await addPrayers(people)
   await addLiveStream(people)
   await suspendElisa(people)
+  await addMovedRow(people)
+  await recordTroubles([{ id: 'backups', level: 'problem', text: 'Sem cópia de segurança há 3 dias' }], new Date())
   const { ana, davi, invitation } = people
   return {
     password: PASSWORD,
@@ -101,3 +104,7 @@ async function addLiveStream({ clara }: People) {
   const stream = { isActive: true, url: 'https://video.example/ao-vivo', activatedAt, expiresAt, activatedBy: clara }
   await db.liveSettings.upsert({ where: { id: 1 }, create: stream, update: stream })
 }
+
+/** Davi came from a former backend. */
+const addMovedRow = ({ davi }: People) =>
+  db.movedRow.create({ data: { source: 'profiles', formerId: davi, rowId: davi, fingerprint: 'a hash', version: 1 } })

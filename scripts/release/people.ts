@@ -86,4 +86,7 @@ async function addAccountMails(profileId: string) {
   await db.deletionNotice.create({ data: { email: 'quem.saiu@comunhao.example' } })
   const tokenHash = createHash('sha256').update('um link de nova senha').digest('base64url')
   await db.resetToken.create({ data: { profileId, tokenHash, expiresAt: addMinutes(new Date(), 30) } })
+  await db.backupDownload.create({
+    data: { profileId, backup: 'comunhao-2026-11-21-05-00-12.tar.gz.age', startedAt: new Date() },
+  })
 }

@@ -1,15 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { problem } from '@/scripts/problem.mjs'
 
-type CommandOptions = { env?: Record<string, string | undefined>; timeout?: number }
+type CommandOptions = { env?: Record<string, string | undefined>; timeout?: number; cwd?: string }
 export type CommandResult = { code: number; output: string }
 
 const runningChildren = new Set<ChildProcess>()
 
 /** Runs a program to its end and captures its output, which is shown if it failed. */
-export function runCommand(command: string, args: string[], { env = {}, timeout }: CommandOptions = {}) {
+export function runCommand(command: string, args: string[], { env = {}, timeout, cwd }: CommandOptions = {}) {
   return new Promise<CommandResult>((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout })
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout,
+      cwd,
+    })
     runningChildren.add(child)
     let output = ''
     child.stdout.on('data', text => {

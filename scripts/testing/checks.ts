@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { describeMissingTools } from '@/scripts/image/tools'
 import { removeStaleRouteTypes } from '@/scripts/installation/build'
+import { nodeFlags } from '@/scripts/node-flags.mjs'
 import { print, runStep } from '@/scripts/steps.mjs'
 import { runCommand } from '@/scripts/system/run-command'
 
@@ -56,6 +58,14 @@ export const testWithoutStoredResponses = () =>
     ['--project=served', '--grep-invert=@stored', 'pages', 'site', 'responses', 'search', 'songbook', 'calendar'],
     { RESPONSE_CACHE: 'off' },
   )
+
+/** Builds the image and runs it as an engine would, where that is possible: five minutes, so in the long form only. */
+export async function tryImage() {
+  const missing = describeMissingTools()
+  if (!missing) return await runCheck('The image', [[...nodeFlags, 'scripts/image-try.ts']])
+  print(`The image was not tried: that needs ${missing}.`)
+  return { passed: 0, failed: 0, skipped: 1 }
+}
 
 async function runPlaywright(title: string, name: string, args: string[], env: Record<string, string>) {
   const report = prepareReportFile(name)

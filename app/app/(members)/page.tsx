@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PendingInvitation } from '@/components/account/sign-in/pending-invitation'
 import { Verse } from '@/components/church/verse'
-import { AdminWarnings } from '@/components/deliveries/admin-warnings'
+import { AdminWarnings } from '@/components/health/admin-warnings'
 import { ComingSetlist } from '@/components/home/coming-setlist'
 import { ComingWeek } from '@/components/home/coming-week'
 import { Greeting } from '@/components/home/greeting'

@@ -57,7 +57,12 @@ function TeamRow() {
   if (!room) return null
   if (others.length === 0) return <LinkRow href={room.href} icon={<room.Icon />} title={room.name} text={waiting} />
   return (
-    <DisclosureRow id="equipe" icon={<Church />} title="Equipe" text={waiting ?? 'Painel, pessoas, lixeira e entregas'}>
+    <DisclosureRow
+      id="equipe"
+      icon={<Church />}
+      title="Equipe"
+      text={waiting ?? 'Painel, pessoas, lixeira e saúde da casa'}
+    >
       <ul className="-mx-3 grid grid-cols-1 gap-1 sm:grid-cols-2">
         {rooms.map(({ name, href, Icon }) => (
           <li key={name}>

@@ -1,5 +1,7 @@
 import 'server-only'
 import { subDays } from 'date-fns'
+import { dropOutdatedChurches } from '@/lib/backup/jobs'
+import { deleteOldDownloads } from '@/lib/backup/mutations'
 import { deleteOldBooklets } from '@/lib/booklets/mutations'
 import { db } from '@/lib/database/db'
 import { deleteOldImports } from '@/lib/hymns/import/mutations'
@@ -21,7 +23,8 @@ declare global {
 /**
  * Deletes what has outlived its purpose: old prayer requests, expired sessions and reset tokens, former e-mail
  * addresses, old submission keys and rate limits, yesterday's PDFs, what was in the trash for thirty days, imports of
- * two weeks ago, abandoned leaderships, mails in files, of what people were notified two months ago.
+ * two weeks ago, abandoned leaderships, mails in files, of what people were notified two months ago, the church that a restore replaced a week
+ * ago.
  */
 export async function sweepExpired(_: Record<string, never>) {
   const now = new Date()
@@ -40,4 +43,6 @@ export async function sweepExpired(_: Record<string, never>) {
   await deleteOldMailFiles(now)
   await deleteOldNotifications(now)
   await deleteUnusedKeys()
+  await dropOutdatedChurches(now)
+  await deleteOldDownloads(now)
 }

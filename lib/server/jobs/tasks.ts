@@ -24,6 +24,7 @@ import {
 import { mailNotification, mailSummary } from '@/lib/notifications/mail/jobs'
 import { sweepUploads } from '@/lib/pictures/jobs'
 import { mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
+import { postTrouble, reportTroubles } from '@/lib/troubles/jobs'
 import { createPictureCopies, refreshCopies } from '@/lib/uploads/jobs'
 import { sweepExpired } from './sweep'
 
@@ -54,6 +55,8 @@ export const tasks = {
   retryPush,
   mailNotification,
   mailSummary,
+  reportTroubles,
+  postTrouble,
 } satisfies { [Name in keyof GraphileWorker.Tasks]: Task<Name> }
 
 /** Scheduled jobs, in UTC: 6:00 is in the middle of the night in Brazil. */
@@ -63,6 +66,7 @@ export const crontab = [
   '15 7 * * * tendCopies {}',
   '* * * * * releaseAbandonedJobs {}',
   '* * * * * deliverNotifications {}',
+  '* * * * * reportTroubles {}',
   '*/5 * * * * announceSoonEvents {}',
   // lib/backup/due-work.ts decides what is due, and that it is due at night.
   '*/10 * * * * keepBackups {}',

@@ -1,41 +1,54 @@
 import 'server-only'
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { pool } from '@/lib/database/pool'
 import { releaseAbandonedJobs } from '@/lib/jobs/abandoned-jobs'
 import { log } from '@/lib/runtime/log'
+import { measureJobs } from './measure-jobs'
 import { crontab, tasks } from './tasks'
+import { traceTasks } from './trace-tasks'
 
 /** A runner that loses its database while it stops may wait for it forever. */
 const STOP_TIMEOUT = 10_000
 
 const stopController = new AbortController()
 const runners = new Set<Runner>()
+let heldUntil: Promise<unknown> | undefined
 
 /** Runs jobs until the process stops. After an outage of the database it starts again by itself. */
 export async function runJobs() {
   while (!stopController.signal.aborted) {
+    await heldUntil
+    heldUntil = undefined
     try {
       await releaseAbandonedJobs()
       await runUntilStopped()
     } catch (error) {
       log.warn('job worker lost its database', { error })
     }
-    await pause(5000, undefined, { signal: stopController.signal }).catch(() => {})
+    if (!heldUntil) await pause(5000, undefined, { signal: stopController.signal }).catch(() => {})
   }
+}
+
+/** Takes no new jobs until then; those that run may end. */
+export async function pauseJobs(until: Promise<unknown>) {
+  heldUntil = until
+  await stopRunners()
 }
 
 /** Takes no new jobs. Resolves when the running ones have ended. */
 export async function stopJobs() {
   stopController.abort()
-  // A runner that is already stopping throws when it is stopped again.
-  await Promise.allSettled([...runners].map(runner => runner.stop()))
+  await stopRunners()
 }
+
+/** A runner that is already stopping throws when it is stopped again. */
+const stopRunners = () => Promise.allSettled([...runners].map(runner => runner.stop()))
 
 /** Prayer requests have their own runner, so that a slow mail server with other mails does not delay them. */
 async function runUntilStopped() {
-  const { mailPrayerRequest, ...others } = tasks
+  const { mailPrayerRequest, ...others } = traceTasks(tasks as TaskList)
   const { promise: firstEnd, resolve: resolveFirstEnd } = Promise.withResolvers<unknown>()
   events.once('pool:gracefulShutdown', resolveFirstEnd)
   try {
@@ -57,6 +70,7 @@ async function runUntilStopped() {
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 const events: WorkerEvents = new EventEmitter()
+measureJobs(events)
 events.on('job:error', ({ job, error }) => {
   if (job.attempts >= job.max_attempts) return
   log.warn('job failed, will be tried again', { job: job.task_identifier, id: job.id, attempt: job.attempts, error })
