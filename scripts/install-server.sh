@@ -10,7 +10,6 @@ code=/opt/comunhao
 data=/var/lib/comunhao
 settings=/etc/comunhao.env
 node=/opt/comunhao-node
-registry=${npm_config_registry:-https://registry.npmjs.org}
 npm_version=11.21.2
 npm_sum='7HPApk+AflMUavSseL1Pm6CnYqMIHk53x+KmuhqmTDqPkjPMgxIpTPcTqsE91EKNw4gFBJV9fnXiSdGm1DXq9A=='
 export DEBIAN_FRONTEND=noninteractive
@@ -67,11 +66,13 @@ add_swap() {
   swapon /swapfile || echo 'This machine allows no swap. If the build below is ended, rent one with 4 GB of memory.'
 }
 
-# Node as package-lock.json pins it, and npm, both checked against their sums.
+# Node as package-lock.json pins it, and npm, both checked against their sums. The system's own are too old to start the
+# app, and fetch them.
 install_node() {
   version=$(read_lock version)
   [ "$("$node/bin/node" --version 2>/dev/null)" != "v$version" ] || return 0
   say "Node $version, in $node"
+  command -v npm >/dev/null || apt-get install -qq -y --no-install-recommends npm >/dev/null
   mkdir -p "$node/lib/node_modules/npm"
   fetch "node-linux-$cpu" "$version" "$(read_lock integrity)" "$node"
   fetch npm "$npm_version" "$npm_sum" "$node/lib/node_modules/npm"
@@ -85,11 +86,12 @@ read_lock() {
 }
 
 fetch() {
-  file=$(mktemp)
-  curl -fsSL --retry 3 -o "$file" "$registry/$1/-/$1-$2.tgz"
-  [ "$(openssl dgst -sha512 -binary "$file" | base64 -w 0)" = "$3" ] || stop "$1 did not arrive whole: try again."
-  tar -xzf "$file" -C "$4" --strip-components 1 --no-same-owner
-  rm "$file"
+  folder=$(mktemp -d)
+  (cd "$folder" && npm pack --silent "$1@$2" >/dev/null) || stop "$1 could not be fetched: try again."
+  [ "$(openssl dgst -sha512 -binary "$folder/$1-$2.tgz" | base64 -w 0)" = "$3" ] ||
+    stop "$1 did not arrive whole: try again."
+  tar -xzf "$folder/$1-$2.tgz" -C "$4" --strip-components 1 --no-same-owner
+  rm -r "$folder"
 }
 
 create_user() {
