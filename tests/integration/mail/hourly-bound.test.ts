@@ -76,9 +76,16 @@ it('a mail that its server refuses for now is tried again without a second slot'
   await runTwoInstances()
   expect(await db.mailSlot.count()).toBe(1)
   server.reset()
-  await pool.query('update graphile_worker._private_jobs set run_at = now()')
-  await runTwoInstances()
-  expect([server.inbox.length, await db.mailSlot.count()]).toEqual([1, 1])
+  // On a busy machine a try may end at the mailer's time limit, and is followed by another one.
+  await vi.waitFor(
+    async () => {
+      await pool.query('update graphile_worker._private_jobs set run_at = now()')
+      await runTwoInstances()
+      expect(server.inbox).toHaveLength(1)
+    },
+    { timeout: 30_000 },
+  )
+  expect(await db.mailSlot.count()).toBe(1)
 })
 
 it('mails of accounts and prayers wait for nobody', async () => {
