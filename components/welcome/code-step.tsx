@@ -3,11 +3,11 @@
 import { type KeyboardEvent, useRef, useState, useTransition } from 'react'
 import { tabStorage } from '@/components/browser/storage'
 import { callAction } from '@/components/form/call-action'
-import { Field } from '@/components/form/field'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { checkCode } from '@/lib/welcome/actions'
 import { messages } from '@/lib/welcome/messages'
+import { CodeField } from './code-field'
 import { SetupStep } from './setup-step'
 
 type Props = { accepted: boolean; onAccepted: () => void }
@@ -43,20 +43,12 @@ export function CodeStep({ accepted, onAccepted }: Props) {
       title="O código"
       text="Está no computador em que o Comunhão foi iniciado, logo abaixo do endereço. Ele prova que a casa é de vocês."
     >
-      <Field
+      <CodeField
         ref={field}
-        name="code"
-        label="Código"
         hint={accepted ? 'Código aceito.' : undefined}
         error={wrong}
-        placeholder="XXXX-XXXX-XXXX"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="font-semibold tracking-widest uppercase placeholder:font-normal"
         onInput={() => setWrong(undefined)}
         onKeyDown={checkOnEnter}
-        required
       />
       {!accepted && (
         <Button size="large" pending={pending} onClick={check}>

@@ -5,13 +5,13 @@ import { BackupFileFields } from '@/components/backup/backup-file-fields'
 import { SendStatus } from '@/components/backup/send-status'
 import { useSendBackup } from '@/components/backup/use-send-backup'
 import { callAction } from '@/components/form/call-action'
-import { Field } from '@/components/form/field'
 import { Button, LinkButton } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { routes } from '@/lib/routes'
 import { teamApi } from '@/lib/team-routes'
 import { checkCode } from '@/lib/welcome/actions'
 import { messages } from '@/lib/welcome/messages'
+import { CodeField } from './code-field'
 import { SetupStep } from './setup-step'
 import { useFirstRestore } from './use-first-restore'
 
@@ -59,19 +59,7 @@ function CodeForm({ onAccepted }: { onAccepted: (code: string) => void }) {
         title="O código"
         text="Está no computador em que o Comunhão foi iniciado, logo abaixo do endereço."
       >
-        <Field
-          ref={field}
-          name="code"
-          label="Código"
-          error={error}
-          placeholder="XXXX-XXXX-XXXX"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="font-semibold tracking-widest uppercase placeholder:font-normal"
-          onInput={() => setError(undefined)}
-          required
-        />
+        <CodeField ref={field} error={error} onInput={() => setError(undefined)} />
         <Button type="submit" size="large" pending={pending}>
           Continuar
         </Button>

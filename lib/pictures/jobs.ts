@@ -21,11 +21,11 @@ declare global {
  */
 export async function sweepUploads(_: Record<string, never>) {
   const yesterday = subDays(new Date(), 1)
-  const kept = await listFormerUploads()
-  for (const name of await forgottenBefore(yesterday)) if (!kept.has(name)) await deleteFile(name)
+  const formerUploads = await listFormerUploads()
+  for (const name of await forgottenBefore(yesterday)) if (!formerUploads.has(name)) await deleteFile(name)
   // A process that was killed between writing the file and inserting the row leaves a file without a row.
   for await (const name of listFilesBefore(yesterday)) {
-    if (!kept.has(name) && !(await db.upload.findUnique({ where: { name }, select: { name: true } })))
+    if (!formerUploads.has(name) && !(await db.upload.findUnique({ where: { name }, select: { name: true } })))
       await deleteFile(name)
   }
 }
@@ -33,9 +33,9 @@ export async function sweepUploads(_: Record<string, never>) {
 /** Deletes those of these pictures that are in no column any more, at once: what showed them was erased. */
 export async function forgetPictures(names: string[]) {
   if (names.length === 0) return
-  const kept = await listFormerUploads()
+  const formerUploads = await listFormerUploads()
   for (const name of await forgotten(Prisma.sql`key = any(${names}) for update`))
-    if (!kept.has(name)) await deleteFile(name)
+    if (!formerUploads.has(name)) await deleteFile(name)
 }
 
 const forgottenBefore = (moment: Date) => forgotten(Prisma.sql`created_at < ${moment} for update skip locked`)

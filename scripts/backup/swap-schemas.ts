@@ -48,8 +48,8 @@ export async function swapSchemas(client: pg.Client, replacement: Replacement) {
 /** The schemas of churches that were replaced earlier. */
 async function listOutdatedSchemas(client: pg.Client, keepAs: string | undefined) {
   const { rows } = await client.query<{ schema: string }>(listFormerSchemasSql)
-  const kept = keepAs ? [keepAs, toJobsSchema(keepAs)] : []
-  return rows.map(({ schema }) => schema).filter(schema => !kept.includes(schema))
+  const formerSchemas = keepAs ? [keepAs, toJobsSchema(keepAs)] : []
+  return rows.map(({ schema }) => schema).filter(schema => !formerSchemas.includes(schema))
 }
 
 const dropSchemas = (client: pg.Client, schemas: string[]) =>

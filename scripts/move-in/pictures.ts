@@ -126,12 +126,12 @@ async function showPictures(report: Report, table: PictureTable, taken: Taken[])
       transaction,
       taken.flatMap(({ stored }) => stored.map(({ name }) => name)),
     )
-    const shown = await updateRows(transaction, table, taken)
+    const updated = await updateRows(transaction, table, taken)
     await transaction.movedRow.updateMany({
       where: { source: table, formerId: { in: taken.map(({ row }) => row.formerId) } },
       data: { isComplete: true },
     })
-    return taken.filter(({ row, stored }) => stored.length > 0 && !shown.has(row.rowId))
+    return taken.filter(({ row, stored }) => stored.length > 0 && !updated.has(row.rowId))
   })
   for (const { stored } of unused) {
     report.pictures.came -= stored.length
