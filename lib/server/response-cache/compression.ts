@@ -33,8 +33,18 @@ export const createCompressor = (encoding: Encoding) =>
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 
 /** Compresses a whole body off the main thread; `best` is for bodies that are sent many times. */
-export function compress(body: Buffer, encoding: Encoding, effort: 'fast' | 'best'): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(body, { level: effort === 'fast' ? 5 : 9 })
+export async function compress(body: Buffer, encoding: Encoding, effort: 'fast' | 'best') {
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
-  return brotliAsync(body, { params: { [quality]: effort === 'fast' ? 4 : 11, [size]: body.length } })
+  const compressed =
+    encoding === 'gzip'
+      ? await gzipAsync(body, { level: effort === 'fast' ? 5 : 9 })
+      : await brotliAsync(body, { params: { [quality]: effort === 'fast' ? 4 : 11, [size]: body.length } })
+  return copyExactly(compressed)
+}
+
+/** zlib returns a part of its own buffer, which would keep 64 KB in memory for each small body. */
+function copyExactly(part: Buffer) {
+  const copy = Buffer.allocUnsafeSlow(part.length)
+  part.copy(copy)
+  return copy
 }
