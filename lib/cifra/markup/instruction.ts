@@ -6,7 +6,8 @@ import { parseSungSection } from './section-name'
 const INSTRUMENT =
   '(?:guitarras?|viol(?:ao|oes|ino)s?|viola|violoncelo|teclados?|piano|orgao|baixo|bateria|percussao|cajon|ukulele' +
   '|acordeon|sanfona|sax(?:ofone)?|flauta|trompete|gaita|cordas|metais|sopros|pad|banda|vo(?:z|zes)|palmas)'
-const INSTRUMENTS = `${INSTRUMENT}(?:(?:,| e| \\+) ?(?:[oa]s? )?${INSTRUMENT})*`
+// Each list of words stands once in its pattern: an engine makes machine code of every copy, megabytes of it.
+const INSTRUMENTS = `(?:${INSTRUMENT}(?:(?:,| e| \\+) ?(?:[oa]s? )?(?=[a-z])|(?![a-z])))+`
 const SECTION =
   '(?:inicio|comeco|topo|refrao|coro|estribilho|r\\.?|intro(?:ducao)?|interludio|solo|coda|sinal|segno|ponte' +
   '|pre[- ]?(?:refrao|coro)|(?:\\d+[ªºa] )?(?:estrofe|verso|parte)(?: (?:\\d+|[a-h]))?)'
@@ -141,23 +142,32 @@ const NAME = joinAlternatives(`
   simone sofia sonia tatiana tereza th?iago vanessa vera vinicius vitor viviane wesley william
 `)
 
-const SINGER = `(?:${GROUP}|${NAME}(?: [a-z]+)?)`
-const SINGERS = `${SINGER}(?:(?:,| e| &| \\+|/) ?${SINGER})*`
-const SINGERS_ONLY = new RegExp(
-  `^(?:(?:${SINGERS}|estrofes) ?: ?(?:${SINGERS})?|${GROUP} (?:\\([^()]{1,30}\\)|param|cantam|respondem|repetem) ?:|\\(${SINGERS}\\):?|\\[${SINGERS}\\]:?)(?: ?[(]?${TIMES}[)]?)?$`,
-  'i',
-)
+const SINGER = new RegExp(`^(?:(${GROUP})|${NAME}(?: [a-z]+)?)$`, 'i')
+const COUNT_AT_END = new RegExp(` ?[(]?${TIMES}[)]?$`, 'i')
+const WHAT_A_GROUP_DOES = / (?:\([^()]{1,30}\)|param|cantam|respondem|repetem)$/i
 /** `Marina:`, `Josué e Ana Paula:` */
 const NAMES_BEFORE_COLON = /^[A-Z][a-z]+(?:(?: e | )[A-Z][a-z]+){0,2} ?:$/
-const STARTS_WITH_SINGERS = new RegExp(`^(?:${SINGERS} ?:|\\(${SINGERS}\\):?) ?(?=\\S|$)`, 'i')
-
 /** Removes accents, so that patterns need none; the result is as long as the text in NFC. */
 const removeAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Whether a line without accents only names the singers: `Homens:`, `(Ana e Joao)`, `[Todos]`. */
 export const isOnlySingers = (line: string) =>
-  SINGERS_ONLY.test(line) || (NAMES_BEFORE_COLON.test(line) && !parseSungSection(line) && !INSTRUCTION.test(line))
+  namesSingers(line) ||
+  namesSingers(line.replace(COUNT_AT_END, '')) ||
+  (NAMES_BEFORE_COLON.test(line) && !parseSungSection(line) && !INSTRUCTION.test(line))
+
+function namesSingers(line: string) {
+  const framed = /^(?:\(([^()]+)\)|\[([^[\]]+)\]):?$/.exec(line)
+  if (framed) return isListOfSingers(framed[1] ?? framed[2] ?? '')
+  const [, who = '', others = ''] = /^([^:]+?) ?: ?([^:]*)$/.exec(line) ?? []
+  if (isListOfSingers(who) || /^estrofes$/i.test(who)) return !others || isListOfSingers(others)
+  return !others && WHAT_A_GROUP_DOES.test(who) && !!SINGER.exec(who.replace(WHAT_A_GROUP_DOES, ''))?.[1]
+}
+
+const isListOfSingers = (text: string) => text.split(/(?:,| e(?= )| &| \+|\/) ?/).every(name => SINGER.test(name))
 
 /** Returns `Homens: Santo, santo` without the singers. */
-export const removeSingers = (line: string) =>
-  line.slice(STARTS_WITH_SINGERS.exec(removeAccents(line))?.[0].length ?? 0)
+export function removeSingers(line: string) {
+  const start = /^(?:\(([^()]+)\):?|([^:]+?) ?:) ?(?=\S|$)/.exec(removeAccents(line))
+  return start && isListOfSingers(start[1] ?? start[2] ?? '') ? line.slice(start[0].length) : line
+}
