@@ -3,6 +3,7 @@ import path from 'node:path'
 import { runStep } from '@/scripts/steps.mjs'
 import { hashFiles, readIfExists } from '@/scripts/system/files'
 import { runOrThrow } from '@/scripts/system/run-command'
+import { linkEqualChunks } from './link-equal-chunks'
 import { sources } from './sources'
 
 const generatedFolder = path.join('lib', 'generated')
@@ -34,6 +35,7 @@ export async function buildApp(folder = '.next') {
         failure: 'The app could not be built:',
       }),
     )
+    linkEqualChunks(folder)
   })
 }
 
