@@ -36,8 +36,6 @@ export async function connectInspector(port: number) {
 
   return {
     memory,
-    /** The value of an expression, as JSON. */
-    evaluate,
     /** Memory in use after garbage collection. */
     async memoryAfterCollection() {
       await sendCommand('HeapProfiler.collectGarbage')

@@ -115,10 +115,6 @@ async function printRemaining() {
   const { peak } = readResidentMemory(pid)
   const { heapUsed, external } = await app.memoryAfterCollection()
   const [most, live, buffers] = [peak, heapUsed, external].map(bytes => (bytes / 1e6).toFixed(0))
-  const cached = await app.evaluate(
-    'JSON.stringify(Object.fromEntries([...cacheSizes].map(([name, size]) => [name, size()])))',
-  )
-  print(`bytes in the caches: ${cached}`)
   print(`at most ${most} MB resident; after garbage collection ${live} MB of heap and ${buffers} MB of buffers`)
 }
 
