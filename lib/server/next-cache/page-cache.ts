@@ -1,4 +1,5 @@
 import { clock, invalidateTags, isInvalidated } from '../../realtime/invalidation.ts'
+import { copyBuffer } from '../../runtime/copy-buffer.ts'
 import { lruCache } from '../../runtime/lru-cache.ts'
 import {
   type CacheControl,
@@ -9,9 +10,11 @@ import {
 } from './cached-page.ts'
 import { recordPageUse } from './page-usage.ts'
 
-type Entry = { page: CachedPage; summary: PageSummary }
+/** A character beyond Latin-1 makes every character of a string take two bytes; as UTF-8 a document takes half. */
+type StoredPage = Omit<RenderedPage, 'html'> & { html?: Buffer }
+type Entry = Omit<CachedPage, 'value'> & { value: StoredPage | null; summary: PageSummary }
 
-const pages = lruCache<Entry>('pages', 12_000_000, ({ page: { value } }) => (value ? measurePage(value) : 0))
+const pages = lruCache<Entry>('pages', 12_000_000, ({ value }) => (value ? measurePage(value) : 0))
 
 /** When the pages that are being rendered now were first requested. Bounded, because some are never stored. */
 const requestedAt = lruCache<number>('pages under way', 100_000, () => 0)
@@ -27,11 +30,12 @@ export default function PageCache() {
 
 async function get(key: string): Promise<CachedPage | null> {
   const cached = pages.get(key)
-  const isUsable = cached && !isInvalidated(cached.page.tags, cached.page.lastModified)
+  const isUsable = cached && !isInvalidated(cached.tags, cached.lastModified)
   pages.countRead(Boolean(isUsable))
   if (isUsable) {
-    recordPageUse(cached.summary)
-    return cached.page
+    const { summary, value, ...page } = cached
+    recordPageUse(summary)
+    return { ...page, value: value && { ...value, html: value.html?.toString() } }
   }
   if (requestedAt.get(key) === undefined) requestedAt.set(key, clock())
   return null
@@ -39,8 +43,8 @@ async function get(key: string): Promise<CachedPage | null> {
 
 async function set(key: string, value: RenderedPage | null, { cacheControl }: { cacheControl?: CacheControl }) {
   const lastModified = requestedAt.get(key) ?? clock()
-  const page = { value: value && withOwnMemory(value), tags: readTags(value), lastModified, cacheControl }
-  pages.set(key, { page, summary: summarizePage(page) })
+  const page = { value, tags: readTags(value), lastModified, cacheControl }
+  pages.set(key, { ...page, value: value && packPage(value), summary: summarizePage(page) })
   requestedAt.delete(key)
 }
 
@@ -53,28 +57,17 @@ function readTags(page: RenderedPage | null) {
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
-/**
- * Copies a page's buffers. Node allocates small buffers from slabs of 64 kB, and a stored buffer would hold its whole
- * slab in memory: 100 bytes would cost about 40 kB that the cache's bound does not count.
- */
-function withOwnMemory(page: RenderedPage): RenderedPage {
+function packPage({ html, body, rscData, segmentData, ...page }: RenderedPage): StoredPage {
   return {
     ...page,
-    ...(page.body && { body: copyBuffer(page.body) }),
-    ...(page.rscData && { rscData: copyBuffer(page.rscData) }),
-    ...(page.segmentData && {
-      segmentData: new Map([...page.segmentData].map(([path, data]) => [path, copyBuffer(data)])),
-    }),
+    html: html === undefined ? undefined : copyBuffer(Buffer.from(html)),
+    body: body && copyBuffer(body),
+    rscData: rscData && copyBuffer(rscData),
+    segmentData: segmentData && new Map([...segmentData].map(([path, data]) => [path, copyBuffer(data)])),
   }
 }
 
-function copyBuffer(data: Buffer) {
-  const copy = Buffer.alloc(data.length)
-  data.copy(copy)
-  return copy
-}
-
-function measurePage({ html, postponed, body, rscData, segmentData }: RenderedPage) {
+function measurePage({ html, postponed, body, rscData, segmentData }: StoredPage) {
   const parts = [html, postponed, body, rscData, ...(segmentData?.values() ?? [])]
   return parts.reduce((size, part) => size + (part?.length ?? 0), 0)
 }

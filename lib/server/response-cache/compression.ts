@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { copyBuffer } from '@/lib/runtime/copy-buffer'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -50,12 +51,5 @@ async function compressNow(body: Buffer, encoding: Encoding, effort: 'fast' | 'b
     encoding === 'gzip'
       ? await gzipAsync(body, { level: effort === 'fast' ? 5 : 9 })
       : await brotliAsync(body, { params: { [quality]: effort === 'fast' ? 4 : 11, [size]: body.length } })
-  return copyExactly(compressed)
-}
-
-/** zlib returns a part of its own buffer, which would keep 64 KB in memory for each small body. */
-function copyExactly(part: Buffer) {
-  const copy = Buffer.allocUnsafeSlow(part.length)
-  part.copy(copy)
-  return copy
+  return copyBuffer(compressed)
 }

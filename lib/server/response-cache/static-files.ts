@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { BufferedResponse } from './buffered-response'
 import { acceptedEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
 
-type StaticFile = {
-  body: Buffer
-  headers: Record<string, string>
-  etag: string
-  compressed: Partial<Record<Encoding, Buffer>>
-}
+type Compressed = Record<Encoding, Buffer>
+/** Once a file is compressed, its body stays only for style sheets, which pages read. */
+type StaticFile = { headers: Record<string, string>; etag: string } & (
+  | { body: Buffer; compressed?: Compressed }
+  | { body?: undefined; compressed: Compressed }
+)
 
 type Options = {
   /** The headers that every response at this path has. */
@@ -18,6 +19,7 @@ type Options = {
   onError: (error: unknown) => void
 }
 
+const CSS = 'text/css; charset=utf-8'
 export const JAVASCRIPT = 'application/javascript; charset=utf-8'
 
 /** Static files, read once, compressed in the background, and sent from memory. */
@@ -50,17 +52,17 @@ export function createStaticFiles({ headersFor, onError }: Options) {
       body,
       headers: { ...headersFor(name), 'Content-Type': type, 'Cache-Control': cacheControl, ...vary },
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-      compressed: {},
     })
   }
 
   /** Compresses one file after the other; a file that is not compressed yet is sent as it is. */
   async function compressAll() {
-    for (const file of files.values()) {
-      if (file.body.length < MIN_COMPRESSED_SIZE || !isCompressible(file.headers['Content-Type'])) continue
+    for (const [name, { headers, etag, body }] of files) {
+      const type = headers['Content-Type']
+      if (!body || body.length < MIN_COMPRESSED_SIZE || !isCompressible(type)) continue
       try {
-        file.compressed.gzip = await compress(file.body, 'gzip', 'best')
-        file.compressed.br = await compress(file.body, 'br', 'best')
+        const compressed = { gzip: await compress(body, 'gzip', 'best'), br: await compress(body, 'br', 'best') }
+        files.set(name, { headers, etag, compressed, ...(type === CSS && { body }) })
       } catch (error) {
         onError(error)
       }
@@ -77,8 +79,9 @@ export function createStaticFiles({ headersFor, onError }: Options) {
       return true
     }
     const encoding = acceptedEncoding(headers['accept-encoding'])
-    const compressed = encoding && file.compressed[encoding]
-    const body = compressed ?? file.body
+    const compressed = encoding && file.compressed?.[encoding]
+    // The few clients that accept no encoding get it decompressed.
+    const body = compressed ?? file.body ?? brotliDecompressSync(file.compressed.br)
     response.send(
       200,
       {
@@ -94,7 +97,7 @@ export function createStaticFiles({ headersFor, onError }: Options) {
 }
 
 const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
+  '.css': CSS,
   '.js': JAVASCRIPT,
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
