@@ -22,13 +22,13 @@ read_arguments() {
   for word in "$@"; do
     case $word in
       --trial-certificate) trial=yes ;;
-      *@*.*) email=$word ;;
-      *[!a-z0-9.-]* | -* | .*) stop "\"$word\" is no name of a site: write it like igreja.example, without https://." ;;
-      *.*) site=$word ;;
-      *) stop "\"$word\" is no name of a site: write it like igreja.example." ;;
+      -*) stop "$word is not known. The only option is --trial-certificate." ;;
+      *@*) email=$word ;;
+      *) site=$(echo "$word" | tr A-Z a-z) ;;
     esac
   done
-  [ "$site" ] || stop 'Which name has the site? sh scripts/install-server.sh igreja.example'
+  echo "$site" | grep -Eqx '([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]' ||
+    stop "Which name has the site? Write it like this, without https://: sh $0 igreja.example secretaria@igreja.example"
 }
 
 check_machine() {
@@ -50,9 +50,13 @@ check_machine() {
 
 install_packages() {
   say 'Packages of the system: Caddy for TLS, a firewall, security updates by themselves'
+  dpkg --configure -a # Ends what an interrupted run began.
   apt-get update -qq
-  apt-get install -qq -y --no-install-recommends ca-certificates caddy curl git openssl ufw unattended-upgrades >/dev/null
+  add_packages ca-certificates caddy curl git openssl ufw unattended-upgrades
 }
+
+# A new server may be updating itself just now: wait for that.
+add_packages() { apt-get install -qq -y --no-install-recommends -o DPkg::Lock::Timeout=600 "$@" >/dev/null; }
 
 # A build takes more memory than a small server has; without swap it would be ended.
 add_swap() {
@@ -72,7 +76,7 @@ install_node() {
   version=$(read_lock version)
   [ "$("$node/bin/node" --version 2>/dev/null)" != "v$version" ] || return 0
   say "Node $version, in $node"
-  command -v npm >/dev/null || apt-get install -qq -y --no-install-recommends npm >/dev/null
+  command -v npm >/dev/null || add_packages npm
   mkdir -p "$node/lib/node_modules/npm"
   fetch "node-linux-$cpu" "$version" "$(read_lock integrity)" "$node"
   fetch npm "$npm_version" "$npm_sum" "$node/lib/node_modules/npm"
