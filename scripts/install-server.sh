@@ -50,8 +50,9 @@ check_machine() {
 
 install_packages() {
   say 'Packages of the system: Caddy for TLS, a firewall, security updates by themselves'
-  dpkg --configure -a # Ends what an interrupted run began.
   apt-get update -qq
+  # What an interrupted run began:
+  dpkg --configure -a >/dev/null 2>&1 || apt-get install -qq -y --fix-broken >/dev/null
   add_packages ca-certificates caddy curl git openssl ufw unattended-upgrades
 }
 
