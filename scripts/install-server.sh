@@ -53,7 +53,7 @@ install_packages() {
   apt-get update -qq
   # What an interrupted run began:
   dpkg --configure -a >/dev/null 2>&1 || apt-get install -qq -y --fix-broken >/dev/null
-  add_packages ca-certificates caddy curl git openssl ufw unattended-upgrades
+  add_packages ca-certificates caddy curl git nano openssl ufw unattended-upgrades
 }
 
 # A new server may be updating itself just now: wait for that.

@@ -7,13 +7,21 @@ const text = readFileSync(script, 'utf8')
 const run = (...words: string[]) => spawnSync('sh', [script, ...words], { encoding: 'utf8' })
 
 it('a name that is none, or none at all, changes nothing and is said', () => {
-  for (const word of ['https://igreja.example', 'igreja', 'Igreja.example', '-rf', 'igreja.example/app', '.example'])
-    expect(run(word)).toMatchObject({ status: 1, stderr: expect.stringContaining('is no name of a site') })
+  for (const word of [
+    'https://igreja.example',
+    'igreja',
+    'igreja..example',
+    'igreja.example/app',
+    '.example',
+    '10.0.0.1',
+  ])
+    expect(run(word)).toMatchObject({ status: 1, stderr: expect.stringContaining('Which name has the site?') })
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('Which name has the site?') })
+  expect(run('-rf')).toMatchObject({ status: 1, stderr: expect.stringContaining('-rf is not known') })
 })
 
 it('outside of its place it changes nothing and says where that is', () => {
-  expect(run('igreja.example')).toMatchObject({ status: 1, stderr: expect.stringMatching(/root|\/opt\/comunhao/) })
+  expect(run('Igreja.example')).toMatchObject({ status: 1, stderr: expect.stringMatching(/root|\/opt\/comunhao/) })
 })
 
 it('what it copies is there, and what it changes in the files still stands in them', () => {
