@@ -84,7 +84,7 @@ function removeLock(lockFile: string, text: string | undefined) {
 
 function describeRunning({ pid, task, address }: FolderLock) {
   const what = address ? `Comunhão is already running at ${address}` : `\`npm run ${task}\` is at work here`
-  return `${what} (process ${pid}). Stop it with Ctrl-C where it was started, then try again.`
+  return `${what} (process ${pid}). Stop it first: Ctrl-C where it was started, or systemctl stop where it is a service.`
 }
 
 const describeOrphan = (pid: number) =>

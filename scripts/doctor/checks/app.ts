@@ -46,8 +46,9 @@ export function judgeProxies({ trusted, details, answer }: Proxies): Finding[] {
 }
 
 function judgeCount(trusted: number, seen: number): Finding {
-  if (seen === trusted) return ok(`a request to the public address passes ${seen} proxies, as TRUSTED_PROXIES says`)
-  const text = `a request to the public address passes ${seen} proxies, and TRUSTED_PROXIES is ${trusted}`
+  if (seen === trusted)
+    return ok(`proxies that a request to the public address passes: ${seen}, as TRUSTED_PROXIES says`)
+  const text = `proxies that a request to the public address passes: ${seen}, but TRUSTED_PROXIES is ${trusted}`
   return seen > trusted
     ? wrong(
         text,

@@ -32,5 +32,7 @@ const refusalCures: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'It is for other names: name the site in the proxy exactly as NEXTAUTH_URL does.',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The proxy sends it without those between: give it the full chain (fullchain.pem).',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'It was made by this machine itself: let the proxy get one from Let’s Encrypt.',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    'No browser knows that authority. If it is Caddy’s own, take local_certs out of the Caddyfile and reload Caddy.',
   SELF_SIGNED_CERT_IN_CHAIN: 'It was made by an authority of your own: let the proxy get one from Let’s Encrypt.',
 }
