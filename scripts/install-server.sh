@@ -3,12 +3,14 @@
 #   git clone <the address of this repository> /opt/comunhao
 #   sh /opt/comunhao/scripts/install-server.sh igreja.example [secretaria@igreja.example]
 # The first word is the site's name, the second an e-mail for the authority of certificates. --trial-certificate is for
-# a machine without a public name. It may be run again at any time: what is there stays. docs/operating.md explains it.
+# a machine without a public name. It may be run again at any time, then without words: what is there stays.
+# docs/operating.md explains it.
 set -eu
 
 code=/opt/comunhao
 data=/var/lib/comunhao
 settings=/etc/comunhao.env
+caddyfile=/etc/caddy/Caddyfile
 node=/opt/comunhao-node
 npm_version=11.21.2
 npm_sum='7HPApk+AflMUavSseL1Pm6CnYqMIHk53x+KmuhqmTDqPkjPMgxIpTPcTqsE91EKNw4gFBJV9fnXiSdGm1DXq9A=='
@@ -27,6 +29,10 @@ read_arguments() {
       *) site=$(echo "$word" | tr A-Z a-z) ;;
     esac
   done
+  if [ -e "$settings" ]; then
+    : "${site:=$(sed -n 's|^NEXTAUTH_URL=https://||p' "$settings")}"
+    : "${email:=$(sed -n 's/^[[:space:]]*email //p' "$caddyfile")}"
+  fi
   echo "$site" | grep -Eqx '([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]' ||
     stop "Which name has the site? Write it like this, without https://: sh $0 igreja.example secretaria@igreja.example"
 }
@@ -153,14 +159,13 @@ start_service() {
 
 configure_caddy() {
   say "Caddy, for https://$site"
-  current=/etc/caddy/Caddyfile
-  grep -q -e 'The Caddyfile is an easy way' -e 'Caddy in front of' "$current" ||
-    stop "$current serves other sites already: add the lines of $code/docs/operating/Caddyfile by hand."
-  cp "$current" "$current.before"
+  grep -q -e 'The Caddyfile is an easy way' -e 'Caddy in front of' "$caddyfile" ||
+    stop "$caddyfile serves other sites already: add the lines of $code/docs/operating/Caddyfile by hand."
+  cp "$caddyfile" "$caddyfile.before"
   sed -e "s|^igreja.example|$site|" ${email:+-e "s|# email .*|email $email|"} \
-    ${trial:+-e 's|# local_certs|local_certs|'} "$code/docs/operating/Caddyfile" >"$current"
-  caddy validate --config "$current" --adapter caddyfile >/dev/null 2>&1 ||
-    stop "Caddy refuses its file. What it says: caddy validate --config $current"
+    ${trial:+-e 's|# local_certs|local_certs|'} "$code/docs/operating/Caddyfile" >"$caddyfile"
+  caddy validate --config "$caddyfile" --adapter caddyfile >/dev/null 2>&1 ||
+    stop "Caddy refuses its file. What it says: caddy validate --config $caddyfile"
   systemctl enable -q caddy
   systemctl reload-or-restart caddy
 }

@@ -17,7 +17,7 @@ import {
   requireRoom,
   runInRelease,
 } from '@/scripts/upgrade/release-folders'
-import { listWhatRestarts, listWhatToDo } from '@/scripts/upgrade/what-to-do'
+import { isInstallerChanged, listWhatRestarts, listWhatToDo } from '@/scripts/upgrade/what-to-do'
 import { nodeFlags } from './node-flags.mjs'
 import { problem } from './problem.mjs'
 import { print, runStep } from './steps.mjs'
@@ -102,5 +102,9 @@ async function report(here: string, target: string, isServing: boolean) {
   if (!isServing) print('  No start command runs here. Start the church: npm start')
   const restarting = isServing ? await listWhatRestarts(here, target) : []
   if (restarting.length > 0) print(`  With the next restart only: ${restarting.join(', ')}.`)
+  if (await isInstallerChanged(here, target))
+    print(
+      '  The files of the service changed: sh /opt/comunhao/scripts/install-server.sh brings them, and restarts it.',
+    )
   if (!values.back) print('  Back to the release before, until the next upgrade: npm run upgrade -- --back')
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { git } from './clone'
 
 /** What the changelog asks of operators in the new release and did not ask in the one that is here. */
@@ -23,6 +24,12 @@ export async function listWhatRestarts(from: string, to: string) {
     ...(former !== next ? [`PostgreSQL ${former} → ${next}`] : []),
     ...(changed ? ['the start command itself'] : []),
   ]
+}
+
+/** Whether root's own copies of the service's files, which an upgrade cannot write, are of the release before. */
+export async function isInstallerChanged(from: string, to: string) {
+  if (!existsSync('/usr/local/bin/comunhao')) return false
+  return (await git('diff', '--name-only', from, to, '--', 'docs/operating', 'scripts/install-server.sh')) !== ''
 }
 
 async function readPostgresVersion(commit: string) {
