@@ -198,6 +198,7 @@ say_what_is_next() {
     printf '%s\n' \
       "  This week: backups elsewhere. They lie on this server only, and would be lost with it. Fill in the lines" \
       "  from BACKUP_TO to BACKUP_PASSPHRASE in $settings, then: comunhao restart, and comunhao backup"
+  echo '  comunhao doctor says whether the name, the certificate and all else are well.'
   echo "  How it all works, and what to do when: $code/docs/operating.md"
 }
 
