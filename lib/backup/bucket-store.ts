@@ -41,7 +41,9 @@ export function createBucketStore(): BackupStore {
         const page = await (await disk()).listAll(BACKUPS_PREFIX, { recursive: true, paginationToken })
         for (const file of page.objects) {
           if (!file.isFile || !file.key.startsWith(BACKUPS_PREFIX)) continue
-          found.push({ name: file.key.slice(BACKUPS_PREFIX.length), bytes: (await file.getMetaData()).contentLength })
+          // What the list itself says of a file has no size.
+          const { contentLength } = await (await disk()).getMetaData(file.key)
+          found.push({ name: file.key.slice(BACKUPS_PREFIX.length), bytes: contentLength })
         }
         paginationToken = page.paginationToken
       } while (paginationToken)

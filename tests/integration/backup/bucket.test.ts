@@ -50,6 +50,7 @@ it('backups are stored in a bucket, listed, tested and restored from it, while p
 
   rmSync(uploads, { recursive: true })
   const [newest] = await backups()
+  expect(newest?.bytes).toBe(objects.get(`backups/${name}`)?.bytes.length)
   await load(workerDatabase, { name, open: () => shelf.open(newest?.name ?? '') }, { force: true })
   expect({ rows: await fingerprint(workerDatabase), files: hashes(uploads) }).toEqual(before)
 })
