@@ -5,7 +5,7 @@ import { exitWithError } from './problem.mjs'
 // npm run build: everything that a start needs, without starting. A service then starts in seconds, in little memory, and
 // npm run upgrade builds the next release beside the running one.
 closeOnSignals()
-process.env.BUILD_RELEASE = 'yes'
+process.env.BUILD_CACHE = 'off'
 try {
   await generateClient()
   await buildApp()

