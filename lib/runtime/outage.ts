@@ -86,7 +86,7 @@ export function watchOutage(pool: pg.Pool) {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   pool.connect = ((callback?: ConnectCallback) => {
     const connecting = isKnownUnreachable()
-      ? Promise.reject(new Error('database is away'))
+      ? Promise.reject(markUnreachable(new Error('database is away')))
       : connectInTime().catch(recordFailure)
     if (!callback) return connecting
     connecting.then(client => callback(undefined, client, client.release), callback)
@@ -122,9 +122,16 @@ export function watchOutage(pool: pg.Pool) {
     if (openCount < pool.options.max) {
       outage.unreachableAt = outage.failedAt
       outage.awaySince ??= new Date()
+      markUnreachable(error)
     }
     throw error
   }
+}
+
+/** Postgres's own code for a server that cannot be connected to, from which people's message follows. */
+function markUnreachable(error: Error & { code?: string }) {
+  if (!/^[0-9A-Z]{5}$/.test(error.code ?? '')) error.code = '57P03'
+  return error
 }
 
 function markReachable() {

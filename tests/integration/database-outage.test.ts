@@ -7,6 +7,7 @@ process.env.DATABASE_URL = line.url
 
 const { db } = await import('@/lib/database/db')
 const { pool } = await import('@/lib/database/pool')
+const { toFailureMessage } = await import('@/lib/action/database-error')
 const { isDatabaseAway: databaseIsAway, withReadDeadline } = await import('@/lib/runtime/outage')
 
 async function loseConnections() {
@@ -101,4 +102,15 @@ it('a request right after a failed connection does not wait again', async () => 
 
   vi.advanceTimersByTime(1000)
   expect(await db.profile.count()).toBe(0)
+})
+
+it('whoever writes meanwhile reads that nothing can be saved now, not only that it failed', async () => {
+  await loseConnections()
+  const failure = { title: 'Erro', text: 'Erro ao adicionar comentário' }
+  // A connection that is refused, and two that are not tried so soon after it.
+  for (const write of [() => db.profile.count(), () => db.profile.count(), () => pool.query('select 1')]) {
+    const error = await write().catch((error: unknown) => error)
+    expect(toFailureMessage(error, failure).text).toMatch(/^No momento o sistema não consegue salvar nada/)
+  }
+  line.restore()
 })
