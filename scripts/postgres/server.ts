@@ -29,8 +29,9 @@ export async function startPostgres(folder: string, settings: Record<string, str
     const reason = readLastError(cluster.log)
     if (/no space left/i.test(reason)) throw problem('The disk is full: make room and start again.')
     if (/permission denied/i.test(reason)) throw problem(`PostgreSQL has no permission for its files: ${reason}`)
-    // Another program took the port meanwhile, or processes of a killed server are still ending.
-    const isTransient = /could not bind|address already in use|shared memory block|still in use/i.test(reason)
+    // Another program took the port meanwhile, or processes of a killed server, itself too, are still ending.
+    const isTransient =
+      /could not bind|address already in use|shared memory block|still in use|lock file .* already exists/i.test(reason)
     if (!isTransient || Date.now() > deadline)
       throw problem(`PostgreSQL did not start: ${reason} (all of it: ${cluster.log})`)
     await pause(300)

@@ -1,9 +1,12 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { withConnection } from '@/scripts/database/connect'
 import { findRunningPostgres, type Server, startPostgres } from '@/scripts/postgres/server'
+import { readCommandLine } from '@/scripts/system/processes'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-start-'))
 const servers: Server[] = []
@@ -48,6 +51,23 @@ it('a stale pid file that names another program is ignored', async () => {
   writeFileSync(path.join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n/nowhere\n0\n5432\n\n127.0.0.1\n`)
 
   expect(findRunningPostgres(folder)).toBeUndefined()
+  expect(await readValue(await start())).toBe(1)
+})
+
+it('a killed database whose process is not quite gone is waited for', async () => {
+  const first = await start()
+  await first.stop()
+  const data = realpathSync(path.join(folder, 'cluster'))
+  const { uid, gid } = statSync(data)
+  // The shell's child has ended and stays in the list of processes until its parent ends.
+  const command = ['-c', 'sleep 0.1 & echo $!; exec sleep 1']
+  const parent = spawn('sh', command, { uid, gid, cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] })
+  const [pid] = await once(parent.stdout, 'data')
+  await vi.waitFor(() => expect(readCommandLine(Number(pid))).toBeUndefined())
+  const file = path.join(data, 'postmaster.pid')
+  writeFileSync(file, `${String(pid).trim()}\n${data}\n0\n5432\n\n127.0.0.1\n`, { mode: 0o600 })
+  chownSync(file, uid, gid)
+
   expect(await readValue(await start())).toBe(1)
 })
 
