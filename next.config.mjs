@@ -27,7 +27,7 @@ export default {
   // The tests build into another folder than `npm start`, so that neither disturbs the other.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   generateBuildId: buildId,
-  compiler: { runAfterProductionCompile: addServiceWorker },
+  compiler: { runAfterProductionCompile: addOwnFiles },
   // A release that is built once, beside a running one, reads no cache, and needs 400 MB less without writing one.
   experimental: { turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off' },
   cacheComponents: true,
@@ -63,9 +63,12 @@ export default {
 }
 
 /**
- * Writes the service worker into the build folder. The bundler is a development dependency, so only a build loads it.
+ * Writes the service worker into the build folder, and what older browsers get. The bundler is a development dependency,
+ * so only a build loads it.
  */
-async function addServiceWorker(/** @type {{ distDir: string }} */ { distDir }) {
+async function addOwnFiles(/** @type {{ distDir: string }} */ { distDir }) {
   const { bundleServiceWorker } = await import('./lib/service-worker/bundle.ts')
   await bundleServiceWorker(path.join(distDir, 'service-worker.js'), buildId())
+  const { lowerBuild } = await import('./lib/older-browsers/lower-build.ts')
+  await lowerBuild(distDir)
 }

@@ -93,10 +93,10 @@ function refill(form: HTMLFormElement, draft: FieldValues) {
   return !areEqual(readValues(form), valuesBefore)
 }
 
+const FIELDS = ['input:not([type=hidden]):not([type=password]):not([type=file])', 'textarea', 'select']
+
 const findFields = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<EditableField>(
-    ':is(input:not([type=hidden], [type=password], [type=file]), textarea, select)[name]:not([name^="$"])',
-  ),
+  ...form.querySelectorAll<EditableField>(FIELDS.map(field => `${field}[name]:not([name^="$"])`).join()),
 ]
 
 function isUntouched(field: EditableField) {

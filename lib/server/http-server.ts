@@ -22,6 +22,7 @@ import { answerWhileHeld } from './held-response'
 import { identifyRequest } from './identify-request'
 import { rejectInvalidPost } from './invalid-posts'
 import { rewriteMalformedUrl } from './malformed-url'
+import { answerOlderBrowser } from './older-browsers'
 import { replaceOutageErrors } from './outage-response'
 import { servePage } from './page-response'
 import { answerApiRoute } from './polled-routes'
@@ -85,7 +86,8 @@ async function handleRequest(exchange: Exchange, context: RequestContext, next: 
   const measured = measureRequest(exchange)
   closeConnectionsWhileStopping(response)
   response.closeWithConnection()
-  measured.isFile = staticFiles.sendFile(request, response)
+  const older = answerOlderBrowser(exchange)
+  measured.isFile = older ? await older : staticFiles.sendFile(request, response)
   if (measured.isFile) return
   await withRequestContext(context, () =>
     traceRequest(exchange, { measured, context }, () =>

@@ -4,6 +4,7 @@ import { offlineApi } from '@/lib/offline-routes'
 import { log } from '@/lib/runtime/log'
 import { createStaticFiles, JAVASCRIPT } from '@/lib/server/response-cache/static-files'
 import { headersFor } from './headers'
+import { addOlderFiles } from './older-browsers'
 
 export const staticFiles = createStaticFiles({
   headersFor,
@@ -27,5 +28,7 @@ export async function readStaticFiles(build: string) {
  */
 export const addFilesOf = (release: string) => addBuiltFiles(path.join(release, '.next'))
 
-const addBuiltFiles = (build: string) =>
+function addBuiltFiles(build: string) {
   staticFiles.addFolder('/_next/static', path.join(build, 'static'), 'public, max-age=31536000, immutable')
+  addOlderFiles(build)
+}

@@ -91,7 +91,7 @@ const names = ['endTime', 'endsNextDay', 'place', 'mapLink', 'picture', 'places'
 
 const hasInput = (door: HTMLElement) =>
   [
-    ...door.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=file], [type=hidden]), select'),
+    ...door.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=file]):not([type=hidden]), select'),
   ].some(field => (field.type === 'checkbox' ? field instanceof HTMLInputElement && field.checked : field.value !== ''))
 
 /** One hour to one week before the start; a stored choice is one of them. */

@@ -9,6 +9,7 @@ const machinery = [
   'mail',
   'maps',
   'metrics',
+  'older-browsers',
   'personal-data',
   'realtime',
   'runtime',
