@@ -124,6 +124,10 @@ function openDisk() {
   return openedDisk
 }
 
+/** Milliseconds of each try, of which the SDK makes a few: without them who uploads waits forever for a silent store. */
+const CONNECTION_TIMEOUT = 3000
+const SILENCE_TIMEOUT = 8000
+
 /** The driver brings a whole SDK with it, so it is loaded only if a bucket is used. */
 export async function openBucket(name: string, more: { requestChecksumCalculation?: 'WHEN_REQUIRED' } = {}) {
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -137,6 +141,7 @@ export async function openBucket(name: string, more: { requestChecksumCalculatio
       credentials: { accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
       visibility: 'private',
       supportsACL: false,
+      requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, socketTimeout: SILENCE_TIMEOUT },
     }),
   )
 }
