@@ -33,6 +33,11 @@ function describeSystemError(error) {
   if (code === 'ENOSPC' || /ENOSPC|no space left on device/i.test(error.message))
     return 'The disk is full: make room and start again.'
   if (code === 'EACCES' || code === 'EPERM') return `No permission for ${path ?? 'a file'}: ${ownershipHint}`
+  // The storage package wraps what the folder or the bucket answered.
+  if (code?.startsWith('E_CANNOT_') && error.cause instanceof Error) return describeSystemError(error.cause)
+  // The text of a bucket's own error may quote a key; its name is enough.
+  if ('$metadata' in error)
+    return `The bucket fails (${error.name}). What was in it before is untouched; npm run doctor checks it.`
   if (code === 'EROFS') return `${path ?? 'The folder'} is on a disk that cannot be written to.`
 }
 
