@@ -1,6 +1,6 @@
 import { clock, invalidateTags, isInvalidated } from '../../realtime/invalidation.ts'
-import { copyBuffer } from '../../runtime/copy-buffer.ts'
 import { lruCache } from '../../runtime/lru-cache.ts'
+import { copyBuffer } from '../response-cache/copy-buffer.ts'
 import {
   type CacheControl,
   type CachedPage,

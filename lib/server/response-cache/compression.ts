@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
-import { copyBuffer } from '@/lib/runtime/copy-buffer'
+import { copyBuffer } from './copy-buffer'
 
 export type Encoding = 'br' | 'gzip'
 
