@@ -20,8 +20,8 @@ COPY --from=build /packed/app /app
 WORKDIR /app
 # More threads than Node's four, so that pictures being made do not keep sessions and sign-ins waiting; and the settings
 # of malloc that scripts/node-flags.mjs explains.
-ENV PATH=/usr/local/bin:/usr/bin NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=80 UV_THREADPOOL_SIZE=16 \
-    MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072
+ENV PATH=/usr/local/bin:/usr/bin NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=80 UV_THREADPOOL_SIZE=8 \
+    MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072
 USER node
 VOLUME /storage
 EXPOSE 80

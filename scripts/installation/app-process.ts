@@ -85,7 +85,7 @@ async function launch({ mode, port, host, env, socket, folder = process.cwd() }:
     cwd: folder,
     // Pictures are made on the same threads that read files and decrypt sessions; with four threads all of those would
     // wait.
-    env: { UV_THREADPOOL_SIZE: '16', ...memoryEnvironment, ...process.env, ...env, NODE_ENV },
+    env: { UV_THREADPOOL_SIZE: '8', ...memoryEnvironment, ...process.env, ...env, NODE_ENV },
     stdio: socket ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
