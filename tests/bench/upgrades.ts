@@ -19,6 +19,7 @@ import { findFreePort } from '@/scripts/system/ports'
 import { endProcess } from '@/scripts/system/processes'
 import { runOrThrow } from '@/scripts/system/run-command'
 import { linkFolder } from '@/scripts/upgrade/link-folder'
+import { startCaddy } from './caddy'
 import { startNginx } from './nginx'
 import { startUpgradeTraffic } from './upgrade-traffic'
 
@@ -115,12 +116,6 @@ async function waitUntilReady(url: string) {
 async function startProxy(app: number) {
   if (via === 'direct') return `http://127.0.0.1:${app}`
   const port = await findFreePort()
-  const site = `http://127.0.0.1:${port}`
-  if (via === 'nginx') await startNginx({ port, apps: [app] })
-  else {
-    const caddy = spawn('caddy', ['reverse-proxy', '--from', site, '--to', `127.0.0.1:${app}`], { stdio: 'ignore' })
-    onClose(() => endProcess(caddy.pid ?? 0, 'SIGTERM', 5000))
-  }
-  await waitUntilReady(`${site}/livez`)
-  return site
+  await (via === 'nginx' ? startNginx : startCaddy)({ port, apps: [app] })
+  return `http://localhost:${port}`
 }
