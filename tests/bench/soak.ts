@@ -1,10 +1,10 @@
 /**
  * How much memory does the app use in half an hour of a busy church, and does it grow? Serves the built app on a database
- * of its own with 2,000 hymns: twenty connections without a pause, a hundred followers of one leader, a songbook as PDF
- * now and then. Prints every minute how much memory the process and its database use, and says at the end whether it is
- * flat. Nothing but the load causes garbage collection, until the last line says what is left after one.
+ * of its own with 2,000 hymns: twenty visitors, without a pause or with so many requests a second together, and a hundred
+ * followers of one leader. Prints every minute how much memory the process and its database use, and says at the end
+ * whether it is flat. Nothing but the load causes garbage collection, until the last line says what is left after one.
  * `SNAPSHOTS=folder` saves two heap snapshots; `APP_OPTIONS` are options of Node for the app.
- * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/soak.ts [minutes]`
+ * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/soak.ts [minutes] [requests a second]`
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
@@ -23,6 +23,7 @@ const CONNECTIONS = 20
 const FOLLOWERS = 100
 const HYMNS = 2000
 const minutes = Number(process.argv[2] ?? 30)
+const perSecond = Number(process.argv[3] ?? Number.POSITIVE_INFINITY)
 /** Caches fill, code is compiled, connections are opened. */
 const warmUpMinutes = Math.ceil(minutes / 3)
 /** What counts as flat: the highest ratio between the medians of the two halves after the warm-up. */
@@ -53,8 +54,10 @@ try {
   const until = Date.now() + minutes * 60_000
   const visits = visitors.map(async visitor => {
     while (Date.now() < until) {
+      const turn = pause((CONNECTIONS / perSecond) * 1000)
       counts.requests += 1
       await church.deed(visitor).catch(countError)
+      await turn
     }
   })
   const leading = lead(until)
