@@ -18,7 +18,7 @@ const temporaryMessages: Record<string, string> = {
     'Muita gente está usando o sistema agora e nada foi salvo. Espere um instante e tente de novo.',
   ),
   ...messageForStates(
-    ['25006', '53100', '53200', '57P01', '57P02', '57P03'],
+    ['25006', '53100', '53200', '57P03'],
     'No momento o sistema não consegue salvar nada. Tente de novo mais tarde.',
   ),
 }

@@ -6,8 +6,7 @@ import { parseSungSection } from './section-name'
 const INSTRUMENT =
   '(?:guitarras?|viol(?:ao|oes|ino)s?|viola|violoncelo|teclados?|piano|orgao|baixo|bateria|percussao|cajon|ukulele' +
   '|acordeon|sanfona|sax(?:ofone)?|flauta|trompete|gaita|cordas|metais|sopros|pad|banda|vo(?:z|zes)|palmas)'
-// Each list of words stands once in its pattern: an engine makes machine code of every copy, megabytes of it.
-const INSTRUMENTS = `(?:${INSTRUMENT}(?:(?:,| e| \\+) ?(?:[oa]s? )?(?=[a-z])|(?![a-z])))+`
+const INSTRUMENTS = `${INSTRUMENT}(?:(?:,| e| \\+) ?(?:[oa]s? )?${INSTRUMENT})*`
 const SECTION =
   '(?:inicio|comeco|topo|refrao|coro|estribilho|r\\.?|intro(?:ducao)?|interludio|solo|coda|sinal|segno|ponte' +
   '|pre[- ]?(?:refrao|coro)|(?:\\d+[ªºa] )?(?:estrofe|verso|parte)(?: (?:\\d+|[a-h]))?)'
@@ -75,10 +74,9 @@ const MAX_LINE_LENGTH = 200
 
 /** Whether a whole line is for musicians only, not sung: `Capotraste na 2ª casa`, `(2x)`, `Homens:`. */
 export function isInstruction(line: string) {
-  if (line.length > MAX_LINE_LENGTH) return false
   const text = simplify(line)
   if (!text) return false
-  if (/^[^\p{L}\p{N}]*$/u.test(text) || (text.startsWith('# ') && !parseSungSection(text))) return true
+  if (!/[\p{L}\p{N}]/u.test(text) || (text.startsWith('# ') && !parseSungSection(text))) return true
   if (isChordShape(text)) return true
   if (/^\{[^{}]*\}$/.test(text)) return !!parseDirective(text.slice(1, -1))
   return (
@@ -93,12 +91,13 @@ export function isInstruction(line: string) {
 
 /** Whether a line names who plays or sings what follows: `Solo`, `Tag (2x)`, `Homens:`. */
 export function isNameOfPart(line: string) {
-  if (line.length > MAX_LINE_LENGTH) return false
   const text = simplify(line)
   return isOnlySingers(text) || NAME_OF_PART.test(removeFrame(text))
 }
 
-const simplify = (line: string) => removeAccents(line).replace(/\s+/g, ' ').trim()
+/** Returns nothing of a line that is too long. */
+const simplify = (line: string) =>
+  line.length > MAX_LINE_LENGTH ? '' : removeAccents(line).replace(/\s+/g, ' ').trim()
 
 /** `(bateria entra leve)`, `(última vez: parar no D)`: instruments of which hymns do not sing, and times. */
 const IN_PARENTHESES =
@@ -128,7 +127,7 @@ const joinAlternatives = (words: string) => `(?:${words.trim().split(/\s+/).join
 
 const GROUP = `(?:(?:so )?[oa]s )?(?:${joinAlternatives(`
   pres(?:idente)?.? celebrante salmista assembleia homens mulheres irmaos irmas criancas jovens tod[oa]s solistas? dueto dirigente ministr[oa] pastora? lider congregacao
-  igreja povo coral vozes dois duas ambos sopranos? contraltos? tenor(?:es)? baixos? baritonos? el[ea]s? [hmt]
+  igreja povo coral vozes dois duas ambos sopranos? contraltos? tenor(?:es)? baixos? baritonos? el[ea]s? estrofes [hmt]
 `)}|grupo(?: \\d)?|back(?:ing)?(?: ?vocals?)?|voz (?:masculina|feminina|\\d)|\\d+[ªa] voz)`
 
 /** The most common first names in Brazil, without those that hymns sing: `(Glória)` and `(Vitória)` are lyrics. */
@@ -142,32 +141,36 @@ const NAME = joinAlternatives(`
   simone sofia sonia tatiana tereza th?iago vanessa vera vinicius vitor viviane wesley william
 `)
 
-const SINGER = new RegExp(`^(?:(${GROUP})|${NAME}(?: [a-z]+)?)$`, 'i')
-const COUNT_AT_END = new RegExp(` ?[(]?${TIMES}[)]?$`, 'i')
-const WHAT_A_GROUP_DOES = / (?:\([^()]{1,30}\)|param|cantam|respondem|repetem)$/i
+/**
+ * `Homens`, `Grupo 2 (ao fundo)`, `Todos cantam`, `Ana Paula`. A pattern for one, not for a list of them: an engine makes
+ * machine code of every copy of these words, megabytes of it.
+ */
+const SINGER = new RegExp(
+  `^(?:${GROUP}(?: \\(.{1,30}\\)| (?:param|cantam|respondem|repetem))?|${NAME}(?: [a-z]+)?)$`,
+  'i',
+)
 /** `Marina:`, `Josué e Ana Paula:` */
 const NAMES_BEFORE_COLON = /^[A-Z][a-z]+(?:(?: e | )[A-Z][a-z]+){0,2} ?:$/
+
 /** Removes accents, so that patterns need none; the result is as long as the text in NFC. */
 const removeAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Whether a line without accents only names the singers: `Homens:`, `(Ana e Joao)`, `[Todos]`. */
-export const isOnlySingers = (line: string) =>
-  namesSingers(line) ||
-  namesSingers(line.replace(COUNT_AT_END, '')) ||
-  (NAMES_BEFORE_COLON.test(line) && !parseSungSection(line) && !INSTRUCTION.test(line))
-
-function namesSingers(line: string) {
-  const framed = /^(?:\(([^()]+)\)|\[([^[\]]+)\]):?$/.exec(line)
-  if (framed) return isListOfSingers(framed[1] ?? framed[2] ?? '')
-  const [, who = '', others = ''] = /^([^:]+?) ?: ?([^:]*)$/.exec(line) ?? []
-  if (isListOfSingers(who) || /^estrofes$/i.test(who)) return !others || isListOfSingers(others)
-  return !others && WHAT_A_GROUP_DOES.test(who) && !!SINGER.exec(who.replace(WHAT_A_GROUP_DOES, ''))?.[1]
+/** Whether a line without accents only names the singers: `Homens:`, `(Ana e Joao)`, `[Todos]`, `Coro: 2x`. */
+export function isOnlySingers(line: string) {
+  const length = measureSingers(line)
+  const rest = line.slice(length).replace(REPEAT_COUNT, '')
+  return length
+    ? !rest || areSingers(rest) || INSTRUCTION.test(rest)
+    : NAMES_BEFORE_COLON.test(line) && !parseSungSection(line) && !INSTRUCTION.test(line)
 }
-
-const isListOfSingers = (text: string) => text.split(/(?:,| e(?= )| &| \+|\/) ?/).every(name => SINGER.test(name))
 
 /** Returns `Homens: Santo, santo` without the singers. */
-export function removeSingers(line: string) {
-  const start = /^(?:\(([^()]+)\):?|([^:]+?) ?:) ?(?=\S|$)/.exec(removeAccents(line))
-  return start && isListOfSingers(start[1] ?? start[2] ?? '') ? line.slice(start[0].length) : line
+export const removeSingers = (line: string) => line.slice(measureSingers(removeAccents(line)))
+
+/** Returns how long the singers at the start of a line without accents are, with the signs around them. */
+function measureSingers(line: string) {
+  const [start = '', ...names] = /^(?:\(([^()]+)\):?|\[([^[\]]+)]:?$|([^:]+?) ?:) ?(?!\s)/.exec(line) ?? []
+  return areSingers(names.join('')) ? start.length : 0
 }
+
+const areSingers = (names: string) => names.split(/(?:,| e(?= )| &| \+|\/) ?/).every(name => SINGER.test(name))
