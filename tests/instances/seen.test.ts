@@ -139,10 +139,11 @@ it('nothing that people write, and no address or token of theirs, reaches the lo
   await app.stop()
 
   const seen = { log: app.output(), metrics, traces: receiver.readAll() }
+  // A few digits alone may stand by chance in a time or an id.
+  const personal = ['98888-7777', '27988887777', '192.0.2.77', '1990-01-31', cookie.split('=')[1] ?? '', noticeId]
   expect(seen.traces).toContain('/reset-password')
   for (const [where, text] of Object.entries(seen))
-    for (const personal of [CANARY, '98888', '192.0.2.77', '1990-01-31', cookie.split('=')[1] ?? '', noticeId])
-      expect(text.includes(personal), `${personal} in the ${where}`).toBe(false)
+    for (const word of [CANARY, ...personal]) expect(text.includes(word), `${word} in the ${where}`).toBe(false)
 })
 
 async function signIn(role: 'admin' | 'member') {
