@@ -11,7 +11,7 @@ export const nodeFlags = [
 
 /**
  * For the app itself, which must leave room on a server with 1 GB (decision 151): without these, V8 lets its heap grow to
- * three times what is in use before it collects. A smaller new space would cost a multiple of the collecting.
+ * three times what is in use before it collects.
  */
 export const memoryFlags = ['--heap-growing-percent=10', '--max-semi-space-size=8']
 

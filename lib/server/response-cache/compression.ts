@@ -37,7 +37,7 @@ let lastCompression: Promise<unknown> = Promise.resolve()
 
 /**
  * Compresses a whole body off the main thread; `best` is for bodies that are sent many times. One after the other: each
- * takes megabytes meanwhile, which the process keeps, and nobody waits for it.
+ * takes megabytes meanwhile, which the process keeps. Only older browsers wait for their files here.
  */
 export function compress(body: Buffer, encoding: Encoding, effort: 'fast' | 'best'): Promise<Buffer> {
   const compression = lastCompression.then(() => compressNow(body, encoding, effort))
