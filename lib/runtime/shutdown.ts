@@ -23,7 +23,7 @@ const shutdown = shared.shutdown
 /** Adds a task that has to end before the process exits. */
 export const onStop = (task: () => Promise<unknown>) => shutdown.tasks.push(task)
 
-/** Whether proxies are asked to send their requests elsewhere; everything is still answered. */
+/** Whether proxies are asked to send their requests elsewhere; everything is still answered. Not before a successor. */
 export const isDraining = () => shutdown.isDraining
 
 export const isStopping = () => shutdown.hasBegun
@@ -32,7 +32,7 @@ export const isStopping = () => shutdown.hasBegun
  * While the process stops, each response closes its connection: a proxy that reuses one would keep the process alive.
  */
 export function closeConnectionsWhileStopping(response: ServerResponse) {
-  if (shutdown.isDraining) response.setHeader('Connection', 'close')
+  if (shutdown.isDraining || shutdown.hasBegun) response.setHeader('Connection', 'close')
 }
 
 /**
@@ -42,7 +42,7 @@ export function closeConnectionsWhileStopping(response: ServerResponse) {
 export function stopOnSignals(server: HttpServer) {
   const drainEnd = new AbortController()
   const stop = async (_: string, signal: number) => {
-    if (shutdown.isDraining) return drainEnd.abort()
+    if (shutdown.isDraining || shutdown.hasBegun) return drainEnd.abort()
     shutdown.isDraining = true
     await pause(drainSeconds() * 1000, undefined, { signal: drainEnd.signal }).catch(() => {})
     await stopServing(new Promise(resolve => server.close(resolve)), REQUEST_TIMEOUT, 128 + signal)
@@ -51,13 +51,13 @@ export function stopOnSignals(server: HttpServer) {
 }
 
 /**
- * Another process answers at the same socket already, so nothing is waited for. Idle connections are not closed, as
+ * Another process answers at the same socket already, so nothing is waited for, and /readyz still says yes: a proxy that
+ * heard no on a kept connection would take the address out, and with it the successor. Idle connections are not closed, as
  * `server.close()` of HTTP would: a client may be sending its next request. They end with the answer to that, or when
  * they have been idle for as long as the client was told.
  */
 export async function leaveToSuccessor(server: HttpServer) {
-  if (shutdown.hasBegun) return
-  shutdown.isDraining = true
+  if (shutdown.isDraining || shutdown.hasBegun) return
   await stopServing(new Promise(resolve => Server.prototype.close.call(server, resolve)), LEAVE_TIMEOUT, 0)
 }
 

@@ -31,7 +31,12 @@ export async function openFollowStream(
   response: BufferedResponse,
   { path, playlistId }: { path: string; playlistId: string },
 ) {
-  if (isStopping() || openStreams.size >= MAX_STREAMS) return refuse(response, path, 503)
+  // Ends as the others end: the browser opens the next one over a new connection, which another process accepts.
+  if (isStopping()) {
+    response.stream(200, streamHeaders(path))
+    return response.end()
+  }
+  if (openStreams.size >= MAX_STREAMS) return refuse(response, path, 503)
   const address = clientAddressOf(String(request.headers['x-forwarded-for']))
   if (countStreams(address) >= MAX_PER_ADDRESS) return refuse(response, path, 429)
 

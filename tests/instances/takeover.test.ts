@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { api } from '@/lib/routes'
 import { closeAll, onClose } from '@/scripts/installation/cleanup'
 import { acceptTakeovers, requestTakeover } from '@/scripts/installation/control'
 import { openSocket } from '@/scripts/installation/listening-socket'
@@ -52,12 +53,18 @@ it('another release takes over: no request fails, also over open connections, an
   const [former] = pids
   const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from playlists limit 1')
   const follower = await openFollower(id, site)
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const results = new Set<string>()
   let isOver = false
-  const visiting = Array.from({ length: 8 }, async (_, number) => {
-    while (!isOver) results.add(await visit('/api/live', number % 2 ? agent : false))
-  })
+  const keepVisiting = async (agent: Agent | false, ...addresses: string[]) => {
+    while (!isOver) for (const address of addresses) results.add(`${address} ${await visit(address, agent)}`)
+  }
+  const [live, ready, follow] = ['/api/live', '/readyz', api.followState(id)]
+  // Each visitor keeps one connection, which stays with the process that accepted it for one request more.
+  const visiting = [
+    ...[0, 1, 2].map(() => keepVisiting(false, live)),
+    ...[live, live, ready, ready].map(address => keepVisiting(keepOneOpen(), address)),
+    ...[0, 1].map(() => keepVisiting(keepOneOpen(), live, follow)),
+  ]
   expect(await requestTakeover(folder, 'running', release)).toBe(true)
   await follower.ends()
   const successor = await openFollower(id, site)
@@ -65,7 +72,7 @@ it('another release takes over: no request fails, also over open connections, an
   successor.leave()
   isOver = true
   await Promise.all(visiting)
-  expect([...results]).toEqual(['200'])
+  expect([...results].sort()).toEqual([`${live} 200`, `${follow} 200`, `${ready} 200`].sort())
   expect(pids).toHaveLength(1)
   expect(pids).not.toContain(former)
 })
@@ -81,9 +88,14 @@ it('before it stops, /readyz says so while everything is still answered', async 
   expect(await Promise.race([app.ended, pause(20_000, 'still there')])).toBe('exit code 143')
 })
 
+const keepOneOpen = () => new Agent({ keepAlive: true, maxSockets: 1 })
+
 const visit = (address: string, agent: Agent | false) =>
   new Promise<string>(resolve => {
     get(site + address, { agent }, response => {
-      response.resume().on('end', () => resolve(String(response.statusCode)))
+      const isStream = response.headers['content-type']?.startsWith('text/event-stream')
+      // A stream lasts: its first words are enough.
+      if (isStream) response.once('data', () => response.destroy())
+      response.resume().on('close', () => resolve(String(response.statusCode)))
     }).on('error', error => resolve(error.message))
   })
