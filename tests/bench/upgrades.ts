@@ -3,8 +3,8 @@
  * and `npm run upgrade`, in a clone of this repository's last commit, between that and a commit in which a page differs.
  * People read, sign in, lead and follow meanwhile, over connections that stay open, connections of their own, and an
  * event stream. Prints one line for each upgrade; ends with 1 if a request failed.
- * Usage: `node --import ./scripts/aliases.mjs tests/bench/upgrades.ts [folder] [direct|caddy|nginx] [upgrades]
- * [requests a second]`; a folder that is there already is used again, with what is built in it.
+ * Usage: `node --import ./scripts/aliases.mjs tests/bench/upgrades.ts [folder] [direct|caddy|caddy-instances|nginx]
+ * [upgrades] [requests a second]`; a folder that is there already is used again, with what is built in it.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,12 +19,18 @@ import { findFreePort } from '@/scripts/system/ports'
 import { endProcess } from '@/scripts/system/processes'
 import { runOrThrow } from '@/scripts/system/run-command'
 import { linkFolder } from '@/scripts/upgrade/link-folder'
-import { startCaddy } from './caddy'
+import { startCaddy, startPlainCaddy } from './caddy'
 import { startNginx } from './nginx'
 import { startUpgradeTraffic } from './upgrade-traffic'
 
 const [folder = mkdtempSync(path.join(tmpdir(), 'comunhao-upgrades-')), via = 'direct', count = '10', rate = '200'] =
   process.argv.slice(2)
+/** Each with its documented file: Caddy with that of one instance, or that of several, which asks /readyz. */
+const proxies: Partial<Record<string, typeof startCaddy>> = {
+  caddy: startPlainCaddy,
+  'caddy-instances': startCaddy,
+  nginx: startNginx,
+}
 const origin = path.join(folder, 'origin')
 const clone = path.join(folder, 'clone')
 // Not the settings of whoever measures.
@@ -116,6 +122,8 @@ async function waitUntilReady(url: string) {
 async function startProxy(app: number) {
   if (via === 'direct') return `http://127.0.0.1:${app}`
   const port = await findFreePort()
-  await (via === 'nginx' ? startNginx : startCaddy)({ port, apps: [app] })
+  const start = proxies[via]
+  if (!start) throw new Error(`There is no proxy ${via}.`)
+  await start({ port, apps: [app] })
   return `http://localhost:${port}`
 }
