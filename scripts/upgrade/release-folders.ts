@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { freemem } from 'node:os'
 import path from 'node:path'
+import { resetFile } from '@/scripts/interrupted-reset.mjs'
 import { problem } from '@/scripts/problem.mjs'
 import { readIfExists } from '@/scripts/system/files'
 import { runCommand, runOrThrow } from '@/scripts/system/run-command'
-import { git, shorten } from './clone'
+import { git, requireCleanClone, shorten } from './clone'
 import { linkFolder } from './link-folder'
 
 /** Releases beside the clone's own, on the same disk, so that they can share files. */
@@ -79,8 +80,11 @@ export async function runInRelease(target: string, command: string, failure: str
 export async function adoptRelease(former: string, commit: string) {
   const formerFolder = await addReleaseFolder(former)
   if (former !== commit) {
+    await requireCleanClone() // Building took minutes.
     writeFileSync(formerFile, `${former}\n`)
+    writeFileSync(resetFile, `${commit}\n`)
     await git('reset', '--keep', '--quiet', commit)
+    rmSync(resetFile)
   }
   for (const part of Object.values(parts)) adoptPart(part, releaseFolder(commit), formerFolder)
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { resetFile } from '@/scripts/interrupted-reset.mjs'
 import { nodeFlags } from '@/scripts/node-flags.mjs'
 import { runCommand } from '@/scripts/system/run-command'
 
@@ -72,6 +73,23 @@ it('an upgrade that was interrupted while the clone became the new release is fi
   expect(readState()).toEqual({ version: '0.4.0', build: 'built 0.4.0' })
 })
 
+it('a clone that holds files of both releases, because git was killed, becomes the new one before the next start', async () => {
+  release('0.4.0', '')
+  git(clone, 'fetch', '--quiet')
+  write('package-lock.json', '') // As git leaves a file that it was just writing.
+  cpSync(path.join(origin, 'package-lock.json'), path.join(clone, 'package-lock.json'))
+  writeFileSync(path.join(clone, '.git', 'index.lock'), '')
+  mkdirSync(path.join(clone, '.releases'))
+  writeFileSync(path.join(clone, resetFile), git(clone, 'rev-parse', 'origin/main'))
+  const file = path.resolve('scripts/interrupted-reset.mjs')
+  const script = `(await import('${file}')).finishInterruptedReset()`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: clone })
+  expect(readState().version).toBe('0.4.0')
+  expect(readFileSync(path.join(clone, 'package-lock.json'), 'utf8')).toBe('{"packages":{}}')
+  expect(await upgrade()).toMatchObject({ code: 0 })
+  expect(existsSync(path.join(clone, resetFile))).toBe(false)
+})
+
 it('files that were edited, and commits of one’s own, are named instead of lost', async () => {
   release('0.4.0', '')
   writeFileSync(path.join(clone, 'package-lock.json'), '{}')
@@ -107,7 +125,7 @@ function readState() {
 const write = (file: string, text: string) => writeFileSync(path.join(origin, file), text)
 const git = (where: string, ...args: string[]) => execFileSync('git', ['-C', where, ...args])
 
-const fakeCommands = `import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+const fakeCommands = `import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 process.chdir(path.dirname(import.meta.dirname))
 const task = process.argv[2]
