@@ -35,6 +35,14 @@ describe('attempts', () => {
     expect((await pool.query('select from rate_limits')).rowCount).toBe(0)
   })
 
+  it('counted while the clock was days ahead are forgotten at night; those of today stay', async () => {
+    await recordTries(limits.signInByAccount, 'ana@example.org', 10, 3 * 24 * 3600)
+    await recordTries(limits.signInByAccount, 'eva@example.org', 10, 600)
+    await sweepExpired({})
+    expect(await tryConsume(limits.signInByAccount, 'ana@example.org')).toBe(true)
+    expect(await tryConsume(limits.signInByAccount, 'eva@example.org')).toBe(false)
+  })
+
   it('without a trusted proxy are counted by the connection’s address', async () => {
     browser.headers.set('x-forwarded-for', '6.6.6.6, 7.7.7.7, 127.0.0.1')
     expect(await currentClientAddress()).toBe('127.0.0.1')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { subDays } from 'date-fns'
+import { addDays, subDays } from 'date-fns'
 import { dropOutdatedChurches } from '@/lib/backup/jobs'
 import { deleteOldDownloads } from '@/lib/backup/mutations'
 import { deleteOldBooklets } from '@/lib/booklets/mutations'
@@ -35,7 +35,9 @@ export async function sweepExpired(_: Record<string, never>) {
   await db.formerEmail.deleteMany({ where: { createdAt: { lt: subDays(now, 7) } } })
   await db.deletionNotice.deleteMany({ where: { deletedAt: { lt: subDays(now, 7) } } })
   await db.submission.deleteMany({ where: { createdAt: { lt: subDays(now, 2) } } })
-  await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } })
+  // None lasts longer than a day: what expires later was counted while the clock was ahead.
+  const ends = [{ lt: now.getTime() }, { gt: addDays(now, 1).getTime() }]
+  await db.rateLimit.deleteMany({ where: { OR: ends.map(expire => ({ expire })) } })
   await deleteOldBooklets(now)
   await eraseExpired(now)
   await deleteOldImports(now)
