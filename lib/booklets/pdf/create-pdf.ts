@@ -1,5 +1,4 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import type { Booklet } from '@/lib/booklets/booklet'
 import { CODE_SIZE, layOutBooklet, type Section } from '@/lib/booklets/layout/booklet-layout'
 import { findColumnLeft, type PageFormat } from '@/lib/booklets/layout/page-format'
@@ -19,6 +18,8 @@ type Drawing = ReturnType<typeof registerFonts> & {
  * answering; `onProgress` is called with the share that is done, from 0 to 1.
  */
 export async function createPdf(booklet: Booklet, onProgress: (share: number) => void = () => {}): Promise<Buffer> {
+  // Ten megabytes that a process only needs once somebody prints.
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     autoFirstPage: false,
     lang: 'pt-BR',
