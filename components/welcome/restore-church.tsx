@@ -56,6 +56,7 @@ function CodeForm({ onAccepted }: { onAccepted: (code: string) => void }) {
     <form onSubmit={check} noValidate>
       <SetupStep
         number={1}
+        of={2}
         title="O código"
         text="Está no computador em que o Comunhão foi iniciado, logo abaixo do endereço."
       >
@@ -84,6 +85,7 @@ function FileForm({ code, givenUp, onReceived }: FileFormProps) {
       <fieldset disabled={progress !== undefined} className="min-w-0">
         <SetupStep
           number={2}
+          of={2}
           title="A cópia"
           text="O arquivo que você baixou do Comunhão anterior. Ele é conferido inteiro antes que algo mude aqui."
         >

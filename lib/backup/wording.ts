@@ -1,8 +1,10 @@
 import type { RestoreStep } from './orders'
 
-/** '12,4 MB' */
+/** '12,4 MB', '48 kB' */
 export const formatSize = (bytes: number) =>
-  `${(bytes / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`
+  bytes < 1e5
+    ? `${Math.ceil(bytes / 1e3)} kB`
+    : `${(bytes / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`
 
 /** What is going on, in the words of the page. */
 export function describeWork({ task, step }: { task: string; step?: RestoreStep | undefined }) {

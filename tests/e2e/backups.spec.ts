@@ -45,6 +45,7 @@ test.describe('a church moves to another server', () => {
     await press(page, 'Fazer uma cópia agora')
     const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Baixar/ }) })
     await expect(row).toHaveCount(1, { timeout: 60_000 })
+    await expect(row.getByText(/^\d+ kB · feita à mão$/)).toBeVisible()
     await press(page, /^Experimentar/)
     await expect(row.getByText('pode ser restaurada.')).toBeVisible({ timeout: 60_000 })
 
@@ -66,6 +67,7 @@ test.describe('a church moves to another server', () => {
     await press(page, 'Já tenho uma igreja')
     await page.getByRole('textbox', { name: 'Código' }).fill(next.code)
     await press(page, 'Continuar')
+    await expect(page.getByText('Passo 2 de 2')).toBeVisible()
     const send = async (name: string, secret: string) => {
       await page.getByLabel('Arquivo da cópia').setInputFiles(name)
       await page.getByLabel('Senha da cópia').fill(secret)

@@ -15,7 +15,7 @@ export default function WelcomePage() {
     <WelcomeLayout>
       <div>
         <h1 className="text-title">Que bom começar com vocês</h1>
-        <p className="mt-2 text-ink-soft">Três passos, e a página da sua igreja está de pé.</p>
+        <p className="mt-2 text-ink-soft">Poucos passos, e a página da sua igreja está de pé.</p>
       </div>
       <WelcomeChoice />
     </WelcomeLayout>
