@@ -63,7 +63,7 @@ test('a page that a client queues behind a stream is available to everybody else
 })
 
 test('invented router state trees use no memory, and return the page', async ({ baseURL: site = '', request }) => {
-  // A page that no other test changes.
+  // A page that other tests change only when they change the church, which it names.
   const ask = async (headers = {}, path = '/privacy') => {
     const requestHeaders = { rsc: '1', 'accept-encoding': 'identity', ...headers }
     const answer = await sendRawRequest(site, { path, headers: requestHeaders })
@@ -75,12 +75,13 @@ test('invented router state trees use no memory, and return the page', async ({ 
   const tree = (value: unknown) => ({ 'next-router-state-tree': encodeURIComponent(JSON.stringify(value)) })
   const stored = async () => (await (await request.get('/readyz?details')).json()).memory.kept.answers
   await expect.poll(async () => (await ask()).headers).not.toHaveProperty('x-nextjs-cache')
-  const page = await ask()
+  let page = await ask()
   expect(page.headers['content-type']).toBe('text/x-component')
 
   const before = await stored()
   for (let n = 0; n < 200; n += 1) {
     const { status, bytes } = await ask(tree([`x${n}`, {}]))
+    if (!bytes.equals(page.bytes)) page = await ask()
     expect([status, bytes.equals(page.bytes)]).toEqual([200, true])
   }
   expect(await stored()).toBeLessThan(before + page.bytes.length * 100)
