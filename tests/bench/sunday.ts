@@ -161,4 +161,6 @@ async function listIds(query: string) {
   return (await sql<{ id: string }>(query)).map(({ id }) => id)
 }
 
-const pickRandom = <Item>(items: readonly Item[]) => items[randomInt(items.length)] as Item
+function pickRandom<Item>(items: readonly Item[]) {
+  return items[randomInt(items.length)] as Item
+}
