@@ -15,14 +15,18 @@ const GIT_PATIENCE = 5000
 export async function finishInterruptedReset() {
   if (!existsSync(resetFile)) return
   const commit = readFileSync(resetFile, 'utf8').trim()
+  const reset = () => spawnSync('git', ['reset', '--hard', '--quiet', commit], { encoding: 'utf8' })
   const deadline = Date.now() + GIT_PATIENCE
-  for (;;) {
-    const { status, stderr } = spawnSync('git', ['reset', '--hard', '--quiet', commit], { encoding: 'utf8' })
-    if (status === 0) break
-    if (Date.now() > deadline) throw problem(`An upgrade was interrupted, and git cannot finish it:\n\n${stderr}`)
-    if (Date.now() > deadline - 1000) removeLocks()
+  let { status, stderr } = reset()
+  while (status !== 0 && Date.now() < deadline) {
     await pause(200)
+    ;({ status, stderr } = reset())
   }
+  if (status !== 0) {
+    removeLocks()
+    ;({ status, stderr } = reset())
+  }
+  if (status !== 0) throw problem(`An upgrade was interrupted, and git cannot finish it:\n\n${stderr}`)
   rmSync(resetFile, { force: true })
 }
 

@@ -23,7 +23,7 @@ const shutdown = shared.shutdown
 /** Adds a task that has to end before the process exits. */
 export const onStop = (task: () => Promise<unknown>) => shutdown.tasks.push(task)
 
-/** Whether proxies are asked to send their requests elsewhere; everything is still answered. Not before a successor. */
+/** Whether proxies are asked to send their requests elsewhere; everything is still answered. */
 export const isDraining = () => shutdown.isDraining
 
 export const isStopping = () => shutdown.hasBegun

@@ -36,8 +36,8 @@ export async function sweepExpired(_: Record<string, never>) {
   await db.deletionNotice.deleteMany({ where: { deletedAt: { lt: subDays(now, 7) } } })
   await db.submission.deleteMany({ where: { createdAt: { lt: subDays(now, 2) } } })
   // None lasts longer than a day: what expires later was counted while the clock was ahead.
-  const ends = [{ lt: now.getTime() }, { gt: addDays(now, 1).getTime() }]
-  await db.rateLimit.deleteMany({ where: { OR: ends.map(expire => ({ expire })) } })
+  const [ended, wrong] = [{ lt: now.getTime() }, { gt: addDays(now, 1).getTime() }]
+  await db.rateLimit.deleteMany({ where: { OR: [{ expire: ended }, { expire: wrong }] } })
   await deleteOldBooklets(now)
   await eraseExpired(now)
   await deleteOldImports(now)

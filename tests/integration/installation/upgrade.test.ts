@@ -125,7 +125,7 @@ function readState() {
 const write = (file: string, text: string) => writeFileSync(path.join(origin, file), text)
 const git = (where: string, ...args: string[]) => execFileSync('git', ['-C', where, ...args])
 
-const fakeCommands = `import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+const fakeCommands = `import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 process.chdir(path.dirname(import.meta.dirname))
 const task = process.argv[2]
