@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createDatabase } from '@/scripts/database/connect'
+import { createDatabase, withConnection } from '@/scripts/database/connect'
 import { buildBaseImage } from '@/scripts/image/base-image'
 import { makeVolume, mountImage } from '@/scripts/image/container'
 import { measureImage } from '@/scripts/image/measure'
@@ -34,7 +34,9 @@ try {
   const postgres = await runStep('Starting PostgreSQL outside', () => startTemporaryPostgres())
   onClose(postgres.stop)
   await createDatabase(postgres.url('postgres'), 'comunhao')
-  await tryWithDatabase(container, makeVolume(path.join(folder, 'data')), postgres.url('comunhao'))
+  await createFormerDatabase(postgres.url('postgres'), postgres.url('former'))
+  const volume = makeVolume(path.join(folder, 'data'))
+  await tryWithDatabase(container, volume, postgres.url('comunhao'), postgres.url('former'))
   await tryWithoutDatabase(container, folder)
   print(`\nThe image works. It is ${image}; to remove all images of this machine's buildah: buildah rmi --all`)
 } catch (error) {
@@ -42,6 +44,15 @@ try {
   exitWithError(error)
 }
 await closeAll()
+
+/** The least that the former backend can be: one person. */
+async function createFormerDatabase(maintenance: string, url: string) {
+  await createDatabase(maintenance, 'former')
+  await withConnection(url, async client => {
+    await client.query('create table profiles (id uuid, name text, email text)')
+    await client.query("insert into profiles values (gen_random_uuid(), 'Rute', 'rute@igreja.example')")
+  })
+}
 
 async function buildImage(folder: string, base: string) {
   const clone = path.join(folder, 'clone')

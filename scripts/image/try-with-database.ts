@@ -6,7 +6,7 @@ import { type mountImage, startInContainer, waitUntilAnswers } from './container
 type Image = ReturnType<typeof mountImage>
 
 /** The steps of an operator with docker-compose.yml, in order, on a database elsewhere. */
-export async function tryWithDatabase(image: Image, volume: string, databaseUrl: string) {
+export async function tryWithDatabase(image: Image, volume: string, databaseUrl: string, formerUrl: string) {
   const port = await findFreePort()
   const site = `http://127.0.0.1:${port}`
   const url = new URL(databaseUrl)
@@ -25,6 +25,8 @@ export async function tryWithDatabase(image: Image, volume: string, databaseUrl:
 
   for (const command of [
     'migrate',
+    'setup-code',
+    `move-in ${formerUrl} --dry-run --no-pictures`,
     'seed',
     'admin membro@comunhao.example',
     'duty membro@comunhao.example pastoral',
@@ -41,6 +43,14 @@ export async function tryWithDatabase(image: Image, volume: string, databaseUrl:
   const app = startInContainer(image, volume, complete, image.start)
   await runStep('comunhao serve, until /up answers 200', () => waitUntilAnswers(`${site}/up`, app))
   await readLanding(site)
+  await runStep('comunhao doctor, which looks at the running app', async () => {
+    const doctor = startInContainer(image, volume, complete, ['comunhao', 'doctor'])
+    const code = await doctor.ended
+    const output = doctor.readOutput()
+    // Without a public address, mail and a second backup there are problems; the doctor itself (2) is well.
+    if (code > 1 || !output.includes('The running app')) throw problem(output)
+    print(output.trim().replace(/^/gm, '    '))
+  })
   await stop(app)
 }
 

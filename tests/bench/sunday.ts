@@ -85,11 +85,16 @@ try {
     const { playlistId, step } = await startLeading(environment.site)
     const cookie = await createGuestCookie()
     const arrivals = Promise.withResolvers<void>()
-    let [place, arrived, all] = [0, 0, arrivals]
-    for (let number = 0; number < followerCount; number += 1)
-      await openFollower({ port: environment.port, playlistId, cookie, address: `203.0.113.${number % 250}` }, seen => {
-        if (seen === place && ++arrived === followerCount) all.resolve()
+    let [opened, place, arrived, all] = [0, 0, 0, arrivals]
+    for (let number = 0; number < followerCount; number += 1) {
+      const phone = { port: environment.port, playlistId, cookie, address: `203.0.113.${number % 250}` }
+      await timings.measure('follow', async () => {
+        await openFollower(phone, seen => {
+          if (seen === place && ++arrived === opened) all.resolve()
+        })
+        opened += 1
       })
+    }
     for (let number = 1; !isOver(); number += 1) {
       ;[place, arrived, all] = [number, 0, Promise.withResolvers<void>()]
       await timings.measure('step until all followers know', async () => {

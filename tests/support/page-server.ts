@@ -63,7 +63,7 @@ export async function startPageServer() {
     if (cached?.value?.html) return { html: cached.value.html }
     counts.rendered += 1
     // The large page is more than the buffers between here and a reader can hold, and is not compressed.
-    const html = `<p>${content}</p>${'Louvai ao Senhor. '.repeat(path === LARGE_PATH ? 600_000 : 200)}`
+    const html = `<p>${content}</p>${'Louvai ao Senhor. '.repeat(path === LARGE_PATH ? 400_000 : 200)}`
     await renderGate
     const headers = { 'x-next-cache-tags': `page ${path}` }
     await pages.set(path, { html, headers, segmentData: new Map([[TREE_PATH, Buffer.from(TREE_PATH)]]) }, {})

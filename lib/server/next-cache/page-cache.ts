@@ -14,7 +14,7 @@ import { recordPageUse } from './page-usage.ts'
 type StoredPage = Omit<RenderedPage, 'html'> & { html?: Buffer }
 type Entry = Omit<CachedPage, 'value'> & { value: StoredPage | null; summary: PageSummary }
 
-const pages = lruCache<Entry>('pages', 12_000_000, ({ value }) => (value ? measurePage(value) : 0))
+const pages = lruCache<Entry>('pages', 8_000_000, ({ value }) => (value ? measurePage(value) : 0))
 
 /** When the pages that are being rendered now were first requested. Bounded, because some are never stored. */
 const requestedAt = lruCache<number>('pages under way', 100_000, () => 0)

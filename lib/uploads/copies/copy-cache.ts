@@ -9,7 +9,7 @@ import { saveCopy } from './create-copies'
 type LoadedCopy = Copy & { bytes: Uint8Array<ArrayBuffer> }
 
 /** Popular copies are answered from this process's memory; the least recently used is evicted first. */
-const copyCache = lruCache<LoadedCopy>('pictures', 12_000_000, ({ bytes }) => bytes.length)
+const copyCache = lruCache<LoadedCopy>('pictures', 6_000_000, ({ bytes }) => bytes.length)
 /** Larger pictures are read from storage each time: one would displace a hundred small ones. */
 const MAX_CACHED_BYTES = 200_000
 

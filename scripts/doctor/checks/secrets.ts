@@ -92,13 +92,18 @@ async function judgeFiles(files: string[]): Promise<Finding[]> {
   const found = await Promise.all(
     files.map(async file => {
       const found = await stat(file).catch(() => undefined)
-      if (!found || process.platform === 'win32') return []
-      // On a server of scripts/install-server.sh, settings belong to root, and the app's user reads them by its group.
-      const strangers = found.uid === 0 && found.gid === process.getgid?.() ? 0o027 : 0o077
-      return found.mode & strangers
-        ? [warning(`${file} can be read by other users of this machine`, `chmod 600 ${file}`)]
-        : [ok(`no other user of this machine reads ${file}`)]
+      return found && process.platform !== 'win32' ? [judgeRights(file, found)] : []
     }),
   )
   return found.flat()
 }
+
+/** On a server of scripts/install-server.sh, settings belong to root, and the app's user reads them by its group. */
+export function judgeRights(file: string, { uid, gid, mode }: Rights) {
+  const allowed = uid === 0 && gid !== 0 ? 0o640 : 0o600
+  return mode & 0o077 & ~allowed
+    ? warning(`${file} can be read by other users of this machine`, `chmod ${allowed.toString(8)} ${file}`)
+    : ok(`no other user of this machine reads ${file}`)
+}
+
+type Rights = { uid: number; gid: number; mode: number }

@@ -7,7 +7,7 @@ import { judgeBackups } from '@/scripts/doctor/checks/backups'
 import { judgeOffset } from '@/scripts/doctor/checks/clock'
 import { checkFiles, judgeRoom } from '@/scripts/doctor/checks/files'
 import { judgeMemory, judgeNode } from '@/scripts/doctor/checks/machine'
-import { checkSecrets, estimateBits } from '@/scripts/doctor/checks/secrets'
+import { checkSecrets, estimateBits, judgeRights } from '@/scripts/doctor/checks/secrets'
 import { ok, warning, wrong } from '@/scripts/doctor/finding'
 import { formatFindings, formatJson, hasProblem } from '@/scripts/doctor/format-findings'
 import { createSecretFilter } from '@/scripts/doctor/hide-secrets'
@@ -46,6 +46,15 @@ describe('secrets', () => {
     expect(await checkSecrets({}, [file, path.join(folder, 'none')])).toMatchObject([{ level: 'ok' }])
     chmodSync(file, 0o644)
     expect(await checkSecrets({}, [file])).toMatchObject([{ level: 'warning', cure: `chmod 600 ${file}` }])
+  })
+
+  it("settings of root are for root and the app's group", () => {
+    const settings = { uid: 0, gid: 998, mode: 0o100640 }
+    expect(judgeRights('.env', settings).level).toBe('ok')
+    expect(judgeRights('.env', { ...settings, mode: 0o100660 })).toMatchObject({ cure: 'chmod 640 .env' })
+    expect(judgeRights('.env', { ...settings, mode: 0o100644 })).toMatchObject({ cure: 'chmod 640 .env' })
+    expect(judgeRights('.env', { ...settings, gid: 0 })).toMatchObject({ cure: 'chmod 600 .env' })
+    expect(judgeRights('.env', { ...settings, uid: 998 })).toMatchObject({ cure: 'chmod 600 .env' })
   })
 })
 

@@ -1,0 +1,139 @@
+/**
+ * Is 1 GB enough for the app with its database, as the service of docs/operating allows them? Puts both into a control
+ * group with so much memory, with 2,000 hymns, 100 followers and 30 requests a second of mixed load; meanwhile an admin
+ * imports 1,000 songs from a Word file and takes them back, makes a PDF of the whole songbook, and has a backup made and
+ * tried. Prints the most memory in use at each step, without the kernel's copies of files, and whether the kernel ended a
+ * process. Linux only, as root.
+ * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/memory-limit.ts [megabytes] [songs]`
+ */
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { formatOverLyrics } from '@/lib/cifra/edit/over-lyrics'
+import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
+import { print } from '@/scripts/steps.mjs'
+import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
+import { createActionCaller } from '@/tests/support/server-actions'
+import { makeDocx, toParagraphs } from '@/tests/support/song-files'
+import { createTestEnvironment } from '@/tests/support/test-environment'
+import { createGuestCookie, openFollower, startLeading } from './follow-load'
+import { generateSongbook, insertSongbook } from './generated-songbook'
+import { createMemoryGroup } from './memory-group'
+import { prepareSundayTraffic } from './sunday-traffic'
+
+const megabytes = Number(process.argv[2] ?? 1024)
+const songs = Number(process.argv[3] ?? 1000)
+const VISITORS = 20
+const PER_SECOND = 30
+const FOLLOWERS = 100
+
+closeOnSignals()
+const group = createMemoryGroup(megabytes * 1024 * 1024)
+const env = { TRUSTED_PROXIES: '1', BACKUP_TO: 'off' }
+const environment = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', env, settings: {} })
+onClose(environment.close)
+const [postmaster] = await sql<{ pid: number }>(
+  "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid",
+)
+group.add(postmaster?.pid ?? 0)
+await insertSongbook(2000)
+await environment.open(group.add)
+const { name, value } = await createCookie(await insertPerson('admin'))
+const cookie = `${name}=${value}`
+const act = createActionCaller(environment.site, environment.build)
+const counts = { requests: 0, failed: 0 }
+let most = 0
+let isOver = false
+
+try {
+  const word = Uint8Array.from(await makeDocx(toParagraphs(listSongs().join('\n\f'))))
+  const church = await prepareSundayTraffic(environment)
+  const visitors = await Promise.all(Array.from({ length: VISITORS }, (_, number) => church.visitor(number)))
+  const load = visitors.map(async visitor => {
+    while (!isOver) {
+      const turn = pause((VISITORS / PER_SECOND) * 1000)
+      counts.requests += 1
+      await church.deed(visitor).catch(() => (counts.failed += 1))
+      await turn
+    }
+  })
+  const watch = setInterval(() => (most = Math.max(most, group.readUsed())), 100)
+  await follow()
+  await measure('two minutes of mixed load', () => pause(120_000))
+  const importId = await measure(`${songs} songs of a Word file are read`, () => readFile(word))
+  await measure('they become hymns', () => requireDone('importSongs', { importId }))
+  await measure('and are taken back', () => requireDone('undoHymnImport', { importId }))
+  await measure('the songbook as a PDF', makePdf)
+  await measure('a backup', () => workOnBackup('makeBackupNow', {}))
+  const [backup] = readdirSync(path.join(process.env.DATA_DIR ?? '', 'backups')).filter(file => file.includes('.tar'))
+  await measure('a trial of it', () => workOnBackup('tryBackup', { backup }))
+  isOver = true
+  await Promise.all(load)
+  clearInterval(watch)
+  print(`${counts.requests} requests, ${counts.failed} failed; the kernel ended ${group.readKills()} processes`)
+} finally {
+  await closeAll()
+}
+process.exit()
+
+async function measure<Result>(what: string, work: () => Promise<Result>) {
+  most = 0
+  const started = performance.now()
+  const result = await work()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  print(`${what.padEnd(44)} ${seconds.padStart(6)} s, at most ${(most / 1e6).toFixed(0)} of ${megabytes} MB`)
+  return result
+}
+
+function listSongs() {
+  return generateSongbook(songs).map(
+    (lyrics, index) => `${index + 1}. Canto ${index + 1}\nTom: G\n\n${formatOverLyrics(lyrics).text}`,
+  )
+}
+
+async function follow() {
+  const { playlistId, step } = await startLeading(environment.site)
+  const guest = await createGuestCookie()
+  for (let number = 0; number < FOLLOWERS; number += 1)
+    await openFollower({ port: environment.port, playlistId, cookie: guest, address: `198.51.100.${number}` })
+  void (async () => {
+    for (let number = 1; !isOver; number += 1) {
+      await step(number).catch(() => (counts.failed += 1))
+      await pause(1000)
+    }
+  })()
+}
+
+async function readFile(content: Uint8Array<ArrayBuffer>) {
+  const address = `${environment.site}/api/hymns/import?${new URLSearchParams({ upload: randomUUID(), name: 'louvores.docx' })}`
+  const headers = { cookie, origin: environment.site }
+  const answer = await fetch(address, { method: 'POST', headers, body: content })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${answer.status} ${text}`)
+  const [open] = await sql<{ id: string }>('select id from hymn_imports where imported_at is null')
+  return open?.id
+}
+
+async function requireDone(action: string, input: object) {
+  const outcome = await act(action, [input], { cookie })
+  if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
+  return outcome.result
+}
+
+async function makePdf() {
+  const choices = { paper: 'A4', columns: 1, letters: 'normal', content: 'chords' }
+  const { id } = (await requireDone('orderBooklet', choices)) as { id: string }
+  while (true) {
+    const answer = await fetch(`${environment.site}/api/booklets/${id}`, { headers: { cookie } })
+    const bytes = (await answer.arrayBuffer()).byteLength
+    if (answer.headers.get('content-type') === 'application/pdf') return bytes
+    await pause(500)
+  }
+}
+
+async function workOnBackup(action: string, input: object) {
+  await requireDone(action, input)
+  const readWork = async () => (await fetch(`${environment.site}/api/backups/work`, { headers: { cookie } })).json()
+  while ((await readWork()).work) await pause(200)
+}
