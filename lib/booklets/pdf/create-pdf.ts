@@ -27,10 +27,10 @@ export async function createPdf(booklet: Booklet, onProgress: (share: number) =>
     pdfVersion: '1.7',
     info: { Title: booklet.title, Author: booklet.church, Creator: 'Comunhão' },
   })
-  const chunks: Buffer[] = []
+  const file = createGrowingBuffer()
   const { promise: whole, resolve, reject } = Promise.withResolvers<Buffer>()
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  document.on('end', () => resolve(Buffer.concat(chunks)))
+  document.on('data', file.append)
+  document.on('end', () => resolve(file.read()))
   document.on('error', reject)
 
   const fonts = registerFonts(document)
@@ -55,6 +55,23 @@ export async function createPdf(booklet: Booklet, onProgress: (share: number) =>
   }
   document.end()
   return whole
+}
+
+/** Copies what is appended: a chunk is a small part of 16 or 64 KB, and a list of chunks would hold all of these. */
+function createGrowingBuffer() {
+  let bytes = Buffer.allocUnsafeSlow(256 * 1024)
+  let length = 0
+  return {
+    append(chunk: Buffer) {
+      if (length + chunk.length > bytes.length) {
+        const larger = Buffer.allocUnsafeSlow((length + chunk.length) * 2)
+        bytes.copy(larger, 0, 0, length)
+        bytes = larger
+      }
+      length += chunk.copy(bytes, length)
+    },
+    read: () => bytes.subarray(0, length),
+  }
 }
 
 /** Draws the blocks of a page; a song is named in the outline where it begins. */
