@@ -21,6 +21,8 @@ type AppOptions = {
   folder?: string
   /** Within how many milliseconds it has to be ready. */
   patience?: number
+  /** How Node uses memory, instead of what the release says. */
+  memoryFlags?: string[]
 }
 
 export type App = Awaited<ReturnType<typeof startApp>>
@@ -67,7 +69,7 @@ export async function startApp(options: AppOptions) {
   throw problem(`The app did not start (${failure}):\n\n${output.text().trim().slice(-4000)}`)
 }
 
-async function launch({ mode, port, host, env, socket, folder = process.cwd() }: AppOptions) {
+async function launch({ mode, port, host, env, socket, folder = process.cwd(), memoryFlags }: AppOptions) {
   const args = [
     `--port=${port}`,
     ...(host ? [`--hostname=${host}`] : []),
@@ -77,8 +79,9 @@ async function launch({ mode, port, host, env, socket, folder = process.cwd() }:
   const NODE_ENV = mode === 'dev' ? 'development' : 'production'
   // A release says itself how Node runs it, and brings its own Node along.
   const file = pathToFileURL(path.join(folder, 'scripts', 'node-flags.mjs')).href
-  const { nodeFlags, memoryFlags = [], memoryEnvironment = {} } = await import(file)
-  const flags = [...nodeFlags, ...memoryFlags]
+  const release = await import(file)
+  const { nodeFlags, memoryEnvironment = {} } = release
+  const flags = [...nodeFlags, ...(memoryFlags ?? release.memoryFlags ?? [])]
   const ownNode = path.join(folder, path.relative(process.cwd(), process.execPath))
   // Detached: Ctrl-C reaches only the start command, which stops everything in order.
   return spawn(existsSync(ownNode) ? ownNode : process.execPath, [...flags, 'scripts/serve.ts', ...args], {

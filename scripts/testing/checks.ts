@@ -156,6 +156,8 @@ const testEnv = {
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
   NEXT_DIST_DIR: '.next-test',
   NEXT_TELEMETRY_DISABLED: '1',
+  // Every test file is a process of its own that loads the same packages: compiled once, a twentieth of its time.
+  NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled'),
   DATABASE_URL: undefined,
   DATA_DIR: undefined,
 }

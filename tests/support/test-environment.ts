@@ -10,13 +10,19 @@ import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server'
 import { findFreePort } from '@/scripts/system/ports'
 import { startMailServer } from './mail-server'
 
-type EnvironmentOptions = { build?: string; settings?: Record<string, string>; env?: Record<string, string> }
+type EnvironmentOptions = {
+  build?: string
+  settings?: Record<string, string>
+  env?: Record<string, string>
+  memoryFlags?: string[]
+}
 
 /** An installation for tests: database with the demo church, data folder, mail server, and the app as it is served. */
 export async function createTestEnvironment({
   build = '.next-test',
   settings,
   env: extraEnv,
+  memoryFlags,
 }: EnvironmentOptions = {}) {
   await buildApp(build)
   const data = mkdtempSync(path.join(tmpdir(), 'comunhao-house-'))
@@ -54,7 +60,8 @@ export async function createTestEnvironment({
     signIns,
     post: mailServer,
     postgres,
-    open: (onLaunch?: (pid: number) => void) => startApp({ mode: 'start', port, host: '127.0.0.1', env, onLaunch }),
+    open: (onLaunch?: (pid: number) => void) =>
+      startApp({ mode: 'start', port, host: '127.0.0.1', env, memoryFlags, onLaunch }),
     async close() {
       await mailServer.close()
       await postgres.stop()
