@@ -14,7 +14,7 @@ export async function tryWithDatabase(image: Image, volume: string, databaseUrl:
   url.password = ''
   // The password is passed separately from the address, as in docker-compose.yml.
   const env = { PGPASSWORD, DATABASE_URL: url.href, PORT: String(port), SITE_ADDRESS: site }
-  const complete = { ...env, NEXTAUTH_SECRET: 'x'.repeat(40), WITHOUT_MAIL: 'yes' }
+  const complete = { ...env, NEXTAUTH_SECRET: 'x'.repeat(40), WITHOUT_MAIL: 'yes', MOVE_IN_FROM: formerUrl }
 
   await runStep('It refuses to start without mail and secret', async () => {
     const refusing = startInContainer(image, volume, env, image.start)
@@ -26,7 +26,7 @@ export async function tryWithDatabase(image: Image, volume: string, databaseUrl:
   for (const command of [
     'migrate',
     'setup-code',
-    `move-in ${formerUrl} --dry-run --no-pictures`,
+    'move-in --dry-run --no-pictures',
     'seed',
     'admin membro@comunhao.example',
     'duty membro@comunhao.example pastoral',
