@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@/lib/routes'
 import { onClose } from '@/scripts/installation/cleanup'
 import { createCookie, createGuest, insertPerson, sql } from '@/tests/support/served-database'
@@ -48,6 +49,22 @@ export function openFollower(
   })
   socket.on('error', reject)
   return promise
+}
+
+type Lead = { site: string; port: number; followers: number; isOver: () => boolean; onError: (error: Error) => void }
+
+/** Opens the followers of one leader, and returns the work of moving that leader on once a second. */
+export async function leadFollowers({ site, port, followers, isOver, onError }: Lead) {
+  const { playlistId, step } = await startLeading(site)
+  const cookie = await createGuestCookie()
+  for (let number = 0; number < followers; number += 1)
+    await openFollower({ port, playlistId, cookie, address: `198.51.100.${number}` })
+  return async () => {
+    for (let number = 1; !isOver(); number += 1) {
+      await step(number).catch(onError)
+      await pause(1000)
+    }
+  }
 }
 
 async function createCookieHeader(somebody: Awaited<ReturnType<typeof insertPerson>>) {

@@ -17,9 +17,10 @@ import { createCookie, insertPerson, sql } from '@/tests/support/served-database
 import { createActionCaller } from '@/tests/support/server-actions'
 import { makeDocx, toParagraphs } from '@/tests/support/song-files'
 import { createTestEnvironment } from '@/tests/support/test-environment'
-import { createGuestCookie, openFollower, startLeading } from './follow-load'
+import { leadFollowers } from './follow-load'
 import { generateSongbook, insertSongbook } from './generated-songbook'
 import { createMemoryGroup } from './memory-group'
+import { findPostmaster } from './process-memory'
 import { prepareSundayTraffic } from './sunday-traffic'
 
 const megabytes = Number(process.argv[2] ?? 1024)
@@ -34,10 +35,7 @@ const group = createMemoryGroup(megabytes * 1024 * 1024)
 const env = { TRUSTED_PROXIES: '1', BACKUP_TO: 'off' }
 const environment = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', env, settings: {} })
 onClose(environment.close)
-const [postmaster] = await sql<{ pid: number }>(
-  "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid",
-)
-group.add(postmaster?.pid ?? 0)
+group.add(await findPostmaster())
 await insertSongbook(HYMNS)
 await environment.open(group.add)
 const { name, value } = await createCookie(await insertPerson('admin'))
@@ -60,7 +58,10 @@ try {
     }
   })
   const watch = setInterval(() => (most = Math.max(most, group.readUsed())), 100)
-  await follow()
+  const { site, port } = environment
+  const onError = () => (counts.failed += 1)
+  const lead = await leadFollowers({ site, port, followers: FOLLOWERS, isOver: () => isOver, onError })
+  const leading = lead()
   await measure('two minutes of mixed load', () => pause(120_000))
   const importId = await measure(`${songs} songs of a Word file are read`, () => readFile(word))
   await measure('they become hymns', () => requireDone('importSongs', { importId }))
@@ -70,7 +71,7 @@ try {
   const [backup] = readdirSync(path.join(process.env.DATA_DIR ?? '', 'backups')).filter(file => file.includes('.tar'))
   await measure('a trial of it', () => workOnBackup('tryBackup', { backup }))
   isOver = true
-  await Promise.all(load)
+  await Promise.all([...load, leading])
   clearInterval(watch)
   print(`${counts.requests} requests, ${counts.failed} failed; the kernel ended ${group.readKills()} processes`)
 } finally {
@@ -93,19 +94,6 @@ function listSongs() {
     const { text } = formatOverLyrics(lyrics.replaceAll(/(?<=\p{Ll})a|a(?=\p{Ll})/gu, 'u'))
     return `${index + 1}. Canto novo ${index + 1}\nTom: G\n\n${text}`
   })
-}
-
-async function follow() {
-  const { playlistId, step } = await startLeading(environment.site)
-  const guest = await createGuestCookie()
-  for (let number = 0; number < FOLLOWERS; number += 1)
-    await openFollower({ port: environment.port, playlistId, cookie: guest, address: `198.51.100.${number}` })
-  void (async () => {
-    for (let number = 1; !isOver; number += 1) {
-      await step(number).catch(() => (counts.failed += 1))
-      await pause(1000)
-    }
-  })()
 }
 
 async function readFile(content: Uint8Array<ArrayBuffer>) {

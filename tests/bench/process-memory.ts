@@ -1,4 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from '@/tests/support/served-database'
+
+/** Returns the id of the database server's first process. */
+export async function findPostmaster() {
+  const [row] = await sql<{ pid: number }>("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid")
+  return row?.pid ?? 0
+}
 
 /** Bytes of a process and of its descendants: a page that several of them share is counted once. Linux only. */
 export function readMemoryOfTree(pid: number) {

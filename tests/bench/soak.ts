@@ -11,10 +11,10 @@ import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanu
 import { findFreePort } from '@/scripts/system/ports'
 import { sql } from '@/tests/support/served-database'
 import { createTestEnvironment } from '@/tests/support/test-environment'
-import { createGuestCookie, openFollower, startLeading } from './follow-load'
+import { leadFollowers } from './follow-load'
 import { insertSongbook } from './generated-songbook'
 import { connectInspector } from './inspector'
-import { readMemoryOfTree, readResidentMemory } from './process-memory'
+import { findPostmaster, readMemoryOfTree, readResidentMemory } from './process-memory'
 import { prepareSundayTraffic } from './sunday-traffic'
 
 type Row = Record<'requests' | 'failed' | 'rss' | 'anonymous' | 'heap' | 'buffers' | 'postgres' | 'connections', number>
@@ -42,9 +42,7 @@ await environment.open(launched => {
   pid = launched
 })
 const app = await connectInspector(port)
-const [postmaster] = await sql<{ pid: number }>(
-  "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid",
-)
+const postmaster = await findPostmaster()
 const counts = { requests: 0, failed: 0 }
 const errorCounts = new Map<string, number>()
 
@@ -60,7 +58,10 @@ try {
       await turn
     }
   })
-  const leading = lead(until)
+  const isOver = () => Date.now() >= until
+  const { site, port: appPort } = environment
+  const lead = await leadFollowers({ site, port: appPort, followers: FOLLOWERS, isOver, onError: countError })
+  const leading = lead()
 
   print('  minute requests   failed   RSS MB  anon MB  heap MB buffers MB Postgres MB connections')
   const rows: Row[] = []
@@ -83,18 +84,6 @@ try {
 }
 process.exit()
 
-/** A leader who moves once a second, and phones that follow. */
-async function lead(until: number) {
-  const { playlistId, step } = await startLeading(environment.site)
-  const cookie = await createGuestCookie()
-  for (let number = 0; number < FOLLOWERS; number += 1)
-    await openFollower({ port: environment.port, playlistId, cookie, address: `198.51.100.${number}` })
-  for (let number = 1; Date.now() < until; number += 1) {
-    await step(number).catch(countError)
-    await pause(1000)
-  }
-}
-
 function countError(error: Error) {
   counts.failed += 1
   errorCounts.set(error.message, (errorCounts.get(error.message) ?? 0) + 1)
@@ -106,7 +95,7 @@ async function measureProcesses(): Promise<Row> {
   const [backends] = await sql<{ count: number }>(
     'select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  const bytes = { rss, anonymous, heap: heapTotal, buffers: external, postgres: readMemoryOfTree(postmaster?.pid ?? 0) }
+  const bytes = { rss, anonymous, heap: heapTotal, buffers: external, postgres: readMemoryOfTree(postmaster) }
   const megabytes = Object.fromEntries(
     Object.entries(bytes).map(([name, value]) => [name, value / 1e6]),
   ) as typeof bytes

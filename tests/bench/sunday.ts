@@ -86,8 +86,7 @@ try {
   async function follow() {
     const { playlistId, step } = await startLeading(environment.site)
     const cookie = await createGuestCookie()
-    const arrivals = Promise.withResolvers<void>()
-    let [opened, place, arrived, all] = [0, 0, 0, arrivals]
+    let [opened, place, arrived, all] = [0, 0, 0, Promise.withResolvers<void>()]
     for (let number = 0; number < followerCount; number += 1) {
       const phone = { port: environment.port, playlistId, cookie, address: `203.0.113.${number % 250}` }
       await timings.measure('follow', async () => {
