@@ -8,8 +8,13 @@ export function typeIntoField(field: EditableField, value: string) {
 
 export function setFieldValue(field: EditableField, value: unknown) {
   if (isCheckable(field)) field.checked = value === field.value
+  else if (field instanceof HTMLSelectElement && !hasOption(field, value)) return
   else if (typeof value === 'string') findNativeSetter(field)?.call(field, value)
 }
+
+/** A value that was stored before the choices changed would leave the select empty. */
+const hasOption = (field: HTMLSelectElement, value: unknown) =>
+  [...field.options].some(option => option.value === value)
 
 /** The native setter: through React's own, React would take the value for one it already knows. */
 const findNativeSetter = (field: EditableField) =>

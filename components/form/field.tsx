@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { getDateProps } from './date-input'
 import { FieldFrame, getAriaProps, inputClass } from './field-frame'
 import { useFieldOutcome } from './use-field-outcome'
 
@@ -21,6 +22,7 @@ export function Field({ label, hint, error, className = '', defaultValue, ...inp
         id={id}
         defaultValue={input.value === undefined ? (outcome.value ?? defaultValue) : undefined}
         className={`${inputClass} ${className}`}
+        {...getDateProps(input.type)}
         {...getAriaProps(id, notes)}
         {...input}
       />

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { deviceStorage, tabStorage } from '@/components/browser/storage'
+import { useStoredInput } from '@/components/overlay/input-boundary'
 import { getSubmittedValues } from '@/lib/action/form-data'
 import { DraftNote } from './draft-note'
 import { FORGET_EVENT, forgetDraft, openDraft } from './drafts'
@@ -26,6 +27,10 @@ export function FormAutosave({ name, persistent = false, withNote = false, minut
   // Next keeps a left page hidden and shows it again with its input: those are not the initial values.
   const initial = useRef<FieldValues>(undefined)
   const [valuesBefore, setValuesBefore] = useState<FieldValues>()
+  useStoredInput(name, {
+    read: () => openDraft(name, { storage: persistent ? deviceStorage : tabStorage, minutes }).read(),
+    forget: () => forgetDraft(name),
+  })
 
   useEffect(() => {
     const form = marker.current?.form

@@ -6,9 +6,11 @@ import { canLoad } from '@/components/browser/lazy-import'
 import { lazyComparison } from '@/components/form/comparison/lazy-comparison'
 import { dismissResolved, showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
-import { idle, type Message, type Outcome } from '@/lib/action/outcome'
+import { getSubmittedValues } from '@/lib/action/form-data'
+import { idle, invalidFieldsMessage, type Message, type Outcome } from '@/lib/action/outcome'
 import { callFormAction, serverUnreachable } from './call-action'
 import { type Resolution, resolveConflict } from './conflict-resolution'
+import { findUnclearDates } from './date-input'
 import { FormOutcome } from './use-field-outcome'
 import { useOutcomeEffects } from './use-outcome-effects'
 import { useSubmission } from './use-submission'
@@ -56,7 +58,8 @@ export function Form<Result>({
     if (outcome.status === 'done') submission.done()
     return outcome
   }
-  const [outcome, submit, pending] = useActionState(send, idle)
+  const [answer, submit, pending] = useActionState(send, idle)
+  const { outcome, checkDates } = useDateCheck(answer, failure)
   const { form, attempt } = useOutcomeEffects(outcome, onDone)
   const { editedFields, markEdited } = useEditedFields(outcome)
 
@@ -70,6 +73,7 @@ export function Form<Result>({
       ref={form}
       action={submit}
       noValidate
+      onSubmit={checkDates}
       onInput={onInput}
       data-refused={outcome.status === 'refused' || undefined}
     >
@@ -105,6 +109,26 @@ export function SubmitButton({ whilePending, children, ...button }: SubmitProps)
 /** The row of buttons at the end of a form on a page. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">{children}</div>
+}
+
+/**
+ * Refuses a form with a day or a time that is half typed: the browser would send it as an empty one. Such a form is not
+ * sent, so that what was typed stays.
+ */
+function useDateCheck<Result>(answer: Outcome<Result>, { title }: Message) {
+  const [refusal, setRefusal] = useState<{ since: Outcome<Result>; outcome: Outcome<Result> }>()
+
+  function checkDates(event: FormEvent<HTMLFormElement>) {
+    const errors = findUnclearDates(event.currentTarget)
+    if (Object.keys(errors).length === 0) return
+    event.preventDefault()
+    const values = getSubmittedValues(new FormData(event.currentTarget))
+    const outcome = { status: 'refused' as const, message: invalidFieldsMessage(title), errors, values }
+    setRefusal({ since: answer, outcome })
+    showOutcome(outcome)
+  }
+
+  return { outcome: refusal?.since === answer ? refusal.outcome : answer, checkDates }
 }
 
 /** Returns the fields edited since the outcome: they no longer show their error. */

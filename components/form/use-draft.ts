@@ -1,8 +1,9 @@
 'use client'
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useStoredInput } from '@/components/overlay/input-boundary'
 import type { Resolution } from './conflict-resolution'
-import { openDraft } from './drafts'
+import { forgetDraft, openDraft } from './drafts'
 
 /**
  * Controlled fields, stored as a draft on this device until they are saved: a reload, an ended session or a server
@@ -23,6 +24,8 @@ export function useDraft<Fields extends object>(
     const draft = openDraft(name)
     return { ...draft, read: () => upgrade(draft.read()) }
   }, [name, upgrade])
+
+  useStoredInput(name, { read: storedDraft.read, forget: () => forgetDraft(name) })
 
   const initialJson = useRef<string>(savedJson)
 
@@ -105,5 +108,7 @@ function parseResolvedValue(value: unknown, resolution: Resolution[string] | und
   return Array.isArray(value) && typeof resolution === 'string' ? JSON.parse(resolution) : resolution
 }
 
-const isSameType = (one: unknown, other: unknown) =>
-  typeof one === typeof other && Array.isArray(one) === Array.isArray(other)
+function isSameType(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(other)) return typeof one === typeof other && !Array.isArray(one)
+  return Array.isArray(one) && (other.length === 0 || one.every(item => isSameType(item, other[0])))
+}

@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { CloseOnLeaving } from './close-on-leaving'
 import { hasUnsavedInput } from './has-unsaved-input'
+import { InputBoundary } from './input-boundary'
 import { HasBackdrop } from './lazy-dialog'
 import { isOnToast } from './toasts'
 
@@ -66,7 +67,9 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
             }`}
           >
             {description && <Radix.Description className="mb-5 text-ink-soft">{description}</Radix.Description>}
-            <HasBackdrop value={false}>{children}</HasBackdrop>
+            <HasBackdrop value={false}>
+              <InputBoundary>{children}</InputBoundary>
+            </HasBackdrop>
           </div>
           <CloseOnLeaving close={() => onOpenChange(false)} />
         </Radix.Content>

@@ -24,11 +24,19 @@ export async function shareText({ title, text, copied = textCopied, notCopied = 
   }
   const address = whatsappText(text)
   if (address.length <= LONGEST_ADDRESS && window.open(address, '_blank')) return
-  await navigator.clipboard.writeText(text).then(
+  await copyText(text, copied, notCopied)
+}
+
+/** Copies a text, and shows whether that succeeded. */
+export const copyText = (
+  text: string,
+  copied: Message = { title: 'Texto copiado!' },
+  notCopied: Message = textNotCopied,
+) =>
+  navigator.clipboard.writeText(text).then(
     () => showMessage(copied),
     () => showMessage(notCopied, 'error'),
   )
-}
 
 /** What servers take as an address, with room to spare. */
 const LONGEST_ADDRESS = 6000

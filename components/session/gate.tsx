@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { InputBoundary } from '@/components/overlay/input-boundary'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SignInLink } from '@/components/ui/sign-in-link'
@@ -33,7 +34,7 @@ export const Gate = ({ fallback, ...gate }: Props) => (
 
 async function Guarded({ allow, guests, members, drawing, children }: Omit<Props, 'fallback'>) {
   const actor = await currentActor()
-  if (allow(actor)) return children
+  if (allow(actor)) return <InputBoundary>{children}</InputBoundary>
 
   if (!members || !isPerson(actor)) {
     return <EmptyState drawing={drawing} title={guests.title} hint={guests.text} action={<SignInLink />} />

@@ -1,4 +1,5 @@
 import { positionIn, positionText } from '@/lib/maps/position'
+import { upgradeLists } from './earlier-releases'
 import type { Church } from './facts'
 
 /** The facts as forms send them: a position is a text, for example a pasted link. */
@@ -14,3 +15,12 @@ export function toFormFacts(church: Church, names: string[]) {
 export function mergeFormFacts(church: Church, { position, ...facts }: Partial<FormFacts>): Church {
   return { ...church, ...facts, ...(position !== undefined && { position: positionIn(position) ?? null }) }
 }
+
+/** The facts of a draft on a device, which may be of an earlier release, or hold anything: items without texts are left out. */
+export const readDraftFacts = (draft: { [name: string]: unknown }) =>
+  Object.fromEntries(
+    Object.entries(upgradeLists(draft)).map(([name, fact]) => [name, Array.isArray(fact) ? fact.filter(isItem) : fact]),
+  )
+
+const isItem = (item: unknown) =>
+  typeof item === 'object' && item !== null && Object.values(item).every(text => typeof text === 'string')

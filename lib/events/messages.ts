@@ -7,6 +7,7 @@ export const fieldMessages = {
   pictureMissing: 'Envie a imagem de novo.',
   placesInvalid: 'Escreva um número de 1 a 100.000, ou deixe vazio.',
   ruleInvalid: 'Escolha a repetição de novo.',
+  dateUnclear: 'Confira a data: o ano tem quatro algarismos.',
   untilBeforeStart: 'A repetição termina antes de começar. Escolha um dia depois da data do evento.',
   notADayOfTheRule: (next: string | undefined) =>
     `Este dia não é um dos dias da repetição.${next ? ` O próximo é ${next}.` : ''}`,

@@ -1,3 +1,4 @@
+import { isAcceptedDay } from '@/lib/day'
 import {
   MAX_INTERVAL,
   MAX_OCCURRENCES,
@@ -62,7 +63,8 @@ export function findRepeatProblems({ every, unit, weekdays, ends, until, count }
     ...(!isWholeNumber(every, MAX_INTERVAL) && { every: `Escreva um número de 1 a ${MAX_INTERVAL}.` }),
     ...(unit === 'week' && weekdays.length === 0 && { weekdays: 'Escolha pelo menos um dia da semana.' }),
     ...(ends === 'until' && !until && { until: 'Escolha o último dia.' }),
-    ...(ends === 'until' && until && until < day && { until: fieldMessages.untilBeforeStart }),
+    ...(ends === 'until' && until && !isAcceptedDay(until) && { until: fieldMessages.dateUnclear }),
+    ...(ends === 'until' && isAcceptedDay(until) && until < day && { until: fieldMessages.untilBeforeStart }),
     ...(ends === 'count' && !isWholeNumber(count, MAX_OCCURRENCES) && { count: findCountProblem(count) }),
   }
 }

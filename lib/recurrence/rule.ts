@@ -1,3 +1,4 @@
+import { isDay } from '@/lib/day'
 import type { Day } from '@/lib/runtime/time'
 import {
   MAX_INTERVAL,
@@ -102,11 +103,6 @@ function parseEnd(values: Map<string, string>): RecurrenceEnd | undefined {
 }
 
 const formatDay = (day: Day) => day.replaceAll('-', '')
-
-function isDay(text: string) {
-  const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
-}
 
 const isWeekday = (text: string): text is WeekdayCode => weekdayCodes.some(code => code === text)
 const isOrdinal = (number: number): number is Ordinal => ordinals.some(ordinal => ordinal === number)

@@ -13,9 +13,8 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { updateChurch } from '@/lib/church/actions'
-import { upgradeLists } from '@/lib/church/earlier-releases'
 import type { Church, SectionName } from '@/lib/church/facts'
-import { mergeFormFacts, toFormFacts } from '@/lib/church/form'
+import { mergeFormFacts, readDraftFacts, toFormFacts } from '@/lib/church/form'
 import { messages } from '@/lib/church/messages'
 import { PlannedPlaylists } from './planned-playlists'
 
@@ -32,7 +31,7 @@ const SectionInputs = lazy(() => import('./section-inputs').then(({ SectionInput
 
 /** The form of one section, with a preview of what visitors see. */
 export function SectionForm({ section, names, church, version }: Props) {
-  const draft = useDraft(`draft:church:${section}`, toFormFacts(church, names), version, upgradeLists)
+  const draft = useDraft(`draft:church:${section}`, toFormFacts(church, names), version, readDraftFacts)
   const [uploads, setUploads] = useState(0)
   const preview = mergeFormFacts(church, draft.fields)
 

@@ -10,6 +10,7 @@ import { useChosenValue } from '@/components/form/use-chosen-value'
 import { useForget } from '@/components/form/use-forget'
 import { VersionField } from '@/components/form/version-field'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { isAcceptedDay } from '@/lib/day'
 import { createEvent, updateEvent } from '@/lib/events/actions'
 import { getOccurrenceKey, type Month, type Occurrence } from '@/lib/events/event'
 import { messages } from '@/lib/events/messages'
@@ -57,8 +58,8 @@ function EventForm({ event, month, onClose }: FormProps) {
 
   /** What repeats on the one day repeats on the other. */
   function changeDate(next: Day) {
-    // While it is typed, a date is empty.
-    if (!next) return
+    // While it is typed, a date is empty, or of the year 2 or 20.
+    if (!isAcceptedDay(next)) return
     setDate(next)
     const recurrence = parseRule(rule.value)
     const nextAnchor = event ? toAnchor(event, next) : next

@@ -22,7 +22,7 @@ import { PlaylistItems } from './playlist-items'
 /** The playlist is stored on the device until it is created, in one request. */
 export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
   const empty = { name: '', description: '', hymnIds: [] as string[] }
-  const { fields, write, recovered, forget, discard } = useDraft('draft:playlist:new', empty)
+  const { fields, write, recovered, forget, discard } = useDraft('draft:playlist:new', empty, 1, keepTexts)
   const [announcement, setAnnouncement] = useState('')
   const heading = useId()
   const chosen = toItems(fields.hymnIds, hymns)
@@ -79,6 +79,12 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
     </Form>
   )
 }
+
+/** A stored draft may hold anything. */
+const keepTexts = ({ hymnIds, ...draft }: { [field: string]: unknown }) => ({
+  ...draft,
+  hymnIds: Array.isArray(hymnIds) ? hymnIds.filter(item => typeof item === 'string') : [],
+})
 
 /**
  * Returns the hymns with their settings. The item's id counts repetitions, because one hymn may be in the playlist
