@@ -31,7 +31,7 @@ export function ServiceRows() {
   return (
     <fieldset className="grid min-w-0 gap-4" aria-describedby={error && `${id}-error`}>
       <legend className="mb-1 font-bold">Cultos e encontros da semana</legend>
-      <input type="hidden" name="services" value={JSON.stringify(rows)} />
+      <input type="hidden" autoComplete="off" name="services" value={JSON.stringify(rows)} />
       {rows.map((row, at) => (
         // React does not restore a select's value after an action, so a refused row is mounted again.
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and holds no state of its own

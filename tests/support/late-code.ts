@@ -31,7 +31,7 @@ export type Entry = readonly [selector: string, value: string | true]
 /** Fills in a field as a person does, with real keys; what stood there is replaced. */
 export async function enter(page: Page, [selector, value]: Entry) {
   const field = page.locator(selector)
-  if (value === true) return field.evaluate(element => (element.closest('label') ?? element).click())
+  if (value === true) return field.dispatchEvent('click')
   const kind = await field.evaluate(element => element.getAttribute('type') ?? element.localName)
   if (kind === 'select') return void (await field.selectOption(value))
   await field.focus()

@@ -199,13 +199,21 @@ export const lateForms: Record<string, (given: FormContext) => Promise<LateForm>
   },
   'hymns/list/hymn-list': async ({ signInAs }) => {
     await signInAs('member')
-    const [hymn] = await sql<{ title: string }>('select title from hymns where number = 1 and collection = $1', [''])
+    const [hymn] = await sql<{ title: string }>(
+      `select title from hymns where removed_at is null and collection = '' order by number limit 1`,
+    )
     return search('/app/hymns', hymn?.title ?? '', page =>
       page
         .getByRole('status')
-        .getByText(/^\d+ louvore?s? encontrado/)
+        .getByText(/^\d+ louvor(es)? encontrado/)
         .first(),
     )
+  },
+  'playlists/editor/hymn-picker': async ({ signInAs }) => {
+    const { id: owner } = await signInAs('member')
+    const { id } = await insertPlaylist(owner, [await insertHymn()])
+    const { title } = await insertHymn()
+    return search(`/app/edit-playlist/${id}`, title, page => page.getByRole('button', { name: new RegExp(title) }))
   },
   'people/people-feed': async ({ signInAs }) => {
     const { name } = await signInAs('admin')
@@ -221,7 +229,11 @@ export const formsAfterCode: Record<string, string> = {
   'notices/search/notice-search': '/app/notices',
   'prayers/own/own-request': '/app',
   'prayers/request/notes': `/app/prayers/${randomUUID()}`,
+  'welcome/restore-church': '/welcome',
 }
+
+/** Forms of the first evening and of the panel: tests/e2e/late-code-church.spec.ts opens them in a church of its own. */
+export const ownChurchForms = ['church/panel/preferences-form', 'church/panel/section-form', 'welcome/welcome-form']
 
 /** Searching saves nothing: what was typed is found. */
 const search = (path: string, text: string, findAnswer: (page: Page) => ReturnType<Page['getByText']>): LateForm => ({

@@ -76,7 +76,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
       >
         {hymn && (
           <>
-            <input type="hidden" name="hymnId" value={hymn.id} />
+            <input type="hidden" autoComplete="off" name="hymnId" value={hymn.id} />
             <VersionField startVersion={version} />
           </>
         )}

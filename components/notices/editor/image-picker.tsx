@@ -62,7 +62,7 @@ export function ImagePicker({ name, label, hint, max = 1, initial, onUploadsChan
                   remove(picture)
                 }}
               />
-              {picture.address && <input type="hidden" name={name} value={picture.address} />}
+              {picture.address && <input type="hidden" autoComplete="off" name={name} value={picture.address} />}
             </li>
           ))}
         </ol>

@@ -111,7 +111,7 @@ export function PlaylistEditor({ playlist, hymns, schedule }: Props) {
       >
         <VersionField startVersion={draft.version} />
         {draft.recovered && <DraftNote onDiscard={draft.discard} />}
-        <input type="hidden" name="playlistId" value={playlistId} />
+        <input type="hidden" autoComplete="off" name="playlistId" value={playlistId} />
         <PlaylistFields {...draft.fields} onChange={draft.write} />
         {schedule && (
           <Columns as="div">
