@@ -38,6 +38,8 @@ export function SegmentedControl<Choice extends number | string>({
             <input
               ref={field}
               type="radio"
+              // A tap counts before the code came, but browsers restore no choice that others may have changed.
+              autoComplete="off"
               name={group}
               checked={choice === chosen}
               onChange={() => onChoose(choice)}

@@ -34,6 +34,7 @@ export function ThemeSwitch() {
           <input
             ref={field}
             type="radio"
+            autoComplete="off"
             name={group}
             checked={chosen === value}
             onChange={() => choose(value)}

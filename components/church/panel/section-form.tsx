@@ -40,6 +40,7 @@ export function SectionForm({ section, names, church, version }: SectionFormProp
           action={updateChurch}
           onDone={draft.forget}
           onResolved={draft.applyResolution}
+          autoComplete="off"
           failure={messages.notSaved}
         >
           <VersionField startVersion={draft.version} />

@@ -72,6 +72,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
         once={!hymn}
         onDone={() => endEditing(forget)}
         onResolved={applyResolution}
+        autoComplete={hymn && 'off'}
         failure={hymn ? messages.updateFailed : messages.addFailed}
       >
         {hymn && (

@@ -107,6 +107,7 @@ export function PlaylistEditor({ playlist, hymns, schedule }: Props) {
         action={updatePlaylist}
         onDone={draft.forget}
         onResolved={draft.applyResolution}
+        autoComplete="off"
         failure={messages.updateFailed}
       >
         <VersionField startVersion={draft.version} />
