@@ -102,6 +102,7 @@ test('the first evening and the panel save what was typed before the code came',
 
   await fillIn('/welcome', [['[name=code]', code]])
   await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('heading', { name: 'Você', exact: true })).toBeFocused()
   for (const entry of [
     ['[name=name]', 'Marta Nogueira'],
     ['[name=email]', 'marta@example.org'],
