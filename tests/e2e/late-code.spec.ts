@@ -141,7 +141,7 @@ test.describe('with the service worker', () => {
 function fillIn(values: Record<string, string>) {
   new MutationObserver(() => {
     for (const [name, value] of Object.entries(values)) {
-      const field = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+      const field = document.querySelector<HTMLInputElement>(`main [name=${name}]`)
       if (!field || 'isFilled' in field.dataset || Object.keys(field).length > 0) continue
       field.dataset.isFilled = ''
       field.value = value

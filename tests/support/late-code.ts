@@ -30,7 +30,7 @@ export type Entry = readonly [selector: string, value: string | true]
 
 /** Fills in a field as a person does, with real keys; what stood there is replaced. */
 export async function enter(page: Page, [selector, value]: Entry) {
-  const field = page.locator(selector)
+  const field = findField(page, selector)
   if (value === true) return field.dispatchEvent('click')
   const kind = await field.evaluate(element => element.getAttribute('type') ?? element.localName)
   if (kind === 'select') return void (await field.selectOption(value))
@@ -42,15 +42,18 @@ export async function enter(page: Page, [selector, value]: Entry) {
 }
 
 export async function expectEntered(page: Page, [selector, value]: Entry) {
-  const field = page.locator(selector)
+  const field = findField(page, selector)
   if (value === true) await expect(field).toBeChecked()
   else await expect(field).toHaveValue(value)
 }
 
 export async function expectNoCode(page: Page, [selector]: Entry) {
-  const keys = await page.locator(selector).evaluate(element => Object.keys(element))
+  const keys = await findField(page, selector).evaluate(element => Object.keys(element))
   expect(
     keys.filter(key => key.startsWith('__react')),
     'React has not come yet',
   ).toEqual([])
 }
+
+/** Other parts of a document have names, too. */
+const findField = (page: Page, selector: string) => page.getByRole('main').locator(selector)
