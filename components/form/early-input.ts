@@ -24,41 +24,47 @@ function takeOverInput(field: EditableField) {
   knownFields.add(field)
   if (!isChanged(field)) return
   // Layout effects come first: in one of them a draft is restored, which does not win over what stands in the field.
-  queueMicrotask(isCheckable(field) ? prepareTick(field) : prepareText(field))
+  if (!isCheckable(field)) queueMicrotask(holdText(field))
+  // Of a group of radio buttons, the chosen one announces itself.
+  else if (field.checked || field.type === 'checkbox') queueMicrotask(holdTick(field))
 }
 
-function prepareTick(field: HTMLInputElement) {
-  const { checked } = field
+function holdText(field: EditableField) {
+  const { value } = field
+  const release = holdAgainstReact(field, 'value')
   return () => {
-    // Of a group of radio buttons, only the chosen one announces itself.
-    if (!field.isConnected || (field.type === 'radio' && !checked)) return
-    makeReactExpect(field, 'checked', field.defaultChecked)
+    release?.(readDefaultValue(field))
+    // React sets a select by its options.
+    if (field.value !== value) setNatively(field, 'value', value)
+    announce(field, 'input', 'change')
+  }
+}
+
+function holdTick(field: HTMLInputElement) {
+  const { checked } = field
+  const release = holdAgainstReact(field, 'checked')
+  return () => {
+    release?.(field.defaultChecked)
     setNatively(field, 'checked', checked)
     // No mouse event: that would tick the field once more.
     announce(field, 'click', 'input', 'change')
   }
 }
 
-function prepareText(field: EditableField) {
-  const { value } = field
-  const caret = 'selectionStart' in field && field.selectionStart
-  return () => {
-    if (!field.isConnected) return
-    makeReactExpect(field, 'value', readDefaultValue(field))
-    if (field.value !== value) {
-      setNatively(field, 'value', value)
-      if (typeof caret === 'number' && 'setSelectionRange' in field) field.setSelectionRange(caret, caret)
-    }
-    announce(field, 'input', 'change')
+/**
+ * Until the returned function is called, React's renders leave the field alone: to set it, even for a moment, would move
+ * the caret, and break off a word that a keyboard is composing. After it React hears of a change from `value`: React
+ * compares with what was last set through the setter that it put on the field itself, and here that sets a copy.
+ */
+function holdAgainstReact(field: EditableField, property: 'value' | 'checked') {
+  const own = Object.getOwnPropertyDescriptor(field, property)
+  if (!own) return undefined
+  Object.defineProperty(field, property, { ...own, set: () => {} })
+  return (value: unknown) => {
+    Object.defineProperty(field, property, own)
+    own.set?.call(field.cloneNode(), value)
   }
 }
-
-/**
- * React passes on a change only if the field differs from what was last set through a setter that it puts on the field
- * itself. Here that setter sets a copy, so that neither the caret nor an open composition of the field is disturbed.
- */
-const makeReactExpect = (field: EditableField, property: 'value' | 'checked', value: unknown) =>
-  Object.getOwnPropertyDescriptor(field, property)?.set?.call(field.cloneNode(), value)
 
 function announce(field: EditableField, ...events: string[]) {
   for (const name of events) field.dispatchEvent(new Event(name, { bubbles: true }))
