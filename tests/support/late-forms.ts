@@ -10,7 +10,7 @@ import { sql, type TestPerson } from './served-database'
 
 type FormContext = { page: Page; signInAs: (role: 'admin' | 'member') => Promise<TestPerson> }
 
-export type LateForm = {
+type LateForm = {
   path: string
   /** What is entered before the code comes, and after it. */
   early: Entry[]
