@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
+import { useEarlyInput } from '@/components/form/early-input'
 import { FieldFrame, getAriaProps, inputClass } from '@/components/form/field-frame'
 import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { IconButton } from '@/components/ui/icon-button'
@@ -9,7 +10,8 @@ import { IconButton } from '@/components/ui/icon-button'
 type Props = Omit<ComponentProps<'input'>, 'type'> & { name: string; label: string; hint?: string }
 
 /** A password field with a button that shows the text; a refused form does not get the password back. */
-export function PasswordField({ label, hint, ...input }: Props) {
+export function PasswordField({ ref, label, hint, ...input }: Props) {
+  const field = useEarlyInput(ref)
   const [isVisible, setVisible] = useState(false)
   const id = useId()
   const notes = { hint, error: useFieldOutcome(input.name).error }
@@ -18,6 +20,7 @@ export function PasswordField({ label, hint, ...input }: Props) {
     <FieldFrame id={id} label={label} required={input.required} {...notes}>
       <div className="relative">
         <input
+          ref={field}
           id={id}
           type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"

@@ -24,7 +24,8 @@ export function useSearchQuery(name: string): [string, (text: string) => void] {
     }
     const flush = () => pendingWrite.current?.flush()
 
-    read()
+    // What was typed before the code came is searched for, whatever the address says.
+    if (!pendingWrite.current) read()
     const controller = new AbortController()
     const { signal } = controller
     window.addEventListener('popstate', read, { signal })

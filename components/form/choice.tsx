@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import './choice.css'
+import { useEarlyInput } from './early-input'
 import { FieldNotes, getAriaProps, RequiredMark } from './field-frame'
 import { useFieldOutcome } from './use-field-outcome'
 
@@ -21,8 +22,9 @@ export function Switch(props: Props) {
   return <Choice {...props} role="switch" className="choice-switch" />
 }
 
-function Choice({ label, hint, error, className, defaultChecked, ...input }: Props) {
+function Choice({ ref, label, hint, error, className, defaultChecked, ...input }: Props) {
   const id = useId()
+  const field = useEarlyInput(ref)
   const outcome = useFieldOutcome(input.name)
   const notes = { hint, error: error ?? outcome.error }
   const initialChecked = outcome.refilled ? outcome.value !== undefined : defaultChecked
@@ -31,6 +33,7 @@ function Choice({ label, hint, error, className, defaultChecked, ...input }: Pro
     <div className="grid gap-1">
       <label htmlFor={id} className="flex min-h-11 items-center gap-3 font-semibold has-disabled:opacity-60">
         <input
+          ref={field}
           id={id}
           type="checkbox"
           defaultChecked={input.checked === undefined ? initialChecked : undefined}

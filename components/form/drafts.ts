@@ -22,7 +22,7 @@ export function openDraft(name: string, { storage = deviceStorage, minutes }: Dr
     read() {
       removeExpiredDrafts()
       const guestDraft = minutes ? null : storage.read(buildKey(kind, GUEST, name))
-      const { until, ...fields } = parseStoredFields(storage.read(buildKey(kind, currentOwner(), name)) ?? guestDraft)
+      const { $until, ...fields } = parseStoredFields(storage.read(buildKey(kind, currentOwner(), name)) ?? guestDraft)
       return fields
     },
     /** Null deletes the draft. */
@@ -30,7 +30,7 @@ export function openDraft(name: string, { storage = deviceStorage, minutes }: Dr
       forgetDraft(name, currentOwner())
       if (!fields) return
       const lifetime = minutes ? minutes * 60_000 : THIRTY_DAYS
-      storage.write(buildKey(kind, currentOwner(), name), JSON.stringify({ ...fields, until: Date.now() + lifetime }))
+      storage.write(buildKey(kind, currentOwner(), name), JSON.stringify({ ...fields, $until: Date.now() + lifetime }))
       if (!minutes) return
       clearTimeout(cleanupTimer)
       cleanupTimer = setTimeout(removeExpiredDrafts, lifetime + 1000)
@@ -61,7 +61,7 @@ export function removeExpiredDrafts() {
     for (const key of storage.names()) {
       const [kind, ownerId] = key.split(' ')
       const isLimited = kind === BRIEF || (kind === DRAFT && ownerId !== readOwner())
-      if (isLimited && Number(parseStoredFields(storage.read(key)).until) < Date.now()) storage.write(key, null)
+      if (isLimited && readEnd(storage.read(key)) < Date.now()) storage.write(key, null)
     }
 }
 
@@ -69,6 +69,12 @@ export function removeExpiredDrafts() {
 export const isDraftOfAnother = (key: string, ownerId: string) =>
   key.startsWith(`${DRAFT} `) &&
   ![ownerId, GUEST].some(currentOwner => key.startsWith(buildKey(DRAFT, currentOwner, '')))
+
+/** No field's name begins with a dollar; the release before called it `until`, as the field of an invitation. */
+function readEnd(stored: string | null) {
+  const { $until, until } = parseStoredFields(stored)
+  return Number($until ?? until)
+}
 
 let cleanupTimer: ReturnType<typeof setTimeout> | undefined
 const DRAFT = 'draft'

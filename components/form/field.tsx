@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { getDateProps } from './date-input'
+import { useEarlyInput } from './early-input'
 import { FieldFrame, getAriaProps, inputClass } from './field-frame'
 import { useFieldOutcome } from './use-field-outcome'
 
@@ -11,14 +12,16 @@ type TextAreaProps = ComponentProps<'textarea'> & Own
 type SelectProps = ComponentProps<'select'> & Own
 
 /** A labelled input. Inside a `Form` it shows the server's error for it and, after a refusal, the submitted value. */
-export function Field({ label, hint, error, className = '', defaultValue, ...input }: InputProps) {
+export function Field({ ref, label, hint, error, className = '', defaultValue, ...input }: InputProps) {
   const id = useId()
+  const field = useEarlyInput(ref)
   const outcome = useFieldOutcome(input.name)
   const notes = { hint, error: error ?? outcome.error }
 
   return (
     <FieldFrame id={id} label={label} required={input.required} {...notes}>
       <input
+        ref={field}
         id={id}
         defaultValue={input.value === undefined ? (outcome.value ?? defaultValue) : undefined}
         className={`${inputClass} ${className}`}
@@ -31,17 +34,30 @@ export function Field({ label, hint, error, className = '', defaultValue, ...inp
 }
 
 /** Grows with its content where the browser can (`field-sizing`); elsewhere it scrolls. */
-export function TextArea({ label, hint, error, className = '', defaultValue, rows = 3, ...input }: TextAreaProps) {
+export function TextArea({
+  ref,
+  label,
+  hint,
+  error,
+  className = '',
+  value,
+  defaultValue,
+  rows = 3,
+  ...input
+}: TextAreaProps) {
   const id = useId()
+  const field = useEarlyInput(ref)
   const outcome = useFieldOutcome(input.name)
   const notes = { hint, error: error ?? outcome.error }
 
   return (
     <FieldFrame id={id} label={label} required={input.required} {...notes}>
       <textarea
+        ref={field}
         id={id}
         rows={rows}
-        defaultValue={input.value === undefined ? (outcome.value ?? defaultValue) : undefined}
+        value={inList(value)}
+        defaultValue={value === undefined ? inList(outcome.value ?? defaultValue) : undefined}
         className={`${inputClass} field-sizing-content max-h-[60dvh] min-h-24 ${className}`}
         {...getAriaProps(id, notes)}
         {...input}
@@ -50,9 +66,13 @@ export function TextArea({ label, hint, error, className = '', defaultValue, row
   )
 }
 
+/** React writes a text over what was typed into a textarea before it hydrates; a list of one text it leaves alone. */
+const inList = (text: TextAreaProps['value']) => (text === undefined ? undefined : [String(text)])
+
 /** The native select: on a phone, no custom list opens as well. */
-export function Select({ label, hint, error, className = '', defaultValue, children, ...input }: SelectProps) {
+export function Select({ ref, label, hint, error, className = '', defaultValue, children, ...input }: SelectProps) {
   const id = useId()
+  const field = useEarlyInput(ref)
   const outcome = useFieldOutcome(input.name)
   const notes = { hint, error: error ?? outcome.error }
 
@@ -61,6 +81,7 @@ export function Select({ label, hint, error, className = '', defaultValue, child
       <select
         // React does not apply a select's new default value after an action, so a refused one is mounted again.
         key={outcome.attempt}
+        ref={field}
         id={id}
         defaultValue={input.value === undefined ? (outcome.value ?? defaultValue) : undefined}
         className={`${inputClass} select-arrow ${className}`}

@@ -6,7 +6,7 @@ import { useStoredInput } from '@/components/overlay/input-boundary'
 import { getSubmittedValues } from '@/lib/action/form-data'
 import { DraftNote } from './draft-note'
 import { FORGET_EVENT, forgetDraft, openDraft } from './drafts'
-import { type EditableField, isCheckable, setFieldValue } from './field-value'
+import { type EditableField, isChanged, isCheckable, readDefaultValue, setFieldValue } from './field-value'
 
 type Props = {
   name: string
@@ -35,9 +35,10 @@ export function FormAutosave({ name, persistent = false, withNote = false, minut
   useEffect(() => {
     const form = marker.current?.form
     if (!form) return
-    initial.current ??= readValues(form)
+    initial.current ??= readDefaults(form)
     const initialValues = initial.current
     const draft = openDraft(name, { storage: persistent ? deviceStorage : tabStorage, minutes })
+    const isTyped = findFields(form).some(isChanged)
     if (refill(form, draft.read())) setValuesBefore(initialValues)
 
     const hasChanges = () => !areEqual(readValues(form), initialValues)
@@ -47,6 +48,7 @@ export function FormAutosave({ name, persistent = false, withNote = false, minut
       setValuesBefore(undefined)
       for (const field of findFields(form)) setFieldValue(field, initialValues[field.name])
     }
+    if (isTyped) saveDraft()
     const stop = minutes && clearWhenHidden(minutes, saveDraft, clearDraft)
     form.addEventListener('input', saveDraft)
     form.addEventListener(FORGET_EVENT, clearDraft)
@@ -87,7 +89,7 @@ type FieldValues = { [field: string]: unknown }
 function refill(form: HTMLFormElement, draft: FieldValues) {
   if (isEmpty(draft)) return false
   const valuesBefore = readValues(form)
-  for (const field of findFields(form).filter(isUntouched)) {
+  for (const field of findFields(form).filter(field => !isChanged(field))) {
     setFieldValue(field, draft[field.name])
     // A phone number is formatted on input.
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -104,13 +106,20 @@ const findFields = (form: HTMLFormElement) => [
   ...form.querySelectorAll<EditableField>(FIELDS.map(field => `${field}[name]:not([name^="$"])`).join()),
 ]
 
-function isUntouched(field: EditableField) {
-  if (field instanceof HTMLSelectElement) return true
-  return isCheckable(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
+/** What the form came with: somebody may have typed before the code came. */
+function readDefaults(form: HTMLFormElement) {
+  const values = readValues(form)
+  for (const field of findFields(form).filter(isChanged)) {
+    if (!isCheckable(field)) values[field.name] = readDefaultValue(field)
+    else if (field.defaultChecked) values[field.name] = field.value
+    else if (field.type === 'checkbox') delete values[field.name]
+  }
+  return values
 }
 
 const readValues = (form: HTMLFormElement): FieldValues => getSubmittedValues(new FormData(form))
-const areEqual = (one: FieldValues, other: FieldValues) => JSON.stringify(one) === JSON.stringify(other)
+const areEqual = (one: FieldValues, other: FieldValues) => sortedJson(one) === sortedJson(other)
+const sortedJson = (values: FieldValues) => JSON.stringify(Object.entries(values).sort())
 const isEmpty = (draft: FieldValues) => Object.keys(draft).length === 0
 
 /** Clears a page that has been hidden for `minutes`, also if it was frozen meanwhile; returns a function that stops. */

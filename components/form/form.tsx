@@ -24,6 +24,8 @@ type Props<Result> = {
   once?: boolean
   /** Called with the chosen values of the other person and the version compared: for controlled fields. */
   onResolved?: (resolution: Resolution, version: number) => void
+  /** `off` for what others edit, too: browsers would restore fields over a newer version, a draft knows its version. */
+  autoComplete?: 'off'
   className?: string
   children: ReactNode
 }
@@ -38,6 +40,7 @@ export function Form<Result>({
   failure = serverUnreachable,
   once = false,
   onResolved,
+  autoComplete,
   className = 'grid gap-5',
   children,
 }: Props<Result>) {
@@ -74,6 +77,7 @@ export function Form<Result>({
       action={submit}
       noValidate
       onSubmit={checkDates}
+      autoComplete={autoComplete}
       onInput={onInput}
       data-refused={outcome.status === 'refused' || undefined}
     >

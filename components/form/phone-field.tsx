@@ -5,16 +5,18 @@ import { findCaretIndex, formatPhone, toPhoneDigits } from '@/lib/phone'
 import { Field } from './field'
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'defaultValue' | 'onInput' | 'onKeyDown'> & {
+  value?: string
   defaultValue?: string
 }
 
 /** Accepts up to eleven digits, formatted as a Brazilian phone number while typing. */
-export function PhoneField({ defaultValue, ...field }: Props) {
+export function PhoneField({ value, defaultValue, ...field }: Props) {
   return (
     <Field
       type="tel"
       autoComplete="tel-national"
       placeholder="(27) 99999-9999"
+      value={value === undefined ? undefined : formatPhone(value)}
       defaultValue={defaultValue && formatPhone(defaultValue)}
       onInput={mask}
       onKeyDown={eraseDigit}

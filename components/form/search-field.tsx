@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useEarlyInput } from './early-input'
 import { inputClass } from './field-frame'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
-export function SearchField({ label, className = '', ...input }: Props) {
+export function SearchField({ ref, label, className = '', ...input }: Props) {
+  const field = useEarlyInput(ref)
   return (
     <label className={`relative block ${className}`}>
       <span className="sr-only">{label}</span>
@@ -12,7 +14,14 @@ export function SearchField({ label, className = '', ...input }: Props) {
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
       />
-      <input type="search" enterKeyHint="search" placeholder={label} className={`${inputClass} pl-12`} {...input} />
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        placeholder={label}
+        className={`${inputClass} pl-12`}
+        {...input}
+      />
     </label>
   )
 }

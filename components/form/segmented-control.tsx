@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { useEarlyInput } from './early-input'
 
 type Props<Choice extends number | string> = {
   label: string
@@ -24,6 +25,7 @@ export function SegmentedControl<Choice extends number | string>({
 }: Props<Choice>) {
   // No field of the form around it.
   const group = `$${useId()}`
+  const field = useEarlyInput<HTMLInputElement>()
   return (
     <fieldset>
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>{label}</legend>
@@ -34,7 +36,10 @@ export function SegmentedControl<Choice extends number | string>({
             className="grid min-h-11 min-w-fit flex-1 basis-0 place-items-center rounded-full px-1 text-center font-bold text-ink-soft transition-colors hover:text-ink has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
+              ref={field}
               type="radio"
+              // A tap counts before the code came, but browsers restore no choice that others may have changed.
+              autoComplete="off"
               name={group}
               checked={choice === chosen}
               onChange={() => onChoose(choice)}

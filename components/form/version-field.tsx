@@ -14,7 +14,8 @@ export function VersionField({ startVersion }: { startVersion: number }) {
   const Comparison = lazyComparison.get()
   return (
     <>
-      <input type="hidden" name="version" value={baseVersion} />
+      {/* Firefox would restore a hidden value, too, when the page is loaded again. */}
+      <input type="hidden" autoComplete="off" name="version" value={baseVersion} />
       {conflict && Comparison && <Comparison key={attempt} title={message?.title} {...conflict} />}
     </>
   )

@@ -4,6 +4,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useLayoutEffect } from 'react'
 import { deviceStorage } from '@/components/browser/storage'
 import { useDeviceStorage } from '@/components/browser/use-device-storage'
+import { useEarlyInput } from '@/components/form/early-input'
 
 const themes = [
   { value: 'system', name: 'Sistema', Icon: Monitor },
@@ -18,6 +19,7 @@ const STORAGE_KEY = 'theme'
 /** Chooses the theme, stored on this device: system, light or dark. BeforePaint applies it before the first paint. */
 export function ThemeSwitch() {
   const group = useId()
+  const field = useEarlyInput<HTMLInputElement>()
   const stored = useDeviceStorage(STORAGE_KEY)
   const chosen = stored === undefined ? undefined : parseTheme(stored)
 
@@ -30,7 +32,9 @@ export function ThemeSwitch() {
       {themes.map(({ value, name, Icon }) => (
         <label key={value} title={name} className="theme-choice">
           <input
+            ref={field}
             type="radio"
+            autoComplete="off"
             name={group}
             checked={chosen === value}
             onChange={() => choose(value)}

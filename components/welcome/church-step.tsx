@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Field, Select } from '@/components/form/field'
+import { isChanged } from '@/components/form/field-value'
 import { timeZoneLabels, timeZones } from '@/lib/runtime/time-zones'
 import { proposeShortName, SHORT_NAME_MAXIMUM } from '@/lib/welcome/short-name'
 import { states } from '@/lib/welcome/states'
@@ -69,7 +70,9 @@ function TimeZoneField() {
   const field = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     const deviceZone = timeZones.find(zone => zone === Intl.DateTimeFormat().resolvedOptions().timeZone)
-    if (deviceZone && field.current) field.current.value = deviceZone
+    if (!deviceZone || !field.current || isChanged(field.current)) return
+    for (const option of field.current.options) option.defaultSelected = option.value === deviceZone
+    field.current.value = deviceZone
   }, [])
 
   return (

@@ -1,8 +1,9 @@
 'use client'
 
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { tabStorage } from '@/components/browser/storage'
+import { useEarlyInput } from '@/components/form/early-input'
 import { FieldNotes, inputClass } from '@/components/form/field-frame'
 import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { Button } from '@/components/ui/button'
@@ -14,6 +15,8 @@ import { emptyRow, MAX_ROWS, type ServiceRow } from '@/lib/welcome/service-rows'
 export function ServiceRows() {
   const { rows, write } = useRows()
   const id = useId()
+  const day = useEarlyInput<HTMLSelectElement>()
+  const name = useEarlyInput<HTMLInputElement>()
   const { error, attempt } = useFieldOutcome('services')
   const last = useRef<HTMLDivElement>(null)
 
@@ -28,13 +31,14 @@ export function ServiceRows() {
   return (
     <fieldset className="grid min-w-0 gap-4" aria-describedby={error && `${id}-error`}>
       <legend className="mb-1 font-bold">Cultos e encontros da semana</legend>
-      <input type="hidden" name="services" value={JSON.stringify(rows)} />
+      <input type="hidden" autoComplete="off" name="services" value={JSON.stringify(rows)} />
       {rows.map((row, at) => (
         // React does not restore a select's value after an action, so a refused row is mounted again.
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and holds no state of its own
         <div key={`${attempt} ${at}`} ref={last} className="grid gap-3 rounded-soft border border-line bg-surface p-4">
           <div className="flex gap-2">
             <select
+              ref={day}
               aria-label={`Dia do ${at + 1}º horário`}
               aria-invalid={error && at === 0 ? true : undefined}
               className={`${inputClass} select-arrow`}
@@ -59,6 +63,7 @@ export function ServiceRows() {
             <TimeField label="Termina" index={at} value={row.ends} onChange={ends => change(at, { ends })} />
           </div>
           <input
+            ref={name}
             aria-label={`Nome do ${at + 1}º horário`}
             placeholder="Nome, como Culto de celebração"
             autoComplete="off"
@@ -87,6 +92,7 @@ type TimeFieldProps = { label: string; index: number; value: string; onChange: (
 
 function TimeField({ label, index, value, onChange }: TimeFieldProps) {
   const id = useId()
+  const field = useEarlyInput<HTMLInputElement>()
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-[0.9375rem] font-semibold">
@@ -94,6 +100,7 @@ function TimeField({ label, index, value, onChange }: TimeFieldProps) {
         <span className="sr-only"> o {index + 1}º horário</span>
       </label>
       <input
+        ref={field}
         id={id}
         type="time"
         className={inputClass}
@@ -110,7 +117,8 @@ export const forgetServices = () => tabStorage.write(STORAGE_KEY, null)
 /** Starts with one Sunday row; the rows are stored in this tab, as the rest of the form is. */
 function useRows() {
   const [rows, setRows] = useState<ServiceRow[]>([emptyRow])
-  useEffect(() => {
+  // Before what was typed early is taken over: it is typed into the stored rows.
+  useLayoutEffect(() => {
     const stored = readStoredRows()
     if (stored) setRows(stored)
   }, [])

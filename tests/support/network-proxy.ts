@@ -4,20 +4,22 @@ import { text } from 'node:stream/consumers'
 
 /**
  * The network between a browser and the app: it passes requests on, never answers, answers instead of the app, or loses
- * the app's answers to what is posted.
+ * the app's answers to what is posted, or holds back its scripts until the state changes.
  */
-export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away' | 'losing answers'
+export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away' | 'losing answers' | 'late code'
 
 /** An address of its own for the app, whose connection can be cut and changed. */
 export async function startNetworkProxy(site: string) {
   let state: NetworkState = 'open'
   let deployed = false
   const posted: string[] = []
-  const server = createServer((incoming, answer) => {
+  let onCode = Promise.withResolvers<void>()
+  const server = createServer(async (incoming, answer) => {
     if (incoming.method === 'POST') posted.push(incoming.url ?? '')
     if (state === 'silent') return
     if (state === 'lying') return void answer.writeHead(200, { 'Content-Type': 'text/html' }).end(captivePortalHtml)
     if (state === 'leading away') return void answer.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end()
+    if (state === 'late code' && /\.js$/.test(incoming.url ?? '')) await onCode.promise
     forwardRequest(site, incoming, answer, {
       deployed,
       isLost: state === 'losing answers' && incoming.method === 'POST',
@@ -31,6 +33,8 @@ export async function startNetworkProxy(site: string) {
     site: `http://localhost:${port}`,
     setState: (next: NetworkState) => {
       state = next
+      onCode.resolve()
+      onCode = Promise.withResolvers()
     },
     /** The paths of all that was posted. */
     posted,

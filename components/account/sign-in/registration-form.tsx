@@ -33,7 +33,7 @@ export function RegistrationForm() {
       <RedirectToField />
       {invite && (
         <>
-          <input type="hidden" name="invite" value={invite} />
+          <input type="hidden" autoComplete="off" name="invite" value={invite} />
           <Suspense fallback={<p className="min-h-13" />}>
             <Greeting invite={invite} />
           </Suspense>

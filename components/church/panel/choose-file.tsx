@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
+import { useEarlyInput } from '@/components/form/early-input'
 import { buttonClass } from '@/components/ui/button'
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
 }
 
 export function ChooseFile({ several = false, disabled, describedBy, onChoose, children }: Props) {
+  const field = useEarlyInput<HTMLInputElement>()
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onChoose([...(target.files ?? [])])
     // Without this, choosing the same file again after an error would fire no event.
@@ -26,6 +28,7 @@ export function ChooseFile({ several = false, disabled, describedBy, onChoose, c
       <ImagePlus aria-hidden className="size-5" />
       {children}
       <input
+        ref={field}
         type="file"
         accept="image/jpeg,image/png,image/webp"
         multiple={several}

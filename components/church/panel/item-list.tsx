@@ -53,7 +53,7 @@ export function ItemList({
       <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
         <legend className={isAlone ? 'sr-only' : 'mb-1 font-bold'}>{label}</legend>
         {hint && <p className="text-[0.9375rem] text-ink-soft">{hint}</p>}
-        <input type="hidden" name={name} value={JSON.stringify(items)} />
+        <input type="hidden" autoComplete="off" name={name} value={JSON.stringify(items)} />
         {items.length === 0 && none && <p className="text-ink-soft">{none}</p>}
         <ol className="grid gap-2 empty:hidden">
           {items.map((item, index) => (

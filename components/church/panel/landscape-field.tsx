@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useId } from 'react'
 import { LandscapeThumbnail } from '@/components/art/landscape'
+import { useEarlyInput } from '@/components/form/early-input'
 import { FieldNotes } from '@/components/form/field-frame'
 import { useFieldOutcome } from '@/components/form/use-field-outcome'
 
@@ -18,6 +19,7 @@ type Props = {
 /** The landscapes as pictures, one of which is chosen. */
 export function LandscapeField({ label, hint, name, options, value, onChange }: Props) {
   const id = useId()
+  const field = useEarlyInput<HTMLInputElement>()
   const { error } = useFieldOutcome(name)
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={hint && `${id}-hint`}>
@@ -29,6 +31,7 @@ export function LandscapeField({ label, hint, name, options, value, onChange }: 
             className="grid overflow-hidden rounded-soft border-2 border-line bg-surface text-center font-bold hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
+              ref={field}
               type="radio"
               name={name}
               value={landscape}

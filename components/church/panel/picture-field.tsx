@@ -31,7 +31,7 @@ export function PictureField({ label, hint, name, purpose, address, onChange, on
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-bold">{label}</legend>
-      {field ?? <input type="hidden" name={name} value={address} />}
+      {field ?? <input type="hidden" autoComplete="off" name={name} value={address} />}
       <div className="flex flex-wrap items-center gap-3">
         {address && (
           <Picture

@@ -28,7 +28,7 @@ export function PlannedPlaylists({ former, next }: Props) {
       {moved.length > 0 && <p className="rounded-soft bg-sunken px-4 py-3">{describeMovedPlaylists(moved)}</p>}
       {lost.length > 0 && (
         <div className="flex items-start gap-3 rounded-soft bg-danger-soft px-4 py-3">
-          <input type="hidden" name="lost" value={confirmLostPlaylists(lost)} />
+          <input type="hidden" autoComplete="off" name="lost" value={confirmLostPlaylists(lost)} />
           <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-danger" />
           <p className="min-w-0">{describeLostPlaylists(lost)} Se é isso mesmo, salve.</p>
         </div>

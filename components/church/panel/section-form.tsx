@@ -1,7 +1,7 @@
 'use client'
 
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyImport } from '@/components/browser/lazy-import'
 import { useLazyImport } from '@/components/browser/use-lazy-import'
 import { DraftNote } from '@/components/form/draft-note'
@@ -11,14 +11,14 @@ import { VersionField } from '@/components/form/version-field'
 import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { SkeletonList } from '@/components/ui/skeleton'
 import { updateChurch } from '@/lib/church/actions'
 import type { Church, SectionName } from '@/lib/church/facts'
 import { mergeFormFacts, readDraftFacts, toFormFacts } from '@/lib/church/form'
 import { messages } from '@/lib/church/messages'
 import { PlannedPlaylists } from './planned-playlists'
+import { SectionInputs } from './section-inputs'
 
-type Props = {
+export type SectionFormProps = {
   section: SectionName
   /** The names of the section's facts. */
   names: string[]
@@ -26,11 +26,8 @@ type Props = {
   version: number
 }
 
-// The table of facts is larger than the form, so it is loaded after the page.
-const SectionInputs = lazy(() => import('./section-inputs').then(({ SectionInputs }) => ({ default: SectionInputs })))
-
 /** The form of one section, with a preview of what visitors see. */
-export function SectionForm({ section, names, church, version }: Props) {
+export function SectionForm({ section, names, church, version }: SectionFormProps) {
   const draft = useDraft(`draft:church:${section}`, toFormFacts(church, names), version, readDraftFacts)
   const [uploads, setUploads] = useState(0)
   const preview = mergeFormFacts(church, draft.fields)
@@ -42,19 +39,17 @@ export function SectionForm({ section, names, church, version }: Props) {
           action={updateChurch}
           onDone={draft.forget}
           onResolved={draft.applyResolution}
+          autoComplete="off"
           failure={messages.notSaved}
         >
           <VersionField startVersion={draft.version} />
           {draft.recovered && <DraftNote onDiscard={draft.discard} />}
-          <Suspense fallback={<SkeletonList rows={3} />}>
-            <SectionInputs
-              section={section}
-              facts={draft.fields}
-              onChange={draft.write}
-              formKey={`${draft.recovered} ${draft.version}`}
-              onUpload={change => setUploads(uploads => uploads + change)}
-            />
-          </Suspense>
+          <SectionInputs
+            section={section}
+            facts={draft.fields}
+            onChange={draft.write}
+            onUpload={change => setUploads(uploads => uploads + change)}
+          />
           {section === 'services' && <PlannedPlaylists former={church.services} next={preview.services} />}
           <FormFooter>
             <SeeItLater section={section} church={preview} />

@@ -13,8 +13,6 @@ type Fact = string | Item[]
 
 /** What the inputs need from the form around them. */
 type Form = {
-  /** Changes when uncontrolled inputs must start again from the given values. */
-  formKey: string
   /** Called with 1 when the upload of a picture begins, and with -1 when it ends. */
   onUpload: (change: number) => void
 }
@@ -22,7 +20,7 @@ type Form = {
 type Facts = { [name: string]: Fact }
 type SectionProps = Form & { section: SectionName; facts: Facts; onChange: (change: Facts) => void }
 
-/** The inputs of a section, built from the table of facts; loaded lazily by section-form.tsx. */
+/** The inputs of a section, built from the table of facts. */
 export const SectionInputs = ({ section, ...props }: SectionProps) => (
   <FieldInputs fields={sections[section].fields} {...props} />
 )
@@ -115,7 +113,7 @@ function FieldInput({ field, name, fact, onChange, isAlone, ...form }: FieldProp
       return <Input {...shared} type="time" required value={value} onChange={write} />
     case 'phone': {
       const onDigits = ({ target }: { target: { value: string } }) => onChange(toPhoneDigits(target.value))
-      return <PhoneField key={form.formKey} {...shared} autoComplete="off" defaultValue={value} onChange={onDigits} />
+      return <PhoneField {...shared} autoComplete="off" value={value} onChange={onDigits} />
     }
     default: {
       const Text = field.kind === 'paragraphs' ? TextArea : Input

@@ -72,11 +72,12 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
         once={!hymn}
         onDone={() => endEditing(forget)}
         onResolved={applyResolution}
+        autoComplete={hymn && 'off'}
         failure={hymn ? messages.updateFailed : messages.addFailed}
       >
         {hymn && (
           <>
-            <input type="hidden" name="hymnId" value={hymn.id} />
+            <input type="hidden" autoComplete="off" name="hymnId" value={hymn.id} />
             <VersionField startVersion={version} />
           </>
         )}

@@ -76,7 +76,7 @@ export function LyricsEditor({ lyrics, history, songKey, note, onPaste }: Props)
         />
       ) : (
         <>
-          <input type="hidden" name="lyrics" value={lyrics} />
+          <input type="hidden" autoComplete="off" name="lyrics" value={lyrics} />
           <LazyComponent
             key={view}
             component={view === 'over' ? lazyOverLyrics : lazySyllables}

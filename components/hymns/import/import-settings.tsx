@@ -39,6 +39,7 @@ export function ImportSettings({ prepared }: { prepared: OpenImport }) {
       <div className="grid content-start gap-3">
         <Select
           name=""
+          autoComplete="off"
           label="Coletânea"
           value={other ? OTHER : (chosen.collection ?? AS_READ)}
           onChange={event => chooseCollection(event.target.value)}

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useState } from 'react'
+import { useEarlyInput } from '@/components/form/early-input'
 import { TextArea } from '@/components/form/field'
 import { useDraft } from '@/components/form/use-draft'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -45,6 +46,7 @@ export function ImportSources({ onAdd }: Props) {
 
 function FileDrop({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const id = useId()
+  const field = useEarlyInput<HTMLInputElement>()
   const [isOver, setIsOver] = useState(false)
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -72,6 +74,7 @@ function FileDrop({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
       <FileUp aria-hidden className="size-8 text-primary" />
       <div>
         <input
+          ref={field}
           id={id}
           type="file"
           multiple

@@ -2,6 +2,7 @@
 
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useTransition } from 'react'
+import { useEarlyInput } from '@/components/form/early-input'
 import { inputClass } from '@/components/form/field-frame'
 import { useDraft } from '@/components/form/use-draft'
 import { useSubmission } from '@/components/form/use-submission'
@@ -28,6 +29,7 @@ type Props = {
  */
 export function CommentForm({ noticeId, replyTo, onAdded, onWaiting }: Props) {
   const id = useId()
+  const field = useEarlyInput<HTMLTextAreaElement>()
   const draft = useDraft(getCommentDraftName(noticeId, replyTo?.id), { content: '' })
   const submission = useSubmission()
   const [sending, start] = useTransition()
@@ -77,6 +79,7 @@ export function CommentForm({ noticeId, replyTo, onAdded, onWaiting }: Props) {
         {replyTo ? `Responda a ${replyTo.author}` : 'Escreva um comentário'}
       </label>
       <textarea
+        ref={field}
         id={id}
         name="content"
         rows={1}

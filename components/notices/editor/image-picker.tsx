@@ -2,6 +2,7 @@
 
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId } from 'react'
+import { useEarlyInput } from '@/components/form/early-input'
 import { FieldNotes } from '@/components/form/field-frame'
 import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { buttonClass } from '@/components/ui/button'
@@ -26,6 +27,7 @@ type Props = {
 /** Photos from the device: shown at once, uploaded while the person goes on writing, reordered, removed. */
 export function ImagePicker({ name, label, hint, max = 1, initial, onUploadsChange, onTouch, onPreviews }: Props) {
   const id = useId()
+  const field = useEarlyInput<HTMLInputElement>()
   const { error } = useFieldOutcome(name.replace('[]', ''))
   const { pictures, add, retry, remove, move } = usePictures(initial, onUploadsChange)
   const remaining = max - pictures.length
@@ -60,7 +62,7 @@ export function ImagePicker({ name, label, hint, max = 1, initial, onUploadsChan
                   remove(picture)
                 }}
               />
-              {picture.address && <input type="hidden" name={name} value={picture.address} />}
+              {picture.address && <input type="hidden" autoComplete="off" name={name} value={picture.address} />}
             </li>
           ))}
         </ol>
@@ -68,6 +70,7 @@ export function ImagePicker({ name, label, hint, max = 1, initial, onUploadsChan
       {remaining > 0 && (
         <div>
           <input
+            ref={field}
             id={id}
             type="file"
             accept="image/jpeg,image/png,image/webp"

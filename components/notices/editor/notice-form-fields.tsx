@@ -91,10 +91,10 @@ export function NoticeFormFields({
             onPreviews={setPreviews}
           />
           <PlaceField drawings={drawings} type={fields.type} showOnHomepage={fields.showOnHomepage} onChange={write} />
-          <input type="hidden" name="publishAt" value={fields.publishAt} />
-          <input type="hidden" name="expiresAt" value={fields.expiresAt} />
-          <input type="hidden" name="isPinned" value={fields.isPinned ? 'on' : 'off'} />
-          <input type="hidden" name="attachment" value={fields.attachment} />
+          <input type="hidden" autoComplete="off" name="publishAt" value={fields.publishAt} />
+          <input type="hidden" autoComplete="off" name="expiresAt" value={fields.expiresAt} />
+          <input type="hidden" autoComplete="off" name="isPinned" value={fields.isPinned ? 'on' : 'off'} />
+          <input type="hidden" autoComplete="off" name="attachment" value={fields.attachment} />
           <LazyComponent
             component={noticeOptions}
             props={{ ...fields, attachments, isPublished, onChange: write }}

@@ -69,7 +69,13 @@ export function EditNoticeForm({ notice, attachments, drawings }: EditProps) {
 
   return (
     <>
-      <Form action={change} onDone={draft.forget} onResolved={onResolved} failure={messages.updateFailed}>
+      <Form
+        action={change}
+        onDone={draft.forget}
+        onResolved={onResolved}
+        failure={messages.updateFailed}
+        autoComplete="off"
+      >
         <NoticeFormFields
           key={formKey}
           pictures={pictures}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
+import { useEarlyInput } from '@/components/form/early-input'
 
 type Places = { type: string; showOnHomepage: boolean }
 /** A picture of each place; the server draws them, so that the browser need not load them as code. */
@@ -10,6 +11,7 @@ type Props = Places & { drawings: PlaceDrawings; onChange: (change: Partial<Plac
 /** Where a notice is shown, as three pictures: one of the two places in the app, and the public page if wanted. */
 export function PlaceField({ drawings, type, showOnHomepage, onChange }: Props) {
   const id = useId()
+  const ref = useEarlyInput<HTMLInputElement>()
   const chooseType = ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ type: target.value })
 
   return (
@@ -19,17 +21,18 @@ export function PlaceField({ drawings, type, showOnHomepage, onChange }: Props) 
         <Place
           drawing={drawings.list}
           label="Avisos"
-          input={{ type: 'radio', name: 'type', value: 'normal', checked: type !== 'main', onChange: chooseType }}
+          input={{ ref, type: 'radio', name: 'type', value: 'normal', checked: type !== 'main', onChange: chooseType }}
         />
         <Place
           drawing={drawings.home}
           label="Início"
-          input={{ type: 'radio', name: 'type', value: 'main', checked: type === 'main', onChange: chooseType }}
+          input={{ ref, type: 'radio', name: 'type', value: 'main', checked: type === 'main', onChange: chooseType }}
         />
         <Place
           drawing={drawings.site}
           label="Site"
           input={{
+            ref,
             type: 'checkbox',
             name: 'showOnHomepage',
             checked: showOnHomepage,

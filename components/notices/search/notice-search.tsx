@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useSearchQuery } from '@/components/browser/use-search-query'
+import { useEarlyInput } from '@/components/form/early-input'
 import { inputClass } from '@/components/form/field-frame'
 import { SearchField } from '@/components/form/search-field'
 import { FoundNotices } from './found-notices'
@@ -15,6 +16,7 @@ type Props = {
 export function NoticeSearch({ months, onSearching }: Props) {
   const [query, setQuery] = useSearchQuery('q')
   const [month, setMonth] = useSearchQuery('month')
+  const monthField = useEarlyInput<HTMLSelectElement>()
   const [foundWords, setFoundWords] = useState('')
   const isSearching = query.trim() !== '' || month !== ''
   useEffect(() => onSearching(isSearching), [isSearching, onSearching])
@@ -33,6 +35,7 @@ export function NoticeSearch({ months, onSearching }: Props) {
         <label className="max-w-full">
           <span className="sr-only">Mês</span>
           <select
+            ref={monthField}
             value={month}
             onChange={event => setMonth(event.target.value)}
             className={`${inputClass} select-arrow`}

@@ -32,7 +32,7 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
     <Form action={createPlaylist} once onDone={forget} failure={messages.createFailed}>
       {recovered && <DraftNote onDiscard={discard} />}
       {chosen.map(({ itemId, serialized }) => (
-        <input key={itemId} type="hidden" name="hymnIds[]" value={serialized} />
+        <input key={itemId} type="hidden" autoComplete="off" name="hymnIds[]" value={serialized} />
       ))}
       <PlaylistFields {...fields} onChange={write} />
       <section aria-labelledby={heading} className="grid grid-cols-1 gap-3">

@@ -107,11 +107,12 @@ export function PlaylistEditor({ playlist, hymns, schedule }: Props) {
         action={updatePlaylist}
         onDone={draft.forget}
         onResolved={draft.applyResolution}
+        autoComplete="off"
         failure={messages.updateFailed}
       >
         <VersionField startVersion={draft.version} />
         {draft.recovered && <DraftNote onDiscard={draft.discard} />}
-        <input type="hidden" name="playlistId" value={playlistId} />
+        <input type="hidden" autoComplete="off" name="playlistId" value={playlistId} />
         <PlaylistFields {...draft.fields} onChange={draft.write} />
         {schedule && (
           <Columns as="div">

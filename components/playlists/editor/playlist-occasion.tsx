@@ -26,6 +26,8 @@ export function PlaylistOccasion({ playlistId, schedule: { choices, planned } }:
       name="occurrence"
       // It stands among the fields of a form that it is no part of.
       form="none"
+      // Saved at once: browsers restore no choice that others may have changed.
+      autoComplete="off"
       label="Quando vai ser tocada?"
       hint="Opcional: a playlist aparece no início de todos, com “Tocar”. Fica salvo na hora."
       value={chosen}

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { formsToCancel } from '@/tests/support/forms-to-cancel'
+import { formsAfterCode, lateForms, ownChurchForms } from '@/tests/support/late-forms'
 import { findSources, removeComments } from '@/tests/support/sources'
 
 /** Files that use it although only some may. */
@@ -82,6 +83,42 @@ it('forms are cancelled by one button component, and a browser test cancels ever
   const cancelled = findUses(/<CancelButton/, { within: /^\/components\/.*\.tsx$/ })
   const testedFiles = Object.keys(formsToCancel).map(name => `/components/${name}.tsx`)
   expect(cancelled.sort(), 'say in tests/support/forms-to-cancel.ts how it is opened').toEqual(testedFiles.sort())
+})
+
+it('a browser test types into every form and search of a page before its code comes', () => {
+  // A dialog opens when the code has come.
+  const forms = findSources(/^\/(app|components)\/.*\.tsx$/)
+    .filter(
+      ([file, text]) =>
+        /<(Form|form|search|SearchField)\b/.test(removeComments(text)) && !/^\/components\/form\//.test(file),
+    )
+    .filter(([, text]) => !/<(DialogContent|Dialog)\b/.test(text))
+    .map(([file]) => file)
+  const dialogForms = Object.entries(formsToCancel)
+    .filter(([, { isPage }]) => !isPage)
+    .map(([name]) => name)
+  const tested = [...Object.keys(lateForms), ...Object.keys(formsAfterCode), ...ownChurchForms, ...dialogForms]
+  const known = new Set(tested.map(name => `/components/${name.split(' ')[0]}.tsx`))
+  expect(
+    forms.filter(file => !known.has(file)),
+    'say in tests/support/late-forms.ts how it is opened',
+  ).toEqual([])
+})
+
+it('a field that the server draws takes over what was typed before the code came', () => {
+  // These are drawn by the code: in dialogs, behind a button, or once something is loaded.
+  const laterFields =
+    /^\/components\/(account\/profile\/photo-file|events\/form\/(custom-repeat|scope-choice)|hymns\/editor\/(paste\/reading-choice|syllables\/(chord-panel|section-name))|hymns\/list\/filters\/filter-panel|notifications\/quiet-hours-fields|form\/comparison\/[\w-]+)\.tsx$/
+  const withoutHidden = (text: string) =>
+    text.replace(/<input\b[^>]*(type="hidden"|hidden\b|\{\.\.\.\w+\.field\})[^>]*>/g, '')
+  const fields = findSources(/^\/components\/.*\.tsx$/).filter(([, text]) =>
+    /<(input|textarea|select)\b/.test(withoutHidden(removeComments(text))),
+  )
+  const forgetful = fields.filter(([file, text]) => !laterFields.test(file) && !/useEarlyInput/.test(text))
+  expect(
+    forgetful.map(([file]) => file),
+    'give it the ref of components/form/early-input.ts',
+  ).toEqual([])
 })
 
 it('a dialog with a form has the cancel button', () => {

@@ -88,13 +88,7 @@ it.each(Object.keys(sections) as SectionName[])(
   'the form of the section %s has an input for each of its facts',
   name => {
     const form = renderToStaticMarkup(
-      <SectionInputs
-        section={name}
-        facts={toFormFacts(church, facts)}
-        onChange={() => {}}
-        formKey=""
-        onUpload={() => {}}
-      />,
+      <SectionInputs section={name} facts={toFormFacts(church, facts)} onChange={() => {}} onUpload={() => {}} />,
     )
     for (const fact of Object.keys(sections[name].fields)) expect(form).toContain(` name="${fact}"`)
   },

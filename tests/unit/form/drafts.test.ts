@@ -47,6 +47,11 @@ it('text typed before the person is known becomes theirs, and is no longer the g
   expect(openDraft('event:new').read()).toEqual({})
 })
 
+it('a field may be called as anything, also as what the draft itself remembers', () => {
+  openDraft('invitation', { storage: tabStorage }).write({ label: 'Ana', until: '2026-12-31' })
+  expect(openDraft('invitation', { storage: tabStorage }).read()).toEqual({ label: 'Ana', until: '2026-12-31' })
+})
+
 it('a short-lived draft of a guest is not shown to a person who signs in', () => {
   openDraft('prayer', { storage: tabStorage, minutes: 10 }).write({ reason: 'Pela minha mãe' })
   signIn('rita')

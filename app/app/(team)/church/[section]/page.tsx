@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { ChapelDrawing } from '@/components/art/drawings'
+import { LazySectionForm } from '@/components/church/panel/lazy-section-form'
 import { PreferencesForm } from '@/components/church/panel/preferences-form'
-import { SectionForm } from '@/components/church/panel/section-form'
 import { Gate } from '@/components/session/gate'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -48,5 +48,5 @@ async function ChurchSection({ name }: { name: string }) {
   if (name === 'preferences') return <PreferencesForm settings={panel.settings} />
   if (!isSection(name)) return <EmptyState title="Esta parte do painel não existe" />
   const names = Object.keys(sections[name].fields)
-  return <SectionForm key={name} section={name} names={names} church={panel.church} version={panel.version} />
+  return <LazySectionForm key={name} section={name} names={names} church={panel.church} version={panel.version} />
 }
