@@ -1,6 +1,6 @@
 import type { FromWorker } from '@/lib/offline/screens'
+import { SERVER_HEADER } from '@/lib/our-answer'
 import { readDate } from './screen-cache'
-import { SERVER_HEADER } from './server-header'
 import type { WorkerScope } from './worker-scope'
 
 const worker = self as unknown as WorkerScope

@@ -1,5 +1,6 @@
 import { isScreen } from '@/lib/offline/screens'
 import { offlineRoutes } from '@/lib/offline-routes'
+import { isFromOurServer } from '@/lib/our-answer'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { parseRequestedPage } from '@/lib/playing/offline/requested-page'
 import { BUILD_CACHE } from './build-cache'
@@ -8,7 +9,6 @@ import { beginFetch, isAcceptable, readWholeBody, responseInTime } from './netwo
 import { canShowOffline } from './offline-pages'
 import { refreshSongs } from './refresh-songs'
 import { countRequest, findAnswer, findScreen, isScreenStored, storeResponse } from './screen-cache'
-import { isFromOurServer } from './server-header'
 import type { FetchEvent } from './worker-scope'
 
 /** Responds with the cached file of the build, if there is one: its name changes with its content. */
