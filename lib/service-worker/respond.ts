@@ -40,19 +40,23 @@ export async function respondToPage(event: FetchEvent) {
   const songs = await isStored(event.request)
   const screen = isForShell(url, songs) ? undefined : await findScreen(url)
   const offline = songs || screen !== undefined
-  const fallback = () => (screen ? showScreen(screen, event.resultingClientId) : shell())
+  const fallback = (answer?: Response) => (screen ? showScreen(screen, event.resultingClientId, answer) : shell())
 
   const network = offline ? fetched.then(readWholeBody) : fetched
-  if (waitsUntil > Date.now()) return network.then(response => accept(event, response, number), fallback)
+  if (waitsUntil > Date.now())
+    return network.then(
+      response => accept(event, response, number),
+      () => fallback(),
+    )
 
   const response = await responseInTime(network, offline)
   if (!response) return fallback()
   if (response.type !== 'opaqueredirect')
-    return isAcceptable(response, offline) ? accept(event, response, number) : fallback()
+    return isAcceptable(response, offline) ? accept(event, response, number) : fallback(response)
   // The browser hides a redirect's target, so follow it: our server's redirects end at one of our pages.
   if (!offline) return response
   const target = await responseInTime(fetch(event.request.url, { credentials: 'include' }), offline)
-  return target && isAcceptable(target, offline) ? Response.redirect(target.url) : fallback()
+  return target && isAcceptable(target, offline) ? Response.redirect(target.url) : fallback(target)
 }
 
 /**
@@ -89,8 +93,8 @@ export async function respondToData(event: FetchEvent) {
   const response = await (isAwaited ? network.catch(() => undefined) : responseInTime(network, false))
   if (response && isAcceptable(response, stored !== undefined)) return response
   giveUp()
-  if (stored) return showAnswer(stored, clientId)
-  note(clientId)
+  if (stored) return showAnswer(stored, clientId, response)
+  note(clientId, response)
   return Response.error()
 }
 

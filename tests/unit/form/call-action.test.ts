@@ -92,7 +92,6 @@ describe('what comes back for an action', () => {
   })
 
   const component = { 'Content-Type': 'text/x-component' }
-  const plain = { 'Content-Type': 'text/plain' }
   const answer = (status: number, headers: Record<string, string> = {}, text = '') =>
     new Response(text, { status, headers })
 
