@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/outbox/route'
 import { db } from '@/lib/database/db'
 import type { Person } from '@/lib/session/actor'
@@ -73,7 +73,9 @@ it('too many at once are no refusal: the rest waits on', async () => {
 
 it('what our server fails to do is refused in words with a reference, and does not wait on', async () => {
   const comment = createComment()
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const answer = await withRefusedWrite({ write: 'INSERT notice_comments', state: 'XX000' }, () => send(comment))
+  log.mockRestore()
   expect(answer).toMatchObject({
     status: 200,
     body: {
