@@ -3,6 +3,9 @@ import { hasUnsavedInput } from '@/components/overlay/has-unsaved-input'
 import { getSubmittedValues } from '@/lib/action/form-data'
 import { rejections } from '@/lib/action/messages'
 import { errorMessage, type Message, type Outcome, refused } from '@/lib/action/outcome'
+import { judgeActionAnswers, ServerFailure } from './action-answers'
+
+judgeActionAnswers()
 
 /** The default message when the server did not answer. */
 export const serverUnreachable = { title: 'Erro', text: 'Não foi possível enviar.' }
@@ -25,15 +28,8 @@ export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: 
     }),
   )
 
-/** Whether the network failed: nobody knows whether the server was reached. */
+/** Whether no server answered: nobody knows whether ours was reached. */
 export const isUnanswered = (outcome: Outcome) => outcome.status === 'refused' && outcome.message.why !== undefined
-
-/** Counts an answer that is not our server's, such as the page of a captive portal, as a failure of the network. */
-export const expectOurAnswer = <Answer>(call: Promise<Answer>) =>
-  call.catch((error: unknown) => {
-    if (isOfAnotherBuild(error) || findRejection(error)) throw error
-    throw new TypeError('no answer of ours', { cause: error })
-  })
 
 /** The server's message for a page of another build (lib/server/outdated-action) does not know of the page's drafts. */
 const replaceOutdatedMessage = <Result>(outcome: Outcome<Result>): Outcome<Result> =>
@@ -50,8 +46,9 @@ function chooseMessage(error: unknown, failure: Message) {
 const findRejection = (error: unknown) =>
   Object.values(rejections).find(words => error instanceof Error && error.message === words)
 
-/** `fetch` throws a TypeError if there was no response; an error that our server answers is never one. */
-const isNetworkError = (error: unknown) => error instanceof TypeError || !navigator.onLine
+/** `fetch` throws a TypeError if there was no response, and so does what judges the answers (action-answers.ts). */
+const isNetworkError = (error: unknown) =>
+  error instanceof TypeError || (!navigator.onLine && !(error instanceof ServerFailure))
 
 /** Adds the cause: the message of an action says only what did not happen. */
 const addNetworkHint = (failure: Message): Message => ({

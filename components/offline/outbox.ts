@@ -11,10 +11,11 @@ import {
   OUTBOX,
   type OutboxEntry,
   type OutboxNews,
+  type WaitingCall,
   type WaitingWrite,
 } from '@/lib/offline/outbox'
-import { addEntry, deleteEntriesOf, deleteEntry, findEntry, listEntries } from '@/lib/offline/outbox-store'
-import { sendOutbox, tellPages } from '@/lib/offline/send-outbox'
+import { addEntry, changeEntry, deleteEntriesOf, deleteEntry, findEntry, listEntries } from '@/lib/offline/outbox-store'
+import { sendOutbox, settleEntry, tellPages } from '@/lib/offline/send-outbox'
 import { OUTBOX_KEY, outboxAnswers, outboxEntries } from './outbox-state'
 
 let isStarted = false
@@ -30,8 +31,8 @@ export async function startOutbox() {
 }
 
 /** Stores a write until there is a network. Returns a refusal if it cannot be stored. */
-export async function addToOutbox(write: WaitingWrite, about?: string): Promise<Outcome<never> | 'waiting'> {
-  const entry = { version: 1 as const, of: readOwner(), at: Date.now(), write, ...(about && { about }) }
+export async function addToOutbox({ write, about, failure }: WaitingCall): Promise<Outcome<never> | 'waiting'> {
+  const entry = { version: 1 as const, of: readOwner(), at: Date.now(), write, failure, ...(about && { about }) }
   const former = outboxEntries.get().find(entry => getTarget(entry.write) === getTarget(write))
   // The server knows nothing of the first tap, so the second one undoes it.
   if (former && write.kind !== 'comment' && !(await findEntry(former.id))?.isTried) return undo(former)
@@ -53,6 +54,23 @@ export async function takeBack({ id, write }: OutboxEntry) {
   tellPages({ target: getTarget(write) })
   await refreshEntries()
 }
+
+/** Sends what a server could not do once more: its person asks for it. */
+export async function sendAgain({ id, write }: OutboxEntry) {
+  await changeEntry(id, { refusal: undefined, canBeSentAgain: undefined })
+  tellPages({ target: getTarget(write) })
+  await refreshEntries()
+  startSending()
+}
+
+/** The first call of a write that waits may be answered after all: then it is done, unless something newer replaced it. */
+export async function settleLate(write: WaitingWrite, answer: Promise<Outcome>) {
+  const entry = outboxEntries.get().find(entry => isWaiting(entry) && isSameWrite(entry.write, write))
+  const outcome = await answer.catch(() => undefined)
+  if (entry && outcome && (await findEntry(entry.id))) await settleEntry(entry, outcome)
+}
+
+const isSameWrite = (stored: WaitingWrite, write: WaitingWrite) => JSON.stringify(stored) === JSON.stringify(write)
 
 async function undo(entry: OutboxEntry) {
   await takeBack(entry)

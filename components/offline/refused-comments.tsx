@@ -20,9 +20,10 @@ export function RefusedComments() {
 }
 
 function RefusedComment({ entry }: { entry: OutboxEntry }) {
-  const { write, refusal } = entry
+  const { write, refusal, canBeSentAgain } = entry
   if (write.kind !== 'comment') return null
   const discard = async () => (await outboxCode.load()).takeBack(entry)
+  const sendAgain = async () => (await outboxCode.load()).sendAgain(entry)
   return (
     <div role="alert" className="rounded-soft bg-danger-soft px-4 pt-3 pb-1">
       <p className="font-semibold">
@@ -30,6 +31,11 @@ function RefusedComment({ entry }: { entry: OutboxEntry }) {
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{write.content}</p>
       <div className="flex flex-wrap justify-end">
+        {canBeSentAgain && (
+          <Button variant="ghost" size="small" onClick={sendAgain}>
+            Enviar de novo
+          </Button>
+        )}
         <Button variant="ghost" size="small" onClick={() => copy(write.content)}>
           Copiar
         </Button>

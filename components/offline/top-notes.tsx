@@ -1,6 +1,6 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
+import { CloudAlert, WifiOff } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -13,7 +13,7 @@ import { offlineState } from './offline-state'
 import { RefusedComments } from './refused-comments'
 import { showNewest } from './show-newest'
 
-/** At the top of a page: that there is no network and of when the page is, and which comments came back. */
+/** At the top of a page: what is missing, of when the page is, and which comments came back. */
 export function TopNotes() {
   const [container, setContainer] = useState<HTMLElement>()
   useEffect(() => {
@@ -56,9 +56,13 @@ function OfflineLine() {
     <div role="status">
       {state && (
         <p className="column flex items-center justify-center gap-2 pt-[max(0.625rem,env(safe-area-inset-top))] pb-2.5 text-center font-semibold text-ink-soft">
-          <WifiOff aria-hidden className="size-5 shrink-0" />
+          {state.hasFailed ? (
+            <CloudAlert aria-hidden className="size-5 shrink-0" />
+          ) : (
+            <WifiOff aria-hidden className="size-5 shrink-0" />
+          )}
           <span>
-            Sem internet.{' '}
+            {state.hasFailed ? 'Nosso servidor está com um problema.' : 'Sem internet.'}{' '}
             {state.storedAt
               ? `Isto é de ${describeStoredAt(state.storedAt, Date.now(), state.timeZone)}.`
               : 'O que já está na tela continua aqui.'}

@@ -1,12 +1,12 @@
 'use client'
 
-import { ShieldCheck, WifiOff } from 'lucide-react'
+import { Clock, ShieldCheck, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormStatus } from 'react-dom'
 import { readJson } from '@/components/browser/read-json'
 import { deviceStorage } from '@/components/browser/storage'
 import { useLoaded } from '@/components/browser/use-loaded'
-import { callFormAction, expectOurAnswer, isUnanswered } from '@/components/form/call-action'
+import { callFormAction, isUnanswered } from '@/components/form/call-action'
 import { CancelButton } from '@/components/form/cancel-button'
 import { Checkbox } from '@/components/form/choice'
 import { Field, TextArea } from '@/components/form/field'
@@ -24,6 +24,7 @@ import type { Outcome } from '@/lib/action/outcome'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
 import { api, routes } from '@/lib/routes'
+import { usePatience } from './use-patience'
 import { useWaitForNetwork } from './use-wait-for-network'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; onSent?: () => void }
@@ -33,11 +34,12 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
   const known = useKnownDetails()
 
   const { waitForNetwork, stop } = useWaitForNetwork()
+  const { isLong, watch } = usePatience()
 
   /** The request waits in this page's memory and nowhere else, and is sent under one `submission` (decision 138). */
   async function sendWhenOnline(previous: Outcome<undefined>, form: FormData) {
     for (let tries = 0; ; tries += 1) {
-      const outcome = await callFormAction(expectOurAnswer(requestPrayer(previous, form)), messages.notSent, form)
+      const outcome = await watch(callFormAction(requestPrayer(previous, form), messages.notSent, form))
       if (!isUnanswered(outcome) || !(await waitForNetwork(tries))) return outcome
     }
   }
@@ -45,6 +47,7 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
   function changeOpen(open: boolean) {
     if (open || !sending) onOpenChange(open)
     else if (stop) showMessage(stillWaiting, 'error')
+    else if (isLong) showMessage(stillSending, 'error')
   }
 
   const done = () => {
@@ -61,7 +64,10 @@ export function PrayerForm({ open, onOpenChange, onSent }: Props) {
         title="Pedido de Oração"
         description="Compartilhe conosco seu pedido de oração. Nossa equipe estará intercedendo por você."
       >
-        <div role="status">{stop && <WaitingForNetwork stop={stop} />}</div>
+        <div role="status">
+          {stop && <WaitingForNetwork stop={stop} />}
+          {isLong && <TakesLonger />}
+        </div>
         {known === undefined ? (
           <Spinner />
         ) : (
@@ -107,6 +113,22 @@ const stillWaiting = {
   title: 'Seu pedido ainda não saiu',
   text: 'Espere a internet nesta página, ou toque em “Não enviar agora” para sair.',
 }
+
+const stillSending = {
+  title: 'Seu pedido ainda está sendo enviado',
+  text: 'Espere nesta página: ela avisa assim que ele chegar.',
+}
+
+/** The request is on its way, and may already have arrived. */
+const TakesLonger = () => (
+  <p className="mb-5 flex items-start gap-2.5 rounded-soft bg-accent-soft px-4 py-3">
+    <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+    <span>
+      Está demorando mais que o normal: a internet parece lenta. Seu pedido está sendo enviado e chega uma vez só. Deixe
+      esta página aberta: ela avisa assim que ele chegar.
+    </span>
+  </p>
+)
 
 /** Beside the form, which is disabled while it waits. */
 const WaitingForNetwork = ({ stop }: { stop: () => void }) => (

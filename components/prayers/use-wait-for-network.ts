@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { poll } from '@/components/browser/poll'
 import { readJson } from '@/components/browser/read-json'
+import { isServerFailure } from '@/lib/our-answer'
 import { api } from '@/lib/routes'
 
 /**
- * `waitForNetwork` resolves to true when our server answers again, or to false if `stop` is called before: it is there
+ * `waitForNetwork` resolves to true when a server answers again, or to false if `stop` is called before: it is there
  * while somebody waits, and the browser then asks before the page is left. Pauses grow with the tries: some networks let
  * pages through and nothing else.
  */
@@ -20,8 +21,11 @@ export function useWaitForNetwork() {
   const waitForNetwork = (tries: number) =>
     new Promise<boolean>(resolve => {
       const polling = poll({
-        // A captive portal's answer is not the JSON expected here.
-        poll: () => readJson(api.live, { cache: 'no-store', timeout: 4000 }),
+        // A captive portal's answer is not the JSON expected here. A server that fails has answered.
+        poll: () =>
+          readJson(api.live, { cache: 'no-store', timeout: 4000 }).catch(error => {
+            if (!isServerFailure(Object(error).status)) throw error
+          }),
         onAnswer: () => end(true),
         every: Math.min(3000 * 2 ** tries, 60_000),
         immediate: false,

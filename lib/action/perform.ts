@@ -94,7 +94,6 @@ async function guardWrite<Result>(
     const refusal = toRefusal(error, missing)
     if (refusal) return refusal
 
-    markTemporary()
     const reference = getReference()
     log.error('action failed', { reference, state: postgresCodeOf(error), error })
     return refused(toFailureMessage(error, failure), undefined, reference)

@@ -17,7 +17,7 @@ export async function performForRoute<Result>(perform: () => Promise<Outcome<Res
   return { outcome, isTemporary: call.isTemporary }
 }
 
-/** Called where a refusal is no answer to what was asked: too many tries, or a failure of ours. */
+/** Called where a refusal is no answer to what was asked: too many tries. */
 export function markTemporary() {
   const call = currentCall.getStore()
   if (call) call.isTemporary = true

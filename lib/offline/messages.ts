@@ -12,5 +12,6 @@ export const outboxRefusals = {
 export const messages = {
   full: errorMessage('Já há muita coisa esperando a internet neste aparelho. Tente quando ela voltar.'),
   notStored: errorMessage('Sem internet, e este navegador não deixa guardar. Tente de novo quando ela voltar.'),
+  notSent: errorMessage('Não foi possível enviar.'),
   expired: errorMessage('Ficou duas semanas esperando a internet.'),
 } satisfies Messages

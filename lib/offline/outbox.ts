@@ -20,9 +20,13 @@ export type OutboxEntry = {
   write: WaitingWrite
   /** What it is about, for messages: an event's title. */
   about?: string
+  /** Said if a server fails. Entries of a former release have none. */
+  failure?: Message
   /** Whether it may have reached the server. */
   isTried?: boolean
   refusal?: Message
+  /** Nothing is wrong with it: a server failed. */
+  canBeSentAgain?: boolean
 }
 export type NewEntry = Omit<OutboxEntry, 'id'>
 

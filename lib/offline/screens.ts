@@ -6,8 +6,11 @@ export const SCREEN_CACHES = 'screens '
  * they were made of before there was a worker, that their person has left, and that they ask what they show.
  */
 export type ToWorker = 'insist' | 'take in' | { keep: string[] } | 'forget' | 'ask'
-/** When the oldest thing on the page was stored, and the church's time zone; without them it shows nothing stored. */
-export type FromWorker = { isOffline: true; storedAt?: number; timeZone?: string }
+/**
+ * When the oldest thing on the page was stored, and the church's time zone; without them it shows nothing stored.
+ * `hasFailed` says that there is a network, and that a server answered that it could not do it.
+ */
+export type FromWorker = { isOffline: true; storedAt?: number; timeZone?: string; hasFailed?: boolean }
 
 /** Whether a page is stored when it is opened: it is the same for everyone, and shows what people come back to. */
 export const isScreen = (path: string) => SCREEN.test(path)

@@ -1,5 +1,6 @@
-import { errorMessage, type Outcome } from '@/lib/action/outcome'
+import { errorMessage, type Outcome, refused } from '@/lib/action/outcome'
 import { offlineApi } from '@/lib/offline-routes'
+import { judgeAnswer } from '@/lib/our-answer'
 import { messages } from './messages'
 import { findNext, getTarget, isTooOld, OUTBOX, type OutboxEntry, type OutboxNews } from './outbox'
 import { changeEntry, deleteEntry, listEntries } from './outbox-store'
@@ -26,12 +27,18 @@ async function sendAll(ownerId: string | undefined) {
     const answer = await send(entry)
     if (answer === 'unanswered') return false
     if (answer === 'absent') absent.add(entry.of)
-    else await settle(entry, answer)
+    else if (answer === 'failed') await settleEntry(entry, refused(entry.failure ?? messages.notSent), true)
+    else await settleEntry(entry, answer)
   }
 }
 
-async function settle({ id, write }: OutboxEntry, outcome: Outcome) {
-  if (outcome.status === 'refused') await changeEntry(id, { refusal: outcome.message })
+/** It is done, or refused; with a reference, a server failed that could say so. */
+export async function settleEntry({ id, write }: OutboxEntry, outcome: Outcome, isFailure = false) {
+  if (outcome.status === 'refused')
+    await changeEntry(id, {
+      refusal: outcome.message,
+      canBeSentAgain: isFailure || outcome.reference !== undefined,
+    })
   else await deleteEntry(id)
   tellPages({ target: getTarget(write), outcome })
 }
@@ -43,8 +50,10 @@ export function tellPages(news: OutboxNews) {
   channel.close()
 }
 
-async function send(entry: OutboxEntry): Promise<Outcome | 'unanswered' | 'absent'> {
-  if (isTooOld(entry, Date.now())) return { status: 'refused', message: messages.expired }
+type Answer = Outcome | 'failed' | 'unanswered' | 'absent'
+
+async function send(entry: OutboxEntry): Promise<Answer> {
+  if (isTooOld(entry, Date.now())) return refused(messages.expired)
   // If the answer is lost, what was sent cannot simply be taken back.
   await changeEntry(entry.id, { isTried: true })
   const { version, of, write } = entry
@@ -61,13 +70,15 @@ async function send(entry: OutboxEntry): Promise<Outcome | 'unanswered' | 'absen
   }
 }
 
-/** A captive portal's page is no JSON of ours, and so no answer. */
-async function readAnswer(response: Response): Promise<Outcome | 'unanswered' | 'absent'> {
+/** Too many at once are no answer: the rest waits on. */
+async function readAnswer(response: Response): Promise<Answer> {
+  const kind = judgeAnswer(response)
+  if (kind !== 'ours') return kind === 'failed' ? 'failed' : 'unanswered'
   const answer = await response.json()
   if (response.ok) return answer.status === 'done' || answer.status === 'refused' ? answer : 'unanswered'
   if (!answer.refusal) return 'unanswered'
   if (response.status === 401 || response.status === 409) return 'absent'
-  return response.status === 400 ? { status: 'refused', message: errorMessage(answer.refusal) } : 'unanswered'
+  return response.status === 400 ? refused(errorMessage(answer.refusal)) : 'unanswered'
 }
 
 const TIMEOUT = 10_000

@@ -27,7 +27,7 @@ export const messages = {
   teamOnly: deniedMessage('Somente a equipe pastoral lê os pedidos de oração.'),
   gone: errorMessage('Este pedido não está mais aqui: foi retirado por quem pediu, ou seu prazo terminou.'),
   notRead: errorMessage('Não foi possível abrir o pedido. Confira a conexão e tente de novo.'),
-  notDone: errorMessage('Não foi possível salvar. Confira a conexão e tente de novo.'),
+  notDone: errorMessage('Não foi possível salvar. Tente de novo.'),
   alreadyClaimed: (name: string) => ({
     title: `${name} já está orando por este pedido`,
     text: 'Você pode ler e anotar. Para assumir, peça que deixe livre.',

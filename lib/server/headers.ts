@@ -1,7 +1,7 @@
+import { SERVER_HEADER } from '@/lib/our-answer'
 import { api } from '@/lib/routes'
 import { noStore } from '@/lib/runtime/response-headers'
 import { getTimeZone } from '@/lib/runtime/time'
-import { SERVER_HEADER } from '@/lib/service-worker/server-header'
 import { isForTeam, isPage, isUnlisted } from './pages'
 
 const isDevelopment = process.env.NODE_ENV === 'development'

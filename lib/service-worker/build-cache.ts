@@ -1,8 +1,8 @@
 import { SCREEN_CACHES } from '@/lib/offline/screens'
 import { offlineRoutes } from '@/lib/offline-routes'
+import { isFromOurServer } from '@/lib/our-answer'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { findBuildFiles } from './build-files'
-import { isFromOurServer } from './server-header'
 
 /** The bundler replaces this with the build's id (bundle.ts). */
 declare const BUILD_ID: string

@@ -1,6 +1,6 @@
 import type { FromWorker } from '@/lib/offline/screens'
+import { isServerFailure, SERVER_HEADER } from '@/lib/our-answer'
 import { readDate } from './screen-cache'
-import { SERVER_HEADER } from './server-header'
 import type { WorkerScope } from './worker-scope'
 
 const worker = self as unknown as WorkerScope
@@ -8,23 +8,23 @@ const worker = self as unknown as WorkerScope
 /** What each open page shows from the device; asked for by pages that began to listen later. */
 const shownBy = new Map<string, FromWorker>()
 
-/** Returns a stored page, marked for its own scripts. */
-export async function showScreen(stored: Response, clientId: string) {
-  note(clientId, stored)
+/** Returns a stored page, marked for its own scripts; `answer` is what came instead of it. */
+export async function showScreen(stored: Response, clientId: string, answer: Response | undefined) {
+  note(clientId, answer, stored)
   const text = await stored.text()
   return new Response(text.replace('<html ', '<html data-from-device="page" '), { headers: stored.headers })
 }
 
 /** Returns a stored answer. Its date is taken away: pages read the server's clock from it. */
-export function showAnswer(stored: Response, clientId: string) {
-  note(clientId, stored)
+export function showAnswer(stored: Response, clientId: string, answer: Response | undefined) {
+  note(clientId, answer, stored)
   const headers = new Headers(stored.headers)
   headers.delete('date')
   return new Response(stored.body, { headers })
 }
 
 /** Tells a page that something of it did not arrive, or is from the device: then since when. */
-export function note(clientId: string, stored?: Response) {
+export function note(clientId: string, answer: Response | undefined, stored?: Response) {
   const known = shownBy.get(clientId)
   const storedAt = Math.min(known?.storedAt ?? Number.POSITIVE_INFINITY, stored ? readDate(stored) : Date.now())
   const timeZone = stored?.headers.get(SERVER_HEADER) ?? known?.timeZone
@@ -32,6 +32,7 @@ export function note(clientId: string, stored?: Response) {
     isOffline: true,
     ...((stored || known?.storedAt) && { storedAt }),
     ...(timeZone && { timeZone }),
+    hasFailed: answer !== undefined && isServerFailure(answer.status),
   })
   void tell(clientId)
 }

@@ -1,5 +1,6 @@
 import { isScreen } from '@/lib/offline/screens'
 import { offlineRoutes } from '@/lib/offline-routes'
+import { isFromOurServer } from '@/lib/our-answer'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { parseRequestedPage } from '@/lib/playing/offline/requested-page'
 import { BUILD_CACHE } from './build-cache'
@@ -8,7 +9,6 @@ import { beginFetch, isAcceptable, readWholeBody, responseInTime } from './netwo
 import { canShowOffline } from './offline-pages'
 import { refreshSongs } from './refresh-songs'
 import { countRequest, findAnswer, findScreen, isScreenStored, storeResponse } from './screen-cache'
-import { isFromOurServer } from './server-header'
 import type { FetchEvent } from './worker-scope'
 
 /** Responds with the cached file of the build, if there is one: its name changes with its content. */
@@ -40,19 +40,23 @@ export async function respondToPage(event: FetchEvent) {
   const songs = await isStored(event.request)
   const screen = isForShell(url, songs) ? undefined : await findScreen(url)
   const offline = songs || screen !== undefined
-  const fallback = () => (screen ? showScreen(screen, event.resultingClientId) : shell())
+  const fallback = (answer?: Response) => (screen ? showScreen(screen, event.resultingClientId, answer) : shell())
 
   const network = offline ? fetched.then(readWholeBody) : fetched
-  if (waitsUntil > Date.now()) return network.then(response => accept(event, response, number), fallback)
+  if (waitsUntil > Date.now())
+    return network.then(
+      response => accept(event, response, number),
+      () => fallback(),
+    )
 
   const response = await responseInTime(network, offline)
   if (!response) return fallback()
   if (response.type !== 'opaqueredirect')
-    return isAcceptable(response, offline) ? accept(event, response, number) : fallback()
+    return isAcceptable(response, offline) ? accept(event, response, number) : fallback(response)
   // The browser hides a redirect's target, so follow it: our server's redirects end at one of our pages.
   if (!offline) return response
   const target = await responseInTime(fetch(event.request.url, { credentials: 'include' }), offline)
-  return target && isAcceptable(target, offline) ? Response.redirect(target.url) : fallback()
+  return target && isAcceptable(target, offline) ? Response.redirect(target.url) : fallback(target)
 }
 
 /**
@@ -89,8 +93,8 @@ export async function respondToData(event: FetchEvent) {
   const response = await (isAwaited ? network.catch(() => undefined) : responseInTime(network, false))
   if (response && isAcceptable(response, stored !== undefined)) return response
   giveUp()
-  if (stored) return showAnswer(stored, clientId)
-  note(clientId)
+  if (stored) return showAnswer(stored, clientId, response)
+  note(clientId, response)
   return Response.error()
 }
 

@@ -1,8 +1,8 @@
 import { findSurplus, isScreen, isScreenData, SCREEN_CACHES, saysWhoIsHere } from '@/lib/offline/screens'
+import { isFromOurServer } from '@/lib/our-answer'
 import { cacheFilesOf } from './build-cache'
 import { findBuildFiles } from './build-files'
 import { failedRecently } from './network'
-import { isFromOurServer } from './server-header'
 
 /** The bundler replaces this with the build's id (bundle.ts). */
 declare const BUILD_ID: string

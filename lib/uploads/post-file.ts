@@ -1,3 +1,5 @@
+import { isServerFailure } from '@/lib/our-answer'
+
 export type SendOptions = {
   onProgress?: (share: number) => void
   signal?: AbortSignal
@@ -8,7 +10,7 @@ export type SendOptions = {
 
 /**
  * In the browser: posts a file and reports the progress from 0 to 1. Resolves with the JSON of the answer, whatever its
- * status, or undefined if there was none. `fetch` cannot report upload progress; XMLHttpRequest can.
+ * status, with a refusal if a server failed without one, or undefined if there was no answer. `fetch` cannot report upload progress; XMLHttpRequest can.
  */
 export function postFile(
   address: string,
@@ -24,9 +26,11 @@ export function postFile(
   signal?.addEventListener('abort', () => request.abort(), { once: true })
 
   return new Promise(resolve => {
-    request.onload = () => resolve(request.response ?? undefined)
+    request.onload = () => resolve(request.response ?? (isServerFailure(request.status) ? serverFailed : undefined))
     request.onerror = request.onabort = request.ontimeout = () => resolve(undefined)
     if (signal?.aborted) resolve(undefined)
     else request.send(file)
   })
 }
+
+const serverFailed = { refusal: 'Nosso servidor está com um problema. Tente de novo em alguns instantes.' }

@@ -132,6 +132,31 @@ test('a comment on a notice that was deleted meanwhile comes back with its text,
   await expect(returned).toHaveCount(0)
 })
 
+test('what waited comes back at once if the server fails, and is sent again when its person says so', async ({
+  page,
+  signInAs,
+  street,
+}) => {
+  await signInAs('member')
+  const [notice, text] = [await insertNotice(), makeUniqueTitle('Levo o bolo')]
+  await openForOffline(page, street.site, notice)
+  await street.disconnect()
+  await write(page, text)
+  await page.route('**/api/outbox', route => route.fulfill({ status: 500 }))
+  const before = street.posted.length
+  await street.reconnect()
+  const returned = page.getByRole('alert').filter({ hasText: text })
+  await expect(returned).toContainText('não foi publicado: Erro ao adicionar comentário')
+  await expectAccessible(page)
+
+  await page.unroute('**/api/outbox')
+  expect(street.posted.slice(before)).toEqual([])
+  await returned.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(returned).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
+  expect(await listComments(notice)).toEqual([text])
+})
+
 test('what waits can be taken back: the text returns to its field, and a second tap undoes a like', async ({
   page,
   signInAs,

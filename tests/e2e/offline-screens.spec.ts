@@ -136,6 +136,37 @@ for (const state of ['silent', 'lying'] as const)
     await expect(later.getByRole('listitem').filter({ hasText: 'Levo o bolo' })).toHaveCount(1)
   })
 
+test('a server that fails is no missing network: the page says so, and a comment stays in its field', async ({
+  page,
+  context,
+  signInAs,
+  street,
+}) => {
+  await signInAs('member')
+  const notice = await insertNotice()
+  const address = `${street.site}/app/notices/${notice.id}`
+  await page.goto(address)
+  await expectStored(page, `/app/notices/${notice.id}`)
+  await page.reload()
+  await expectStored(page, `/api/notices/${notice.id}/comments`, '/api/me')
+  street.setState('failing')
+
+  const later = await reopen(context, address)
+  const line = later.getByRole('status').filter({ hasText: 'Nosso servidor está com um problema.' })
+  await expect(line).toContainText('Isto é de hoje')
+  await expect(offlineLine(later)).toHaveCount(0)
+  const field = later.getByRole('textbox', { name: 'Escreva um comentário' })
+  await field.fill('Levo o bolo')
+  await later.getByRole('button', { name: 'Enviar comentário' }).click()
+  await expect(later.getByText('Erro ao adicionar comentário')).toBeVisible()
+  await expect(field).toHaveValue('Levo o bolo')
+
+  street.setState('open')
+  await expect(line).toHaveCount(0)
+  await later.getByRole('button', { name: 'Enviar comentário' }).click()
+  await expect(later.getByRole('listitem').filter({ hasText: 'Levo o bolo' })).toHaveCount(1)
+})
+
 test('another person on the device finds nothing of the first, and neither does anybody after “Sair”', async ({
   page,
   context,

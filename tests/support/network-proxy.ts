@@ -3,10 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /**
- * The network between a browser and the app: it passes requests on, never answers, answers instead of the app, or loses
- * the app's answers to what is posted, or holds back its scripts until the state changes.
+ * The network between a browser and the app: it passes requests on, never answers, answers instead of the app, says that
+ * the app has failed, loses the app's answers to what is posted, or holds back its scripts until the state changes.
  */
-export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away' | 'losing answers' | 'late code'
+export type NetworkState =
+  | 'open'
+  | 'silent'
+  | 'lying'
+  | 'leading away'
+  | 'failing'
+  | 'losing answers'
+  | 'late code'
 
 /** An address of its own for the app, whose connection can be cut and changed. */
 export async function startNetworkProxy(site: string) {
@@ -18,6 +25,7 @@ export async function startNetworkProxy(site: string) {
     if (incoming.method === 'POST') posted.push(incoming.url ?? '')
     if (state === 'silent') return
     if (state === 'lying') return void answer.writeHead(200, { 'Content-Type': 'text/html' }).end(captivePortalHtml)
+    if (state === 'failing') return void answer.writeHead(500).end()
     if (state === 'leading away') return void answer.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end()
     if (state === 'late code' && /\.js$/.test(incoming.url ?? '')) await onCode.promise
     forwardRequest(site, incoming, answer, {

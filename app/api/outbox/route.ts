@@ -15,7 +15,7 @@ import { readJsonBody } from '@/lib/uploads/request-body'
 
 /**
  * Performs one write that waited on a device for the network, by the action of its button, and answers with the outcome.
- * An answer of 4xx or 5xx is none: the write waits on, unless it cannot be understood (400).
+ * With 4xx the write waits on, unless it cannot be understood (400); with 5xx its person is told.
  */
 export async function POST(request: Request) {
   if (!(await isFromOurPages())) return refusal(403, outboxRefusals.foreign)
@@ -27,7 +27,7 @@ export async function POST(request: Request) {
     if (parsed.data.of !== actor.id) return refusal(409, outboxRefusals.otherPerson)
 
     const { outcome, isTemporary } = await performForRoute(() => perform(parsed.data.write))
-    return isTemporary ? refusal(503, outboxRefusals.later) : privateJson(outcome)
+    return isTemporary ? refusal(429, outboxRefusals.later) : privateJson(outcome)
   } catch (error) {
     unstable_rethrow(error)
     log.error('outbox: a write failed', { error })

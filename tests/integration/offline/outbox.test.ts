@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/outbox/route'
 import { db } from '@/lib/database/db'
 import type { Person } from '@/lib/session/actor'
@@ -8,6 +8,9 @@ import { naughtyTexts } from '@/tests/support/naughty'
 import { browser } from '@/tests/support/next-mocks'
 import { insertNotice } from '@/tests/support/notices'
 import { signInAs } from '@/tests/support/people'
+import { watchEveryTable, withRefusedWrite } from '@/tests/support/refusing-database'
+
+beforeAll(watchEveryTable)
 
 let ana: Person
 let noticeId: string
@@ -62,10 +65,27 @@ it('a comment on a notice that was deleted meanwhile is refused with the reason'
 it('too many at once are no refusal: the rest waits on', async () => {
   for (let sent = 0; sent < 20; sent += 1) expect((await send(createComment(`${sent}`))).status).toBe(200)
   const comment = createComment()
-  expect((await send(comment)).status).toBe(503)
+  expect((await send(comment)).status).toBe(429)
   await db.$executeRaw`delete from rate_limits`
   expect((await send(comment)).status).toBe(200)
   expect(await countComments()).toBe(21)
+})
+
+it('what our server fails to do is refused in words with a reference, and does not wait on', async () => {
+  const comment = createComment()
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const answer = await withRefusedWrite({ write: 'INSERT notice_comments', state: 'XX000' }, () => send(comment))
+  log.mockRestore()
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      status: 'refused',
+      message: { title: 'Erro', text: 'Erro ao adicionar comentário' },
+      reference: expect.any(String),
+    },
+  })
+  expect((await send(comment)).body.status).toBe('done')
+  expect(await countComments()).toBe(1)
 })
 
 describe('nothing is done', () => {

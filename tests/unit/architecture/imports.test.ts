@@ -18,7 +18,7 @@ it('the kit knows nothing of a church', () => {
   const kit = /^\/components\/(ui|form|overlay|browser)\//
   expect(findImporting(kit, /^@\/components\/(?!(ui|form|overlay|browser)\/)/)).toEqual([])
   const allowed =
-    /^@\/lib\/(?!action\/(outcome|form-data|messages)$|uploads\/copies\/source-set$|(cursor|phone|routes)$)/
+    /^@\/lib\/(?!action\/(outcome|form-data|messages)$|uploads\/copies\/source-set$|(cursor|our-answer|phone|routes)$)/
   expect(findImporting(kit, allowed)).toEqual([])
 })
 
