@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { hasLink } from './plain-name'
 
 /** A text field of one line: trimmed, with normalised accents, without invisible characters that break storage. */
 export const singleLine = (max: number, tooLong = `Use no máximo ${max} caracteres.`) =>
@@ -13,6 +14,13 @@ export const multiLine = (max: number, tooLong = `Use no máximo ${max} caracter
     .string()
     .transform(text => cleanText(text.replace(/\r\n|[\v\f\r\x85\u2028\u2029]/g, '\n')))
     .pipe(z.string().max(max, tooLong))
+
+/** The name of a person: mails and lists say it, so it contains no link, no address and nothing invisible. */
+export const personName = (max: number, missing: string) =>
+  required(
+    singleLine(max).transform(name => name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()),
+    missing,
+  ).refine(name => !hasLink(name), 'Escreva só o seu nome, sem endereço de site ou de email.')
 
 /** Makes a text field mandatory. */
 export const required = <Schema extends z.ZodType<string>>(text: Schema, message: string) =>

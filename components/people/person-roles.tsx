@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card'
 import { giveRole, takeRole } from '@/lib/people/actions/belonging'
 import type { PersonDetails } from '@/lib/people/details/queries'
 import { messages } from '@/lib/people/messages'
-import { isHighest, needsConfirmation, ROLES, type Role, roleDescriptions, roleNames } from '@/lib/people/role'
+import { asksBeforeTaking, describeLoss, needsConfirmation, ROLES, type Role, roleDescriptions, roleNames } from '@/lib/people/role'
 
 /** Each role with what it allows, and the button that gives or takes it. */
 export const PersonRoles = ({ person }: { person: PersonDetails }) => (
@@ -36,7 +36,7 @@ function RoleRow({ role, person: { id, name, roles, isMe, membership } }: { role
     return outcome
   }
   const changeDirectly = () => start(async () => showOutcome(await callAction(change(), messages.notChanged)))
-  const opensDialog = hasRole ? isHighest(role) : needsConfirmation(role)
+  const opensDialog = hasRole ? asksBeforeTaking(role) : needsConfirmation(role)
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
@@ -58,8 +58,8 @@ function RoleRow({ role, person: { id, name, roles, isMe, membership } }: { role
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={hasRole ? 'Tirar da administração?' : `Dar o papel “${roleNames[role]}”?`}
-        text={hasRole ? describeLoss(name, isMe) : `${name} vai poder ${roleDescriptions[role]}`}
+        title={hasRole ? `Tirar da ${roleNames[role].toLowerCase()}?` : `Dar o papel “${roleNames[role]}”?`}
+        text={hasRole ? describeLoss(role, name, isMe) : `${name} vai poder ${roleDescriptions[role]}`}
         confirm={hasRole ? 'Tirar' : 'Dar papel'}
         tone={hasRole ? 'danger' : 'primary'}
         onConfirm={change}
@@ -68,11 +68,6 @@ function RoleRow({ role, person: { id, name, roles, isMe, membership } }: { role
     </li>
   )
 }
-
-const describeLoss = (name: string, isMe: boolean) =>
-  isMe
-    ? 'Você deixa de ver as pessoas e de cuidar das contas e do painel da igreja. Só outra pessoa da administração devolve esse papel a você.'
-    : `${name} deixa de ver as pessoas e de cuidar das contas e do painel da igreja.`
 
 const summaries: Record<Role, string> = {
   admin: 'Cuida de tudo: painel da igreja, pessoas e contas.',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { splitName } from '@/lib/name-titles'
 import { buildResizedUrl } from '@/lib/uploads/copies/source-set'
 
 type Props = { name: string; image?: string | null; size?: keyof typeof sizes }
@@ -34,11 +35,12 @@ export function Avatar({ name, image, size = 'regular' }: Props) {
   )
 }
 
-/** Returns the first two initials of a name: MD for 'Maria das Graças Lima', A for 'Ana'. */
-export const initials = (name: string) =>
-  name
-    .split(/\s+/)
+/** Returns the first two initials of a name without its titles: MD for 'Dra. Maria das Graças Lima', A for 'Ana'. */
+export function initials(name: string) {
+  const { titles, words } = splitName(name)
+  return (words.length > 0 ? words : titles)
     .map(word => [...word][0] ?? '')
     .join('')
     .slice(0, 2)
     .toLocaleUpperCase('pt-BR')
+}

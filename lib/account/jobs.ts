@@ -1,9 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { buildConfirmingLink } from '@/lib/account/confirmed-email/link'
 import { isSuspended } from '@/lib/account/password/mutations'
 import { issueResetToken } from '@/lib/account/reset/mutations'
 import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
+import { addresseeColumns, toAddressee } from '@/lib/mail/addressee'
 import { sendMail } from '@/lib/mail/mailer'
 import { env } from '@/lib/runtime/env'
 import {
@@ -33,9 +35,10 @@ export async function sendWelcomeMail({ profileId }: GraphileWorker.Tasks['sendW
   const person = await findAddressee(profileId)
   if (!person || (await isSuspended({ profileId }))) return
 
+  const link = buildConfirmingLink({ id: profileId, email: person.address })
   await sendMail({
     to: { address: person.address },
-    ...welcomeMail(await readChurch(), person.name, env.NEXTAUTH_URL),
+    ...welcomeMail(await readChurch(), { link, siteAddress: env.NEXTAUTH_URL }),
     id: `welcome-${profileId}`,
   })
 }
@@ -50,7 +53,7 @@ export async function sendResetMail({ profileId }: GraphileWorker.Tasks['sendRes
   if (!person || (await isSuspended({ profileId }))) return
 
   const link = buildResetLink(env.NEXTAUTH_URL, await issueResetToken(profileId))
-  await sendMail({ to: person, ...resetMail(await readChurch(), person.name, link), id: randomUUID() })
+  await sendMail({ to: person, ...resetMail(await readChurch(), person, link), id: randomUUID() })
 }
 
 export async function sendPasswordChangedMail({ profileId }: GraphileWorker.Tasks['sendPasswordChangedMail']) {
@@ -58,23 +61,19 @@ export async function sendPasswordChangedMail({ profileId }: GraphileWorker.Task
   if (person)
     await sendMail({
       to: person,
-      ...passwordChangedMail(await readChurch(), person.name, env.NEXTAUTH_URL),
+      ...passwordChangedMail(await readChurch(), person, env.NEXTAUTH_URL),
       id: randomUUID(),
     })
 }
 
 /** Notifies the former address of an account; the address is stored no longer than that takes. */
 export async function sendEmailChangedMail({ formerEmailId: id }: GraphileWorker.Tasks['sendEmailChangedMail']) {
-  const former = await db.formerEmail.findUnique({
-    where: { id },
-    select: { email: true, profile: { select: { name: true } } },
-  })
+  const former = await db.formerEmail.findUnique({ where: { id }, select: { email: true } })
   if (!former) return
 
-  const { name } = former.profile
   await sendMail({
-    to: { name, address: former.email },
-    ...emailChangedMail(await readChurch(), name),
+    to: { address: former.email },
+    ...emailChangedMail(await readChurch()),
     id: `email-changed-${id}`,
   })
   await db.formerEmail.deleteMany({ where: { id } })
@@ -94,6 +93,6 @@ export async function sendDeletionNotice({ farewellId: id }: GraphileWorker.Task
 }
 
 async function findAddressee(profileId: string) {
-  const person = await db.profile.findUnique({ where: { id: profileId }, select: { name: true, email: true } })
-  return person && { name: person.name, address: person.email }
+  const person = await db.profile.findUnique({ where: { id: profileId }, select: addresseeColumns })
+  return person && toAddressee(person)
 }

@@ -1,4 +1,5 @@
 import type { Church } from '@/lib/church/facts'
+import { type Addressee, greet } from '@/lib/mail/addressee'
 import { renderLetter } from '@/lib/mail/letter'
 import { formatPhone } from '@/lib/phone'
 import { routes } from '@/lib/routes'
@@ -8,12 +9,12 @@ import { formatDateAndTime } from '@/lib/runtime/time'
 export const buildResetLink = (siteAddress: string, token: string) =>
   new URL(`${routes.resetPassword}#token=${token}`, siteAddress).href
 
-/** Anyone may enter anyone's address, so the mail repeats the name they gave only if it looks like a name. */
-export const welcomeMail = (church: Church, name: string, siteAddress: string) => ({
+/** Anyone may enter anyone's address: the mail names nobody, and opening the app by its link confirms the address. */
+export const welcomeMail = (church: Church, { link, siteAddress }: { link: string; siteAddress: string }) => ({
   subject: `Bem-vindo! Sua conta foi criada · ${church.name}`,
   ...renderLetter({
     from: church.name,
-    title: ['Olá', extractFirstName(name)].filter(Boolean).join(', ').concat('!'),
+    title: 'Olá!',
     blocks: [
       ...(church.welcome ? [{ text: church.welcome }] : []),
       { text: 'Sua conta está pronta. Com ela você pode:' },
@@ -25,7 +26,7 @@ export const welcomeMail = (church: Church, name: string, siteAddress: string) =
           Perfil: 'cuidar dos seus dados e decidir o que a igreja pode fazer com eles',
         },
       },
-      { link: 'Abrir o aplicativo', to: new URL(routes.home, siteAddress).href },
+      { link: 'Abrir o aplicativo', to: link },
       { text: `Ficou com alguma dúvida? ${describeContact(church)}` },
       { text: 'Se não foi você quem criou esta conta, responda a este email e nós a apagamos.' },
       { text: `O que guardamos de você, e por quê: ${new URL(routes.privacy, siteAddress).href}` },
@@ -33,11 +34,11 @@ export const welcomeMail = (church: Church, name: string, siteAddress: string) =
   }),
 })
 
-export const resetMail = (church: Church, name: string, link: string) => ({
+export const resetMail = (church: Church, to: Addressee, link: string) => ({
   subject: `Redefinir sua senha · ${church.name}`,
   ...renderLetter({
     from: church.name,
-    title: `Olá, ${name}!`,
+    title: greet(to),
     blocks: [
       { text: 'Recebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra o link abaixo.' },
       { link: 'Redefinir minha senha', to: link },
@@ -47,11 +48,11 @@ export const resetMail = (church: Church, name: string, link: string) => ({
   }),
 })
 
-export const passwordChangedMail = (church: Church, name: string, siteAddress: string) => ({
+export const passwordChangedMail = (church: Church, to: Addressee, siteAddress: string) => ({
   subject: `Sua senha foi alterada · ${church.name}`,
   ...renderLetter({
     from: church.name,
-    title: `Olá, ${name}!`,
+    title: greet(to),
     blocks: [
       { text: 'A senha da sua conta acaba de ser alterada, e os outros aparelhos saíram da conta.' },
       { text: 'Se foi você, está tudo certo. Se não foi, redefina a senha agora mesmo e responda a este email.' },
@@ -63,12 +64,15 @@ export const passwordChangedMail = (church: Church, name: string, siteAddress: s
   }),
 })
 
-/** Sent to the former address of an account: its reader learns of the change, but not the new address. */
-export const emailChangedMail = (church: Church, name: string) => ({
+/**
+ * Sent to the former address of an account: its reader learns of the change, but neither the new address nor a name,
+ * since whoever typed that address may never have read its mail.
+ */
+export const emailChangedMail = (church: Church) => ({
   subject: `O email da sua conta foi alterado · ${church.name}`,
   ...renderLetter({
     from: church.name,
-    title: `Olá, ${name}!`,
+    title: 'Olá!',
     blocks: [
       { text: 'O email da sua conta foi alterado: de agora em diante, é com o novo endereço que você entra.' },
       {
@@ -97,9 +101,3 @@ export const accountDeletedMail = (church: Church, deletedAt: Date) => ({
 
 const describeContact = ({ phone }: Church) =>
   phone ? `Responda a este email ou ligue para ${formatPhone(phone)}.` : 'Responda a este email.'
-
-/** 'Rita' of 'Rita Souza'; empty if the first word is not a plausible name. */
-function extractFirstName(name: string) {
-  const [first = ''] = name.trim().split(/\s+/)
-  return /^[\p{L}\p{M}'’-]{2,30}$/u.test(first) ? first : ''
-}

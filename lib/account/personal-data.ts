@@ -9,6 +9,7 @@ export const profileTable = describeTable('Profile', {
   columns: {
     name: { page: 'account.name', export: 'nome' },
     email: { page: 'account.email', export: 'email' },
+    emailConfirmedAt: { page: 'account.since', export: 'emailConfirmadoEm' },
     phone: { page: 'account.phone', export: { telefone: ({ phone }) => formatPhone(phone) } },
     birthDate: { page: 'account.birthDate', export: { dataDeNascimento: ({ birthDate }) => dayIn(birthDate) } },
     profileImage: { page: 'account.name', export: { foto: ({ profileImage }) => picturesIn(profileImage) } },

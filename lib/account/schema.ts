@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { inviteToken } from '@/lib/people/schema'
 import { toPhoneDigits } from '@/lib/phone'
 import { toChurchDay } from '@/lib/runtime/time'
-import { id, required, singleLine, version } from '@/lib/schema-fields'
+import { id, personName, required, singleLine, version } from '@/lib/schema-fields'
 
 const PASSWORD_MINIMUM = 6
 const PASSWORD_MAXIMUM = 128
@@ -22,7 +22,7 @@ const newPassword = password(
   z.string().min(PASSWORD_MINIMUM, `A senha deve ter pelo menos ${PASSWORD_MINIMUM} caracteres.`),
 )
 
-const name = required(singleLine(100), 'Informe seu nome.')
+const name = personName(100, 'Informe seu nome.')
 const phone = singleLine(30).transform(toPhoneDigits)
 const birthDate = z.iso
   .date({ error: 'Informe sua data de nascimento.', abort: true })
@@ -76,6 +76,9 @@ export const profile = z.strictObject({
   currentPassword: password(z.string()).optional(),
   version,
 })
+
+/** What stands behind the `#` of the welcome mail's link. */
+export const emailCode = z.strictObject({ code: z.string().max(100) })
 
 /** A picture that this person has just uploaded. */
 export const storedPhoto = z.strictObject({ address: z.string().max(200) })

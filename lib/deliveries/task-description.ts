@@ -14,6 +14,8 @@ type TaskDescription = {
 const taskDescriptions: Record<Task, TaskDescription> = {
   mailPrayerRequest: { label: 'Pedido de oração à equipe', isMail: true, to: 'recipient' },
   mailPrayerTeam: { label: 'Aviso à equipe pastoral', isMail: true, to: 'recipient' },
+  mailDutyTaken: { label: 'Aviso à equipe pastoral de quem saiu', isMail: true, to: 'recipient' },
+  mailFormerTeamMember: { label: 'Aviso a quem saiu da equipe pastoral', isMail: true, to: 'profileId' },
   sendResetMail: { label: 'Link para nova senha', isMail: true, to: 'profileId' },
   sendPasswordChangedMail: { label: 'Aviso de senha alterada', isMail: true, to: 'profileId' },
   sendEmailChangedMail: { label: 'Aviso de email alterado', isMail: true, to: 'formerEmailId' },

@@ -4,6 +4,7 @@ import { readChurch, readMailAddresses } from '@/lib/church/reads'
 import { metrics } from '@/lib/metrics/metrics'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
+import type { Addressee } from './addressee'
 import { buildDkimOptions } from './dkim'
 import { recordSentMail } from './last-sent'
 import { writeMailFile } from './mail-files'
@@ -12,7 +13,7 @@ import { isAddressRefused } from './refusal'
 
 export type Mail = {
   /** One person: each recipient gets a separate mail. */
-  to: { name?: string; address: string }
+  to: Addressee
   subject: string
   text: string
   html: string

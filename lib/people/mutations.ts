@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/database/db'
-import { notifyPrayerTeam } from '@/lib/prayers/mutations'
+import { notifyDutyTaken, notifyPrayerTeam } from '@/lib/prayers/mutations'
 import type { Duty } from '@/lib/session/actor'
 import { listRoles, type Role } from './role'
 
@@ -38,7 +38,10 @@ export function changeRole({ profileId, role, isGiven, by }: RoleChange) {
     const data = duty ? { duties: isGiven ? [...duties, duty] : duties } : { isAdmin: isGiven }
     await transaction.profile.update({ where: { id: profileId }, data })
     const { id } = await transaction.roleChange.create({ data: { profileId, duty, isGiven, giverId: by } })
-    if (isGiven && duty === 'pastoral') await notifyPrayerTeam(transaction, { roleChangeId: id })
+    if (duty === 'pastoral')
+      await (isGiven
+        ? notifyPrayerTeam(transaction, { roleChangeId: id })
+        : notifyDutyTaken(transaction, { profileId, roleChangeId: id }))
     if (isGiven) await confirmInTransaction(transaction, { profileId, confirmedBy: by })
     return 'changed'
   })

@@ -30,6 +30,20 @@ export const roleDescriptions: Record<Role, string> = {
 /** The admin role includes all the others except the pastoral one, and a church must have an admin. */
 export const isHighest = (role: Role) => role === 'admin'
 
+/** Whether the admin is shown what the person loses before taking the role. */
+export const asksBeforeTaking = (role: Role) => isHighest(role) || role === 'pastoral'
+
+/** What the person can no longer do, and who is told. */
+export function describeLoss(role: Role, name: string, isMe: boolean) {
+  if (role === 'pastoral')
+    return isMe
+      ? 'Você deixa de ler e acompanhar os pedidos de oração. A equipe pastoral e você recebem um email avisando.'
+      : `${name} deixa de ler e acompanhar os pedidos de oração. A equipe pastoral e ${name} recebem um email avisando.`
+  return isMe
+    ? 'Você deixa de ver as pessoas e de cuidar das contas e do painel da igreja. Só outra pessoa da administração devolve esse papel a você.'
+    : `${name} deixa de ver as pessoas e de cuidar das contas e do painel da igreja.`
+}
+
 /** Whether the admin is shown what the role permits before giving it. */
 export const needsConfirmation = (role: Role) => role !== 'music'
 

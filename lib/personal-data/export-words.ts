@@ -2,6 +2,7 @@
 export const words = {
   nome: 'Nome',
   email: 'Email',
+  emailConfirmadoEm: 'Email confirmado em',
   telefone: 'Telefone',
   dataDeNascimento: 'Data de nascimento',
   foto: 'Foto',

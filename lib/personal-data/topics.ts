@@ -27,7 +27,8 @@ export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: Chu
         phone: 'Telefone',
         birthDate: 'Data de nascimento',
         password: 'Senha, embaralhada de um jeito que ninguém consegue ler, e quando ela mudou',
-        since: 'Desde quando você tem conta, e quando e por quem foi confirmado como membro',
+        since:
+          'Desde quando você tem conta, quando e por quem foi confirmado como membro, e desde quando sabemos que o email é seu',
       },
       purpose: `O email, para você entrar e receber o que diz respeito à sua conta. Telefone: ${lower(reasons.phone)} Data de nascimento: ${lower(reasons.birthDate)}`,
       audience: `Seu nome e sua foto aparecem, para quem entra no aplicativo, junto do que você escreve. Email, telefone e data de nascimento, só você e os administradores veem.${birthdaysFor === 'members' ? ' O dia do seu aniversário, sem o ano, os outros membros também veem.' : ''}`,

@@ -2,10 +2,18 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readChurch, readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
+import { addresseeColumns, toAddressee } from '@/lib/mail/addressee'
 import { sendMail } from '@/lib/mail/mailer'
+import { toPlainName } from '@/lib/plain-name'
 import { dayFromColumn } from '@/lib/runtime/time'
 import { siteUrl } from '@/lib/site'
-import { composeDutyMail, composePrayerMail, composeRecipientsMail } from './mail'
+import {
+  composeDutyMail,
+  composeDutyTakenMail,
+  composeFormerTeamMail,
+  composePrayerMail,
+  composeRecipientsMail,
+} from './mail'
 import { describeGiver, type PrayerSettingsFields } from './settings'
 
 declare global {
@@ -13,6 +21,8 @@ declare global {
     interface Tasks {
       mailPrayerRequest: { requestId: string; recipient: string }
       mailPrayerTeam: { recipient: string; roleChangeId?: string; settingsChange?: number }
+      mailDutyTaken: { recipient: string; roleChangeId: string }
+      mailFormerTeamMember: { profileId: string; roleChangeId: string }
     }
   }
 }
@@ -44,15 +54,45 @@ export async function mailPrayerTeam({
   await sendMail({ ...mail, to: { address: recipient }, id })
 }
 
+/** Notifies one member of the pastoral team by mail who no longer reads requests. */
+export async function mailDutyTaken({ recipient, roleChangeId }: GraphileWorker.Tasks['mailDutyTaken']) {
+  const change = await readDutyChange(roleChangeId)
+  if (!change) return
+  await sendMail({
+    ...composeDutyTakenMail(change, { from: (await readChurch()).name, site: siteUrl }),
+    to: { address: recipient },
+    id: `duty-taken-${roleChangeId}-${hashRecipient(recipient)}`,
+  })
+}
+
+/** Notifies the person who no longer belongs to the pastoral team. */
+export async function mailFormerTeamMember({ profileId, roleChangeId }: GraphileWorker.Tasks['mailFormerTeamMember']) {
+  const account = await db.profile.findUnique({ where: { id: profileId }, select: addresseeColumns })
+  const change = await readDutyChange(roleChangeId)
+  if (!account || !change) return
+  const to = toAddressee(account)
+  await sendMail({
+    ...composeFormerTeamMail({ to, ...change }, (await readChurch()).name),
+    to,
+    id: `former-team-member-${roleChangeId}`,
+  })
+}
+
 async function loadDutyMail(id: string) {
+  const change = await readDutyChange(id)
+  return change && composeDutyMail(change, { from: (await readChurch()).name, site: siteUrl })
+}
+
+/** Who received or lost the duty, by whom and when; undefined if the person has deleted their account since. */
+async function readDutyChange(id: string) {
   const change = await db.roleChange.findUnique({ where: { id }, include: { profile: person, giver: person } })
-  // The person who received the duty may have deleted their account since.
   if (!change?.profile) return undefined
-  const by = describeGiver(change.changedBy, change.giver)
-  return composeDutyMail(
-    { name: change.profile.name, by, at: change.changedAt },
-    { from: (await readChurch()).name, site: siteUrl },
-  )
+  const giver = change.giver && { name: toPlainName(change.giver.name, 'alguém da administração') }
+  return {
+    name: toPlainName(change.profile.name, 'Alguém'),
+    by: describeGiver(change.changedBy, giver),
+    at: change.changedAt,
+  }
 }
 
 async function loadRecipientsMail(number: number | undefined) {
@@ -60,7 +100,7 @@ async function loadRecipientsMail(number: number | undefined) {
   const change = await db.prayerSettingsChange.findUnique({ where: { number }, include: { changer: person } })
   if (!change) return undefined
   const { recipients } = change.after as PrayerSettingsFields
-  const by = change.changer?.name ?? 'Alguém que já não tem conta'
+  const by = change.changer ? toPlainName(change.changer.name, 'Alguém') : 'Alguém que já não tem conta'
   const details = { by, at: change.changedAt, recipients: recipients.replaceAll('\n', ', ') }
   return composeRecipientsMail(details, { from: (await readChurch()).name, site: siteUrl })
 }

@@ -1,5 +1,7 @@
+import { type Addressee, greet } from '@/lib/mail/addressee'
 import { type LetterBlock, renderLetter } from '@/lib/mail/letter'
 import { callLink, formatPhone, whatsappLink } from '@/lib/phone'
+import { toPlainName } from '@/lib/plain-name'
 import { type Day, formatDateAndTime, formatLongDay } from '@/lib/runtime/time'
 import { teamRoutes } from '@/lib/team-routes'
 import { describeAge } from './prayer'
@@ -33,7 +35,7 @@ export function composePrayerMail(request: Request, { from, site, withText }: Ma
         { text: `Recebido pelo site em ${formatDateAndTime(request.createdAt)}.` },
         {
           facts: {
-            Nome: request.fullName,
+            Nome: toPlainName(request.fullName, 'não se lê'),
             Idade: `${describeAge(request.birthDate, request.createdAt)} (${formatLongDay(request.birthDate)})`,
             Telefone: formatPhone(request.phone),
             'Membro desta igreja': request.isMember ? 'Sim' : 'Não',
@@ -59,6 +61,27 @@ export const composeDutyMail = ({ name, by, at }: { name: string; by: string; at
     { text: `${name} passou a fazer parte da equipe pastoral, ${by}, em ${formatDateAndTime(at)}.` },
     { text: 'Quem é da equipe lê todos os pedidos de oração, com o nome e o telefone de quem pediu.' },
   ])
+
+/** Notifies the team that somebody no longer reads requests. */
+export const composeDutyTakenMail = ({ name, by, at }: { name: string; by: string; at: Date }, sender: MailSender) =>
+  composeTeamMail(sender, [
+    { text: `${name} deixou de fazer parte da equipe pastoral, ${by}, em ${formatDateAndTime(at)}.` },
+    { text: 'Os pedidos de oração já não se abrem para essa pessoa.' },
+  ])
+
+/** Notifies the person who no longer reads requests: the page of requests, which other mails link, is closed to them. */
+export const composeFormerTeamMail = ({ to, by, at }: { to: Addressee; by: string; at: Date }, from: string) => ({
+  subject: `Mudou o que você faz na igreja · ${from}`,
+  ...renderLetter({
+    from,
+    title: greet(to),
+    blocks: [
+      { text: `Você deixou de fazer parte da equipe pastoral, ${by}, em ${formatDateAndTime(at)}.` },
+      { text: 'Os pedidos de oração já não se abrem para você no aplicativo. Obrigado por ter cuidado deles.' },
+      { text: 'Se você não esperava essa mudança, fale com a administração da igreja.' },
+    ],
+  }),
+})
 
 /** Notifies the team, and the former recipients, of the new recipients of requests. */
 export const composeRecipientsMail = (

@@ -53,6 +53,18 @@ export async function notifyPrayerTeam(transaction: Transaction, news: TeamNews,
     await enqueue(transaction, 'mailPrayerTeam', { recipient, ...news })
 }
 
+/** Mails the team that somebody lost the duty, and that person. */
+export async function notifyDutyTaken(transaction: Transaction, change: { profileId: string; roleChangeId: string }) {
+  const { recipients, team } = await findPrayerReaders(transaction)
+  const { receives } = await readMailAddresses(transaction)
+  const { profileId, roleChangeId } = change
+  const former = await transaction.profile.findUnique({ where: { id: profileId }, select: { email: true } })
+  if (!former) return
+  for (const recipient of new Set([...team.map(({ email }) => email), ...recipients].filter(receives)))
+    if (recipient !== former.email) await enqueue(transaction, 'mailDutyTaken', { recipient, roleChangeId })
+  if (receives(former.email)) await enqueue(transaction, 'mailFormerTeamMember', change)
+}
+
 /** Returns for how many days a request is stored. */
 export const getRetentionDays = async (within: Transaction = db) =>
   (await readSettings(within)).prayerRetentionDays ?? env.PRAYER_RETENTION_DAYS

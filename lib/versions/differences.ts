@@ -39,7 +39,7 @@ export function compareFields<Fields extends Content>(
       name: Array.isArray(value) ? `${field}[]` : field,
       label: wording[field].label,
       changedBy,
-      ...(before && { base: before }),
+      ...(before !== undefined && { base: before }),
       mine: formatField(wording, field, input[field]),
       theirs: { ...formatField(wording, field, now[field]), value, ...author(field) },
     }

@@ -45,14 +45,19 @@ async function updateDuty(client: pg.Client, { email, duty, isGiven, changedBy }
     'insert into role_changes (profile_id, duty, is_admin, changed_by) values ($1, $2, $3, $4) returning id',
     [person.id, duty, isGiven, changedBy],
   )
-  if (isGiven && duty === 'pastoral') await notifyPrayerTeam(client, inserted.rows[0]?.id)
+  const [roleChange] = inserted.rows
+  if (roleChange && duty === 'pastoral')
+    await notifyPrayerTeam(client, { roleChangeId: roleChange.id, profileId: person.id, isGiven, email })
   return 'changed'
 }
 
+type DutyChange = { roleChangeId: string; profileId: string; isGiven: boolean; email: string }
+
 /**
- * The mails that the app sends when somebody receives the duty (lib/prayers/mutations.ts), sent from outside the app.
+ * The mails that the app sends when somebody receives or loses the duty (lib/prayers/mutations.ts), sent from outside
+ * the app.
  */
-async function notifyPrayerTeam(client: pg.Client, roleChangeId: string | undefined) {
+async function notifyPrayerTeam(client: pg.Client, { roleChangeId, profileId, isGiven, email }: DutyChange) {
   const church = await client.query<{ facts: unknown; settings: unknown }>('select facts, settings from church')
   const { facts, settings } = church.rows[0] ?? {}
   const { recipients, receives } = mailAddressesOf({
@@ -66,9 +71,14 @@ async function notifyPrayerTeam(client: pg.Client, roleChangeId: string | undefi
   const team = await client.query<{ email: string }>(
     `select email from profiles where 'pastoral' = any(duties) and suspended_at is null`,
   )
-  const allRecipients = [...team.rows.map(({ email }) => email).filter(receives), ...recipients]
-  for (const recipient of new Set(allRecipients))
-    await client.query(`select graphile_worker.add_job('mailPrayerTeam', $1::json)`, [
-      JSON.stringify({ recipient, roleChangeId }),
-    ])
+  const addJob = (task: keyof GraphileWorker.Tasks, payload: object) =>
+    client.query('select graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(payload)])
+  const allRecipients = new Set([...team.rows.map(({ email }) => email).filter(receives), ...recipients])
+  if (isGiven) {
+    for (const recipient of allRecipients) await addJob('mailPrayerTeam', { recipient, roleChangeId })
+    return
+  }
+  allRecipients.delete(email)
+  for (const recipient of allRecipients) await addJob('mailDutyTaken', { recipient, roleChangeId })
+  if (receives(email)) await addJob('mailFormerTeamMember', { profileId, roleChangeId })
 }

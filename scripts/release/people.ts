@@ -74,6 +74,7 @@ async function addPerson(name: string, { isAdmin = false } = {}) {
         birthDate: columnFromDay('1984-02-29'),
       },
       confirmedAt: isAdmin ? new Date() : null,
+      emailConfirmedAt: isAdmin ? new Date() : null,
       credential: { create: { passwordHash: await hashPassword(PASSWORD) } },
     },
   })

@@ -31,7 +31,14 @@ test('a person resets a forgotten password with the keyboard alone', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
 
-  await tabAndType(page, page.getByRole('textbox', { name: 'Nova senha', exact: true }), 'nova senha')
+  // Only the second is asked for again.
+  await expect(page.getByRole('textbox', { name: 'Repita a nova senha' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Repita a nova senha' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Nova senha', exact: true })).toHaveValue('nova senha')
+  await page.keyboard.type('mais uma senha')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Repita a nova senha' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Nova senha', exact: true })).toHaveValue('nova senha')
   await tabAndType(page, page.getByRole('textbox', { name: 'Repita a nova senha' }), 'nova senha')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Sua senha foi redefinida com sucesso.')).toBeVisible()

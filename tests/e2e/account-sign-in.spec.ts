@@ -1,6 +1,6 @@
 import { findAlert, insertAccount, resetAddressLimits } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { expect, test } from '@/tests/support/e2e'
+import { expect, readMailsTo, sql, test } from '@/tests/support/e2e'
 import { tabAndPress, tabAndType } from '@/tests/support/keyboard'
 
 const password = 'pão e vinho'
@@ -106,6 +106,14 @@ test('someone new registers with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Cadastro realizado com sucesso!')).toBeVisible()
   await expect(page.getByText('Sua conta foi criada. Bem-vindo!')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' })).toBeVisible()
+
+  // Whoever opens the welcome mail's link here has its address: they are asked nothing.
+  const readWelcome = async () => (await readMailsTo(email)).map(({ text }) => text).join()
+  await expect.poll(readWelcome).toContain('/app#email=')
+  await page.goto(/http\S+#email=\S+/.exec(await readWelcome())?.[0] ?? '')
+  await expect(page).toHaveURL('/app')
+  const isConfirmed = 'select email_confirmed_at is not null as "isConfirmed" from profiles where email = $1'
+  await expect.poll(() => sql(isConfirmed, [email])).toEqual([{ isConfirmed: true }])
 })
 
 test('an email that already has an account is refused, also after a reload of the page', async ({ page }) => {

@@ -24,6 +24,13 @@ test('a member finds their name, the verse of the day and the important notices'
   await expect(page.getByRole('link', { name: 'Voltar ao Site' })).toHaveAttribute('href', '/')
 })
 
+test('a person is greeted with their title, and without their surname in capitals', async ({ page, signInAs }) => {
+  const { id } = await signInAs('member')
+  await sql('update profiles set name = $1 where id = $2', ['PR. JOÃO DA SILVA', id])
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Graça e paz, Pr. João!')
+})
+
 test('an important notice appears on the home page as soon as it is published, and the home page shows the three newest', async ({
   page,
   signInAs,

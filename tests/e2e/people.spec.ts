@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { insertAccount } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
-import { expect, test } from '@/tests/support/e2e'
+import { expect, readMailsTo, test } from '@/tests/support/e2e'
 import { openRow } from '@/tests/support/e2e-profile'
 import { createCookie, sql } from '@/tests/support/served-database'
 
@@ -57,6 +57,16 @@ test('an admin confirms a newcomer and gives them the music duty; their plus men
   await expect(page.getByRole('listitem').filter({ hasText: 'Recebeu: Equipe pastoral' })).toContainText(
     `por ${admin.name}`,
   )
+
+  await page.getByRole('button', { name: 'Tirar: Equipe pastoral' }).click()
+  await expect(requests).toContainText('Tirar da equipe pastoral?')
+  await expect(requests).toContainText(`A equipe pastoral e ${name} recebem um email avisando.`)
+  await expectAccessible(page)
+  await requests.getByRole('button', { name: 'Tirar' }).click()
+  await expect(page.getByRole('button', { name: 'Dar papel: Equipe pastoral' })).toBeVisible()
+  await expect
+    .poll(async () => (await readMailsTo(rita.email)).map(({ text }) => text))
+    .toContainEqual(expect.stringContaining(`Você deixou de fazer parte da equipe pastoral, por ${admin.name}`))
 
   await page.getByRole('button', { name: 'Suspender conta' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click()

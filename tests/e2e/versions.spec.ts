@@ -128,6 +128,33 @@ test('of a text that two wrote on, sentences of each are chosen with the keyboar
   expect(await sql('select description from playlists where id = $1', [playlist.id])).toEqual([{ description: chosen }])
 })
 
+test('of two who each added a sentence, both are kept as offered', async ({ page, browser, baseURL, signInAs }) => {
+  const me = await signInAs('admin')
+  const playlist = await insertPlaylist(me.id, [await insertHymn()])
+  await sql('update playlists set description = $1 where id = $2', ['Culto no sábado, às nove.', playlist.id])
+  const path = `/app/edit-playlist/${playlist.id}`
+  const description = (page: Page) => page.getByRole('textbox', { name: 'Descrição' })
+  const other = await another(browser, baseURL)
+  await opened(page, path)
+  await opened(other.page, path)
+
+  await description(other.page).fill('Culto no sábado, às nove. Haverá café.')
+  await save(other.page)
+  await expect(other.page.getByText('Playlist atualizada', { exact: true })).toBeVisible()
+  await description(page).fill('Culto no sábado, às nove. Tragam água.')
+  await save(page)
+
+  await expect(panel(page)).toBeFocused()
+  await expect(panel(page).getByRole('checkbox', { name: 'Você: Tragam água.' })).toBeChecked()
+  await expect(panel(page).getByRole('checkbox', { name: `${other.name}: Haverá café.` })).toBeChecked()
+  await page.screenshot({ path: `test-results/both-added-${test.info().project.name}.png`, fullPage: true })
+  await save(page)
+  await expect(page.getByText('Playlist atualizada', { exact: true })).toBeVisible()
+  expect(await sql('select description from playlists where id = $1', [playlist.id])).toEqual([
+    { description: 'Culto no sábado, às nove. Tragam água. Haverá café.' },
+  ])
+})
+
 test('a choice stays when somebody saves once more; a tab of a version without version numbers is asked too', {
   tag: '@long',
 }, async ({ page, browser, baseURL, signInAs }) => {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { EmailConfirmation } from '@/components/account/email-confirmation'
 import { PendingInvitation } from '@/components/account/sign-in/pending-invitation'
 import { Verse } from '@/components/church/verse'
 import { AdminWarnings } from '@/components/health/admin-warnings'
@@ -27,6 +28,7 @@ export default async function HomePage() {
     <>
       <PageHeader title={<Greeting />} />
       <PendingInvitation />
+      <EmailConfirmation />
       <WithRail rail={<Rail />}>
         <LiveBanner />
         <DeviceHint />

@@ -24,6 +24,7 @@ export function PasswordDialog({ email, onDone, onOpenChange }: Props) {
           label="Nova senha"
           autoComplete="new-password"
           hint="Pelo menos 6 caracteres."
+          repeatedIn="passwordAgain"
           required
         />
         <PasswordField name="passwordAgain" label="Repita a nova senha" autoComplete="new-password" required />

@@ -1,20 +1,27 @@
+import { type PlacedSegment, placeSegments } from './placed-segments'
 import { pairEqual, type Segment, splitSegments } from './text-segments'
 
 /**
  * A segment of one text or of both, in the order in which they are shown. The rows of one hunk, where the texts
  * differ, have its number; `theirAfter` is the other's white space behind a segment of both.
  */
-export type MergeRow = Segment & { side: 'mine' | 'theirs' | 'both'; hunk?: number; theirAfter?: string }
+export type MergeRow = Segment & Change & { side: 'mine' | 'theirs' | 'both'; hunk?: number; theirAfter?: string }
+/** What the segment is to the text from before, if that is known. */
+type Change = Partial<Pick<PlacedSegment, 'origin' | 'place'>>
 /** A segment of the merged text; `row` is the row it was taken from, if it was not typed by hand. */
 type Part = { text: string; after: string; row?: number }
 export type MergedText = readonly Part[]
 
 /**
- * The segments of two texts: what both have once, and of what differs first mine and then theirs. Where the two have
- * equally many, each is beside its counterpart.
+ * The segments of two texts: what both have once, and of what differs first mine and then theirs. With the text from
+ * before, a hunk is what became of one of its segments, or what was added at one place; without it, where the two have
+ * equally many segments, each is beside its counterpart.
  */
-export function alignTexts(mine: string, theirs: string): MergeRow[] {
-  const [mySegments, theirSegments] = [splitSegments(mine), splitSegments(theirs)]
+export function alignTexts(mine: string, theirs: string, base?: string): MergeRow[] {
+  const before = base === undefined ? undefined : splitSegments(base)
+  const split = (text: string): (Segment & Change)[] =>
+    before ? placeSegments(splitSegments(text), before) : splitSegments(text)
+  const [mySegments, theirSegments] = [split(mine), split(theirs)]
   const pairs = pairEqual(listTexts(mySegments), listTexts(theirSegments))
   const rows: MergeRow[] = []
   let hunk = 0
@@ -22,9 +29,7 @@ export function alignTexts(mine: string, theirs: string): MergeRow[] {
   const addDifferent = (myEnd: number, theirEnd: number) => {
     const own = mySegments.slice(myNext, myEnd).map((segment): MergeRow => ({ ...segment, side: 'mine' }))
     const other = theirSegments.slice(theirNext, theirEnd).map((segment): MergeRow => ({ ...segment, side: 'theirs' }))
-    const isPaired = own.length === other.length
-    const hunks = isPaired ? own.map((row, at) => [row, ...other.slice(at, at + 1)]) : [[...own, ...other]]
-    for (const hunkRows of hunks) {
+    for (const hunkRows of before ? groupByPlace(own, other) : groupByNumber(own, other)) {
       rows.push(...hunkRows.map(row => ({ ...row, hunk })))
       hunk++
     }
@@ -40,22 +45,26 @@ export function alignTexts(mine: string, theirs: string): MergeRow[] {
   return rows
 }
 
-/**
- * The merged text to begin with: mine, and where only the other person changed something since `base`, theirs. Without
- * `base` it is mine.
- */
-export function proposeMerge(rows: readonly MergeRow[], base: string | undefined): MergedText {
-  let merged = takeSide(rows, 'mine')
-  if (base === undefined) return merged
+const groupByNumber = (own: MergeRow[], other: MergeRow[]) =>
+  own.length === other.length ? own.map((row, at) => [row, ...other.slice(at, at + 1)]) : [[...own, ...other]]
 
-  const before = new Set(listTexts(splitSegments(base)))
+function groupByPlace(own: MergeRow[], other: MergeRow[]) {
+  const places = [...new Set([...own, ...other].map(({ place = 0 }) => place))].sort((one, next) => one - next)
+  return places.map(place => [...own, ...other].filter(row => row.place === place))
+}
+
+/**
+ * The merged text to begin with: mine, with what the other person added, and what only they changed, as they left it.
+ * What both changed is as I left it. So is everything if the text from before is unknown.
+ */
+export function proposeMerge(rows: readonly MergeRow[]): MergedText {
+  let merged = takeSide(rows, 'mine')
   for (const hunk of listHunks(rows)) {
-    const [myRows, theirRows] = (['mine', 'theirs'] as const).map(side => hunk.filter(at => rows[at]?.side === side))
-    const isChangedBy = (added: number[] = [], removed: number[] = []) =>
-      added.some(at => !before.has(rows[at]?.text ?? '')) || removed.some(at => before.has(rows[at]?.text ?? ''))
-    if (isChangedBy(myRows, theirRows) || !isChangedBy(theirRows, myRows)) continue
-    for (const at of theirRows ?? []) merged = takeRow(rows, merged, at)
-    for (const at of myRows ?? []) merged = leaveRow(merged, at)
+    const sideRows = (side: 'mine' | 'theirs') => hunk.filter(at => rows[at]?.side === side)
+    const isLeftByMe = sideRows('mine').some(at => rows[at]?.origin === 'left')
+    for (const at of sideRows('theirs'))
+      if (isLeftByMe || rows[at]?.origin === 'added') merged = takeRow(rows, merged, at)
+    if (isLeftByMe) for (const at of sideRows('mine')) merged = leaveRow(merged, at)
   }
   return merged
 }
@@ -75,8 +84,8 @@ export function takeRow(rows: readonly MergeRow[], merged: MergedText, row: numb
   if (!segment || hasRow(merged, row)) return merged
   const at = merged.findLastIndex(part => part.row !== undefined && part.row < row) + 1
   const previous = merged[at - 1]
-  const isLast = at === merged.length
-  const part = { text: segment.text, after: segment.after || (isLast ? '' : '\n'), row }
+  const next = merged[at]
+  const part = { text: segment.text, after: segment.after || (next ? rows[next.row ?? -1]?.before || '\n' : ''), row }
   const added = merged.toSpliced(at, 0, part)
   return previous && !previous.after ? added.with(at - 1, { ...previous, after: segment.before || '\n' }) : added
 }

@@ -30,11 +30,9 @@ export function TextMerge(field: Difference) {
   const { name, changedBy, base, mine, theirs } = field
   const id = useId()
   const own = useRef<HTMLTextAreaElement>(null)
-  const rows = useMemo(() => alignTexts(mine.text, theirs.text), [mine.text, theirs.text])
-  const [merged, setMerged] = useState(() => {
-    const before = changedBy === 'both' ? base : changedBy === 'me' ? theirs.text : mine.text
-    return proposeMerge(rows, before)
-  })
+  const before = changedBy === 'both' ? base : changedBy === 'me' ? theirs.text : mine.text
+  const rows = useMemo(() => alignTexts(mine.text, theirs.text, before), [mine.text, theirs.text, before])
+  const [merged, setMerged] = useState(() => proposeMerge(rows))
   const text = joinSegments(merged)
 
   // The form's own field has the same text: it is what the form's draft stores.

@@ -2,6 +2,8 @@
 
 import { updateTag } from 'next/cache'
 import { cookies } from 'next/headers'
+import { isCodeOf } from '@/lib/account/confirmed-email/link'
+import { confirmEmail } from '@/lib/account/confirmed-email/mutations'
 import { messages } from '@/lib/account/messages'
 import { deletePerson } from '@/lib/account/mutations'
 import { verifyOwnPassword } from '@/lib/account/password/mutations'
@@ -50,6 +52,22 @@ export const updateProfile = formAction({
       return refuseConflict(await readProfile(actor.id), input)
     if (name !== current.fields.name) for (const tag of peopleTags) updateTag(tag)
     return done(messages.profileSaved, { result: await getMyProfile() })
+  },
+})
+
+/**
+ * Takes the code of the welcome mail's link from whoever is signed in: they read their address's mail. A code of another
+ * account or of a former address changes nothing.
+ */
+export const confirmOwnEmail = action({
+  input: schema.emailCode,
+  allow: anyPerson,
+  guests: messages.signInTo('editar seu perfil'),
+  failure: messages.profileNotSaved,
+  async run({ code }, { actor }) {
+    const { email } = await db.profile.findUniqueOrThrow({ where: { id: actor.id }, select: { email: true } })
+    if (isCodeOf(code, { id: actor.id, email })) await confirmEmail(db, actor.id, email)
+    return done()
   },
 })
 

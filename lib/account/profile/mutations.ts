@@ -13,6 +13,9 @@ import { parsePictureName } from '@/lib/uploads/picture-name'
  */
 export async function changeProfile(profileId: string, data: Prisma.ProfileUpdateInput, expectedVersion?: number) {
   return db.$transaction(async transaction => {
+    // A reset link that is used locks itself before the profile: in another order each would wait for the other.
+    if (data.email)
+      await transaction.$executeRaw`select from reset_tokens where profile_id = ${profileId}::uuid for update`
     const [current] = await transaction.$queryRaw<{ version: number }[]>`
       select version from profiles where id = ${profileId}::uuid for no key update`
     if (expectedVersion !== undefined && current?.version !== expectedVersion) return false

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns'
+import { confirmEmail } from '@/lib/account/confirmed-email/mutations'
 import { hashPassword } from '@/lib/account/password/hash'
 import { replacePassword } from '@/lib/account/password/mutations'
 import { clearTries, limits } from '@/lib/action/limits'
@@ -50,6 +51,8 @@ export async function redeemResetToken(token: string, password: string, submissi
     if (deleted.count === 0) return deleted
     await isFirstSubmission(transaction, submission)
     await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
+    // The profile last, as a sign-in locks it after the credential.
+    await confirmEmail(transaction, issued.profileId, issued.profile.email)
     return deleted
   })
   return count === 1 ? issued.profileId : undefined

@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { isOut } from '@/lib/notices/schedule/schedule'
 import type { Content } from '@/lib/notifications/content/content'
 import { shorten } from '@/lib/notifications/content/shorten'
+import { toPlainName } from '@/lib/plain-name'
 import { routes } from '@/lib/routes'
 
 /** Who commented on what a person wrote: on their notice, or in a thread that they wrote in. */
@@ -27,7 +28,7 @@ export async function composeComments(
 }
 
 function describeAuthors({ count, people, last }: { count: number; people: number; last: string | null }) {
-  const name = shorten(last || 'Alguém', 40)
+  const name = shorten(toPlainName(last ?? '', 'Alguém'), 40)
   if (people > 1) return `${name} e mais ${people === 2 ? 'uma pessoa' : `${people - 1} pessoas`} comentaram`
   return count > 1 ? `${name} escreveu ${count} comentários` : `${name} comentou`
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
+import { addresseeColumns, toAddressee } from '@/lib/mail/addressee'
 import { AddressRefusedError, type Mail, sendMail } from '@/lib/mail/mailer'
 import { isRefused } from '@/lib/mail/reads'
 import { composeContent } from '@/lib/notifications/content/reads'
@@ -77,7 +78,7 @@ async function sendTopicMail(entries: Entry[], mail: { id: string; scope: MailSc
   const [{ profileId } = { profileId: '' }] = notifications
   const person = await db.profile.findUnique({
     where: { id: profileId },
-    select: { id: true, name: true, email: true },
+    select: { id: true, ...addresseeColumns },
   })
   if (!person || (await isRefused(profileId))) return setAside(ids)
 
@@ -85,7 +86,7 @@ async function sendTopicMail(entries: Entry[], mail: { id: string; scope: MailSc
   const { name: church } = await readChurch()
   const isSent = await trySending({
     ...mail.compose(entries, { church, site: env.NEXTAUTH_URL, settingsLink: link }),
-    to: { name: person.name, address: person.email },
+    to: toAddressee(person),
     id: mail.id,
     headers: buildListHeaders(link, env.NEXTAUTH_URL),
   })

@@ -1,9 +1,11 @@
+import { extractGivenName } from '@/lib/given-name'
+
 /** What projection screens show. */
 export type ScreenContent = 'words' | 'black' | 'logo'
 
 /** The leader's position as followers receive it. */
 export type LeaderPosition = {
-  /** The leader's first name; null for visitors without a session. */
+  /** The leader's name, as people are greeted by it; null for visitors without a session. */
   leader: string | null
   /** When this person began to lead: taking over or starting again changes it. */
   since: string
@@ -46,8 +48,6 @@ export const OVER_AFTER_MS = 10 * 60 * 1000
 /** Four updates a second for three days; the database checks this limit too. */
 export const MAX_STEP = 1_000_000
 
-export const extractFirstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
-
 /** Returns what followers receive of a row; names are only for visitors with a session. */
 export function createFollowState(
   row: NamedLeadingRow | null,
@@ -55,7 +55,7 @@ export function createFollowState(
 ): FollowState {
   if (!row) return { led: null }
   const { name, started_at: startedAt, step, item_id: item, place, key, screen } = row
-  const leader = named ? extractFirstName(name) : null
+  const leader = named ? extractGivenName(name) : null
   return { led: { leader, since: new Date(startedAt).toISOString(), step, item, place, key, screen, away } }
 }
 

@@ -2,7 +2,8 @@ import 'server-only'
 import { subMilliseconds } from 'date-fns'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import { AWAY_AFTER_MS, extractFirstName, OVER_AFTER_MS } from './leader-position'
+import { extractGivenName } from '@/lib/given-name'
+import { AWAY_AFTER_MS, OVER_AFTER_MS } from './leader-position'
 import type { BeginMessage, PositionMessage } from './schema'
 
 /** Who leads which playlist, and by which session: leading ends with that session. */
@@ -64,5 +65,5 @@ async function findOtherLeader(playlistId: string) {
     where: { playlistId, seenAt },
     select: { leader: { select: { name: true } } },
   })
-  return lead ? { status: 'taken' as const, by: extractFirstName(lead.leader.name) } : { status: 'over' as const }
+  return lead ? { status: 'taken' as const, by: extractGivenName(lead.leader.name) } : { status: 'over' as const }
 }

@@ -23,7 +23,7 @@ import {
 } from '@/lib/notifications/jobs'
 import { mailNotification, mailSummary } from '@/lib/notifications/mail/jobs'
 import { sweepUploads } from '@/lib/pictures/jobs'
-import { mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
+import { mailDutyTaken, mailFormerTeamMember, mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
 import { postTrouble, reportTroubles } from '@/lib/troubles/jobs'
 import { createPictureCopies, refreshCopies } from '@/lib/uploads/jobs'
 import { sweepExpired } from './sweep'
@@ -43,6 +43,8 @@ export const tasks = {
   sendFarewellMail: sendDeletionNotice,
   mailPrayerRequest,
   mailPrayerTeam,
+  mailDutyTaken,
+  mailFormerTeamMember,
   makeBooklet,
   announceLive,
   announceNotice,

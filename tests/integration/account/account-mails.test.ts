@@ -52,7 +52,7 @@ describe('a person who has registered', () => {
       subject: 'Bem-vindo! Sua conta foi criada · Igreja da Ponte',
       to: [{ address: 'rita@example.org' }],
     })
-    for (const words of ['Olá, Rita!', 'A casa é sua.', 'Louvores', '(27) 3333-4444', '/privacy']) {
+    for (const words of ['Olá!', 'A casa é sua.', 'Louvores', '(27) 3333-4444', '/privacy']) {
       expect(letter?.text).toContain(words)
       expect(letter?.html).toContain(words)
     }
@@ -65,15 +65,12 @@ describe('a person who has registered', () => {
     expect(await delivered()).toHaveLength(1)
   })
 
-  it.each(['https://example.org Souza', 'Ganhe.um.prêmio', 'a'.repeat(31)])(
-    'named “%s” gets a mail without the name: anyone may type anyone’s address',
-    async name => {
-      await join({ name })
-      const [letter] = await delivered()
-      expect(letter?.text).toMatch(/^Olá!/)
-      expect(JSON.stringify(letter)).not.toContain(name)
-    },
-  )
+  it('gets a mail without the name: anyone may type anyone’s address', async () => {
+    await join()
+    const [letter] = await delivered()
+    expect(letter?.text).toMatch(/^Olá!/)
+    expect(JSON.stringify(letter)).not.toContain('Rita')
+  })
 
   it.each([
     ['suspended', () => db.profile.updateMany({ data: { suspendedAt: new Date() } })],

@@ -100,6 +100,8 @@ export const permissions: Permissions = {
     prepare: async () =>
       createFormData({ currentPassword: password, password: 'outra-senha', passwordAgain: 'outra-senha' }),
   },
+  // Another's code confirms nothing.
+  confirmOwnEmail: { may: membersOnly, writesNothing: true, prepare: async () => ({ code: 'inventado' }) },
   endOtherSessions: { may: membersOnly, writesNothing: true, prepare: async () => ({}) },
   deleteAccount: {
     may: membersOnly,

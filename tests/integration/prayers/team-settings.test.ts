@@ -79,10 +79,37 @@ describe('the team is informed who receives the pastoral duty', () => {
     expect([await db.roleChange.count(), await listMailRecipients()]).toEqual([0, []])
   })
 
-  it('removing the duty sends no mail, and is recorded in the history', async () => {
-    await signInAs('admin')
-    await takeRole({ profileId: eunice.id, role: 'pastoral' })
-    expect([await listMailRecipients(), await db.roleChange.count()]).toEqual([[], 1])
+  it.each([
+    [
+      'an admin',
+      async () => {
+        await signIn(await insertProfile({ name: 'Ana Lima', isAdmin: true }))
+        await takeRole({ profileId: eunice.id, role: 'pastoral' })
+      },
+      'por Ana Lima',
+    ],
+    [
+      'the command line',
+      () => setDuty(url, { email: eunice.email, duty: 'pastoral', isGiven: false, changedBy: 'zelador' }),
+      'por quem cuida do servidor',
+    ],
+  ])('whoever loses it by %s is told, and so is the team; the history says so', async (_, takeDuty, by) => {
+    const rui = await insertProfile({ name: 'Rui', email: 'rui@example.org', duties: ['pastoral'] })
+    await takeDuty()
+    await runJobs()
+    const mails = await takeMailFiles()
+    const mailTo = (address: string) => mails.find(({ to }) => to === address)
+    expect(mails).toHaveLength(3)
+    for (const address of ['rui@example.org', 'oracao@example.org']) {
+      expect(mailTo(address)?.subject).toBe('Mudou quem lê os pedidos de oração')
+      expect(mailTo(address)?.text).toContain(`Eunice deixou de fazer parte da equipe pastoral, ${by}`)
+    }
+    expect(mailTo(eunice.email)?.subject).toMatch(/^Mudou o que você faz na igreja/)
+    expect(mailTo(eunice.email)?.text).toContain(`Você deixou de fazer parte da equipe pastoral, ${by}`)
+    expect(mailTo(eunice.email)?.text).not.toContain('/app/prayers')
+
+    await signIn(rui)
+    expect(await readChangeLog()).toEqual([`Eunice deixou de ler os pedidos, ${by}`])
   })
 })
 

@@ -152,6 +152,7 @@ beforeEach(async () => {
       profileImage: '/uploads/avatars/ana/1.jpg',
       duties: ['content'],
       confirmedAt: now,
+      emailConfirmedAt: now,
       ...person,
     },
   })

@@ -18,7 +18,7 @@ it('the kit knows nothing of a church', () => {
   const kit = /^\/components\/(ui|form|overlay|browser)\//
   expect(findImporting(kit, /^@\/components\/(?!(ui|form|overlay|browser)\/)/)).toEqual([])
   const allowed =
-    /^@\/lib\/(?!action\/(outcome|form-data|messages)$|uploads\/copies\/source-set$|(cursor|our-answer|phone|routes)$)/
+    /^@\/lib\/(?!action\/(outcome|form-data|messages)$|uploads\/copies\/source-set$|(cursor|day|name-titles|our-answer|phone|routes)$)/
   expect(findImporting(kit, allowed)).toEqual([])
 })
 
@@ -77,7 +77,7 @@ it('only queries, mutations and jobs use the database', () => {
 const server = [
   String.raw`[\w-]+/([\w-]+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
   '(action|session|server|runtime|realtime|database|jobs|metrics|traces|service-worker)(/[\\w-]+)+',
-  'account/(next-auth|password/(hash|bcrypt))|events/venue|welcome/code|playing/leading/(follow[\\w-]+|leader-changes)',
+  'account/(next-auth|confirmed-email/link|password/(hash|bcrypt))|events/venue|welcome/code|playing/leading/(follow[\\w-]+|leader-changes)',
   'mail/(mailer|mail-files)|notifications/mail/unsubscribe-link|maps/(find-position|geocoder)|uploads/(image|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
   'booklets/pdf/(booklet-fonts|create-pdf)|troubles/webhook|push/(push-all|delivery/[\\w-]+)',
   'health/(certificate|installation-proof|machine)',

@@ -103,7 +103,7 @@ describe('of two texts', () => {
 describe('the text that is proposed', () => {
   const base = 'Sábado. Café às nove.\nTragam luvas.'
   const propose = (myText: string, theirText: string, base?: string) =>
-    read(proposeMerge(alignTexts(myText, theirText), base))
+    read(proposeMerge(alignTexts(myText, theirText, base)))
 
   it('has what each changed in another sentence', () => {
     expect(propose('Domingo. Café às nove.\nTragam luvas.', 'Sábado. Café às nove.\nTragam água.', base)).toBe(
@@ -123,6 +123,40 @@ describe('the text that is proposed', () => {
   it('leaves out what the other deleted and adds what they added', () => {
     expect(propose('Domingo. Café às nove.\nTragam luvas.', 'Sábado.\nTragam luvas. Até lá!', base)).toContain(
       'Até lá!',
+    )
+  })
+  it('has what each added at the same place, mine first', () => {
+    expect(propose(`${base} Haverá suco.`, `${base} As crianças podem vir. Até lá!`, base)).toBe(
+      `${base} Haverá suco. As crianças podem vir. Até lá!`,
+    )
+    expect(propose(`Atenção!\n${base}`, `Mutirão.\n${base}`, base)).toBe(`Atenção!\nMutirão.\n${base}`)
+    expect(propose('Haverá suco. Venham.', 'Até lá!', '')).toBe('Haverá suco. Venham.\nAté lá!')
+  })
+  it('has what they added beside a sentence that both changed, or only I changed', () => {
+    expect(propose('Domingo. Leve água.', 'Segunda. Até lá!', 'Sábado.')).toBe('Domingo. Leve água. Até lá!')
+    expect(propose('Domingo.', 'Sábado. Até lá!', 'Sábado.')).toBe('Domingo. Até lá!')
+    expect(propose('Sábado. Leve água.', 'Domingo.', 'Sábado.')).toBe('Domingo. Leve água.')
+  })
+  it('leaves out what I deleted, and leaves what both changed for a choice', () => {
+    expect(propose('Sábado.\nTragam luvas.', 'Sábado. Café às dez.\nTragam luvas. Até lá!', base)).toBe(
+      'Sábado.\nTragam luvas. Até lá!',
+    )
+    const rows = alignTexts('Domingo.', 'Segunda.', 'Sábado.')
+    expect(listHunks(rows).map(hunk => hunk.map(at => rows[at]?.text))).toEqual([['Domingo.', 'Segunda.']])
+  })
+  it('loses nothing that either of the two added, whatever the texts', () => {
+    fc.assert(
+      fc.property(someText, someText, someText, (myText, theirText, base) => {
+        const rows = alignTexts(myText, theirText, base)
+        const merged = proposeMerge(rows)
+        for (const [at, { text, origin }] of rows.entries()) {
+          if (origin !== 'added') continue
+          expect(hasRow(merged, at)).toBe(true)
+          expect(read(merged)).toContain(text)
+        }
+        expect(read(takeSide(rows, 'mine'))).toBe(myText)
+        expect(read(takeSide(rows, 'theirs'))).toBe(theirText)
+      }),
     )
   })
   it('is mine if nobody knows what was there before', () => {

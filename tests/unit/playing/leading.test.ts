@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { applyUpdate } from '@/components/playing/leading/use-leader-updates'
 import {
   createFollowState,
-  extractFirstName,
   isSameForFollowers,
   type LeaderPosition,
   type NamedLeadingRow,
@@ -31,7 +30,6 @@ describe('an update for followers', () => {
     })
     expect(createFollowState(row, { away: false, named: false }).led?.leader).toBeNull()
     expect(createFollowState(null, { away: false, named: true })).toEqual({ led: null })
-    expect(extractFirstName('')).toBe('')
   })
 
   it('is not repeated when the leader only sends a sign of life', () => {

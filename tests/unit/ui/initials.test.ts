@@ -7,6 +7,10 @@ it.each([
   ['  joão   pedro ', 'JP'],
   ['Érica Souza', 'ÉS'],
   ['', ''],
+  ['Pr. João Silva', 'JS'],
+  ['Irmã Lúcia', 'L'],
+  ['Pastora', 'P'],
+  ["D'Ávila Prado", 'DP'],
 ])('someone called "%s" without a photo shows as "%s"', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })
