@@ -10,6 +10,7 @@ import { getPerson, type PersonDetails } from '@/lib/people/details/queries'
 import { messages } from '@/lib/people/messages'
 import { callLink, formatPhone, whatsappLink } from '@/lib/phone'
 import { teamRoutes } from '@/lib/team-routes'
+import { YoungPersonCard } from './guardian/young-person-card'
 import { PersonBadges } from './person-badges'
 import { PersonConfirmation } from './person-confirmation'
 import { PersonRoles } from './person-roles'
@@ -25,6 +26,9 @@ export async function PersonScreen({ id }: { id: string }) {
     <WithRail rail={<PersonCard person={person} />} railFirst>
       <div className="grid grid-cols-1 gap-5">
         <PersonConfirmation person={person} />
+        {(person.young.waitsFor || person.young.consent) && (
+          <YoungPersonCard person={person.young} editable={person.guardianEditable} />
+        )}
         <PersonRoles person={person} />
         <RoleChanges changes={person.changes} />
         <PersonSuspension person={person} />

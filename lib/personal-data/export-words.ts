@@ -4,6 +4,7 @@ export const words = {
   email: 'Email',
   telefone: 'Telefone',
   dataDeNascimento: 'Data de nascimento',
+  dataDeNascimentoAnterior: 'Data de nascimento anterior',
   foto: 'Foto',
   administrador: 'Administrador',
   funcoes: 'Cuida de',
@@ -54,6 +55,9 @@ export const words = {
   vistoEm: 'Visto em',
   dias: 'Em quantos dias',
   em: 'Quando',
+  responsavel: 'Responsável',
+  comoAutorizou: 'Como autorizou',
+  retiradaEm: 'Retirada em',
   copiaDeSeguranca: 'Cópia de segurança',
 }
 

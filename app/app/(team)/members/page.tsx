@@ -1,13 +1,15 @@
-import { Download, UserPlus } from 'lucide-react'
+import { Download, ShieldCheck, UserPlus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { ChapelDrawing } from '@/components/art/drawings'
+import { YoungNote } from '@/components/people/guardian/young-note'
 import { PeopleFeed } from '@/components/people/people-feed'
 import { Gate } from '@/components/session/gate'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { FilterLinks } from '@/components/ui/filter-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { listUnseenYoungPeople } from '@/lib/people/guardian/queries'
 import { messages } from '@/lib/people/messages'
 import { FILTERS, type PeopleCounts, type PeopleFilter, parsePeopleFilter } from '@/lib/people/person'
 import { canSeePeople } from '@/lib/people/policy'
@@ -33,12 +35,19 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
             <UserPlus aria-hidden className="size-5" />
             Convidar
           </LinkButton>
+          <LinkButton href={teamRoutes.guardians} variant="quiet" size="small">
+            <ShieldCheck aria-hidden className="size-5" />
+            Autorizações
+          </LinkButton>
           {/* A plain link, because this is a file and not a page of the router. */}
           <a href={teamApi.peopleCsv} download className={buttonClass({ variant: 'quiet', size: 'small' })}>
             <Download aria-hidden className="size-5" />
             Baixar planilha
           </a>
         </div>
+        <Suspense>
+          <UnseenYoungPeople />
+        </Suspense>
         {searchParams.then(({ show }) => (
           <Suspense key={parsePeopleFilter(show)} fallback={<SkeletonList rows={3} />}>
             <PeopleList filter={parsePeopleFilter(show)} />
@@ -47,6 +56,11 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
       </Gate>
     </>
   )
+}
+
+async function UnseenYoungPeople() {
+  const people = await listUnseenYoungPeople()
+  return people && people.length > 0 && <YoungNote people={people} />
 }
 
 async function PeopleList({ filter }: { filter: PeopleFilter }) {
