@@ -12,6 +12,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { acceptBirthDate, withdrawGuardian } from '@/lib/people/actions/guarding'
+import { ACCOUNT_AGE } from '@/lib/people/guardian/age'
 import { messages } from '@/lib/people/guardian/messages'
 import { describeYoungPerson, type YoungPerson } from '@/lib/people/guardian/young-person'
 
@@ -27,7 +28,8 @@ type Props = {
 
 /** Whether a young person takes part, why not, and what the team can do about it. */
 export function YoungPersonCard({ person, editable, named = false }: Props) {
-  const { id, name, image, waitsFor, consent } = person
+  const { id, name, image, age, waitsFor, consent } = person
+  const mayBeConfirmed = age !== null && age >= ACCOUNT_AGE && waitsFor !== null
   const { title, text } = describeYoungPerson(person)
   return (
     <Card as={named ? 'li' : 'section'} className="grid grid-cols-1 content-start gap-4">
@@ -44,7 +46,7 @@ export function YoungPersonCard({ person, editable, named = false }: Props) {
       {editable && (
         <div className="flex flex-wrap gap-2 empty:hidden">
           {waitsFor === 'birth date' && <AcceptButton id={id} name={name} />}
-          {(waitsFor === 'guardian' || waitsFor === 'birth date') && <ConfirmButton person={person} />}
+          {mayBeConfirmed && <ConfirmButton person={person} />}
           {consent && <WithdrawButton id={id} name={name} />}
         </div>
       )}

@@ -37,10 +37,10 @@ export function toYoungPerson({ id, name, profileImage, ...row }: YoungRow, toda
     id,
     name,
     image: profileImage,
-    age: counted && countYears(counted, today),
+    age: counted === null ? null : countYears(counted, today),
     waitsFor:
       consent || !counted || !isYounger(counted, CONSENT_AGE, today) ? null : findReason(counted, replacedDay, today),
-    claimedAge: replacedDay && birthDay && countYears(birthDay, today),
+    claimedAge: replacedDay === null || birthDay === null ? null : countYears(birthDay, today),
     consent,
   }
 }

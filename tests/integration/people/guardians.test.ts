@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addMinutes, subMinutes } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { POST as outbox } from '@/app/api/outbox/route'
 import { getMe, getMyProfile } from '@/lib/account/queries'
@@ -19,7 +20,7 @@ import { canLead } from '@/lib/playing/leading/policy'
 import { findSingerScope } from '@/lib/playlists/policy'
 import { listSingerKeys } from '@/lib/playlists/singers/queries'
 import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
-import { columnFromDay } from '@/lib/runtime/time'
+import { columnFromDay, toInstant } from '@/lib/runtime/time'
 import type { Person } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
 import { bornYearsAgo, insertPersonBorn } from '@/tests/support/ages'
@@ -208,10 +209,10 @@ describe('a guardian’s consent', () => {
     const { id: by } = await people.insertProfile()
     const consent = { profileId: lia.id, guardian: 'Maria', how: 'por telefone', by }
     expect(await confirmConsent(consent)).toBe('confirmed')
-    await db.profile.update({ where: { id: lia.id }, data: { birthDate: columnFromDay('2010-03-05') } })
-    await eraseOutgrownConsents(new Date('2028-03-04T23:00:00-03:00'))
+    const eighteenth = toInstant(bornYearsAgo(14 - 18), '00:00')
+    await eraseOutgrownConsents(subMinutes(eighteenth, 30))
     expect(await db.guardianConsent.count()).toBe(1)
-    await eraseOutgrownConsents(new Date('2028-03-05T00:30:00-03:00'))
+    await eraseOutgrownConsents(addMinutes(eighteenth, 30))
     expect(await db.guardianConsent.count()).toBe(0)
   })
 })
