@@ -52,7 +52,9 @@ test('a fourteen-year-old registers, reads what a comment needs, an admin confir
   await context.addCookies([{ ...(await createCookie(admin)), url: baseURL, httpOnly: true, sameSite: 'Lax' }])
   const adminPage = await context.newPage()
   await adminPage.goto('/app/members')
-  const note = adminPage.locator('section').filter({ has: adminPage.getByRole('heading', { name: /menor(es)? de 16/ }) })
+  const note = adminPage
+    .locator('section')
+    .filter({ has: adminPage.getByRole('heading', { name: /menor(es)? de 16/ }) })
   await expect(note).toContainText(`${name} (14)`)
   await expectAccessible(adminPage)
   await note.getByRole('link', { name: 'Ver autorizações' }).click()

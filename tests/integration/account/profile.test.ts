@@ -50,6 +50,8 @@ describe('a member’s profile', () => {
       duties: [],
       emailEditable: true,
       detailed: true,
+      waitsFor: null,
+      guardian: null,
       version: 2,
     })
   })
