@@ -22,7 +22,7 @@ export const toMe = ({ actor, image, isNotified }: SessionInfo, waitingPrayers?:
   duties: isPerson(actor) ? actor.duties : [],
   name: actor.name ?? '',
   image,
-  ...(isPerson(actor) && actor.awaitsGuardian && { awaitsGuardian: true as const }),
+  ...(isPerson(actor) && actor.awaitsGuardian && { awaitsGuardian: actor.awaitsGuardian }),
   ...(waitingPrayers && { waitingPrayers }),
   ...(isNotified && { isNotified }),
 })

@@ -32,7 +32,7 @@ async function findSessionRow({ id, sessionId }: SessionClaims & { guest: false 
         sessionId,
         duties: row.duties,
         confirmed: row.confirmed,
-        awaitsGuardian: row.awaits_guardian,
+        ...(row.awaits_guardian && { awaitsGuardian: true as const }),
       },
       image: row.profile_image,
       lastSeenAt: row.last_seen_at,

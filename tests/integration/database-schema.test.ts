@@ -20,7 +20,6 @@ describe('rules that only the database can enforce', () => {
     'profiles_email_normal',
     'profiles_phone_length',
     'profiles_birth_date_range',
-    'profiles_younger_birth_date_is_younger',
     'profiles_image_length',
     'guardian_consents_guardian_length',
     'guardian_consents_how_length',

@@ -42,8 +42,6 @@ ALTER TABLE "guardian_consents"
   ADD CONSTRAINT "guardian_consents_guardian_length" CHECK (char_length("guardian") BETWEEN 1 AND 100),
   ADD CONSTRAINT "guardian_consents_how_length" CHECK (char_length("how") BETWEEN 1 AND 300),
   ADD CONSTRAINT "guardian_consents_withdrawn_later" CHECK ("withdrawn_at" >= "confirmed_at");
-ALTER TABLE "profiles"
-  ADD CONSTRAINT "profiles_younger_birth_date_is_younger" CHECK ("younger_birth_date" > "birth_date" OR "birth_date" IS NULL);
 
 -- The one rule of who comments, answers and is named to others: from sixteen on, or with a guardian's consent. It takes
 -- columns and not a row of profiles: a restore moves the tables, and a row's type with them.

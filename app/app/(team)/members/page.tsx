@@ -45,9 +45,6 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
             Baixar planilha
           </a>
         </div>
-        <Suspense>
-          <UnseenYoungPeople />
-        </Suspense>
         {searchParams.then(({ show }) => (
           <Suspense key={parsePeopleFilter(show)} fallback={<SkeletonList rows={3} />}>
             <PeopleList filter={parsePeopleFilter(show)} />
@@ -58,16 +55,16 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
   )
 }
 
-async function UnseenYoungPeople() {
-  const people = await listUnseenYoungPeople()
-  return people && people.length > 0 && <YoungNote people={people} />
-}
-
 async function PeopleList({ filter }: { filter: PeopleFilter }) {
-  const [counts, first] = await Promise.all([countPeople(), listPeople({ show: filter })])
+  const [counts, first, unseen] = await Promise.all([
+    countPeople(),
+    listPeople({ show: filter }),
+    listUnseenYoungPeople(),
+  ])
   return (
     first && (
       <>
+        {unseen && unseen.length > 0 && <YoungNote people={unseen} />}
         <PeopleNav current={filter} counts={counts} />
         <PeopleFeed key={filter} first={first} filter={filter} />
       </>
