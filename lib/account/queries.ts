@@ -1,6 +1,7 @@
 import 'server-only'
 import { getMyConsents } from '@/lib/consents/queries'
 import { db } from '@/lib/database/db'
+import { describeOwnConsent } from '@/lib/people/guardian/own-words'
 import { youngFields } from '@/lib/people/guardian/reads'
 import { toYoungPerson } from '@/lib/people/guardian/young-person'
 import { countWaitingPrayers } from '@/lib/prayers/mutations'
@@ -51,9 +52,8 @@ export async function getMyProfile() {
     birthDate: birthDay,
     birthday: birthDay && formatLongDay(birthDay),
     image: profileImage,
-    /** Why a person under sixteen may not comment yet, or whose consent the team confirmed. */
-    waitsFor: young.waitsFor,
-    guardian: young.consent,
+    /** Of a person under sixteen: whose consent the team confirmed, or what is waited for. */
+    guardian: describeOwnConsent(young),
     emailEditable: canChangeEmail(actor),
     detailed: hasPersonalDetails(actor),
   }

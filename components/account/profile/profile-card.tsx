@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import type { MyProfile } from '@/lib/account/queries'
-import { describeConsent, waitingWords } from '@/lib/people/guardian/own-words'
 import { roleNames } from '@/lib/people/role'
 import { formatPhone } from '@/lib/phone'
 import type { ProfileForm } from './profile-form'
@@ -82,15 +81,9 @@ function Details({ profile }: { profile: MyProfile }) {
       <Detail name="Email">{profile.email}</Detail>
       {profile.detailed && <Detail name="Telefone">{formatPhone(profile.phone)}</Detail>}
       {profile.detailed && <Detail name="Data de nascimento">{profile.birthday}</Detail>}
-      <Guardian profile={profile} />
+      {profile.guardian && <Detail name={profile.guardian.label}>{profile.guardian.text}</Detail>}
     </dl>
   )
-}
-
-/** Whose consent a person under sixteen has, or what they wait for. */
-function Guardian({ profile: { waitsFor, guardian } }: { profile: MyProfile }) {
-  if (guardian) return <Detail name="Autorização de um responsável">{describeConsent(guardian)}</Detail>
-  return waitsFor && <Detail name="Comentar e aparecer nas listas">{waitingWords[waitsFor]}</Detail>
 }
 
 function Detail({ name, children }: { name: string; children: string | null }) {

@@ -3,7 +3,7 @@ import { ACCOUNT_AGE, CONSENT_AGE, countedBirthDay, isYounger } from '@/lib/peop
 import type { Day } from '@/lib/runtime/time'
 
 /** The birth date that counts now, and those it comes from. */
-export type KnownBirthDates = { birthDay: Day | null; replacedDay: Day | null }
+type KnownBirthDates = { birthDay: Day | null; replacedDay: Day | null }
 
 /**
  * Returns what is wrong with a new birth date, for its field. An account from before the rule may save its other fields,

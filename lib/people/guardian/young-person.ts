@@ -18,7 +18,7 @@ export type YoungPerson = {
 /** A guardian's consent that stands. `by` is null if the account of who confirmed it is gone. */
 export type StandingConsent = { guardian: string; how: string; by: string | null; on: string }
 
-export type YoungRow = {
+type YoungRow = {
   id: string
   name: string
   profileImage: string | null
@@ -51,14 +51,14 @@ function findReason(counted: Day, replacedDay: Day | null, today: Day) {
 }
 
 /** The consent of these that stands: the query reads no other. */
-export function toStandingConsent([consent]: ConsentRow[]): StandingConsent | null {
+function toStandingConsent([consent]: ConsentRow[]): StandingConsent | null {
   if (!consent) return null
   const { guardian, how, confirmedAt, confirmer } = consent
   return { guardian, how, by: confirmer?.name ?? null, on: formatLongDate(confirmedAt) }
 }
 
 /** '14 anos' */
-export const describeYears = (age: number) => (age === 1 ? '1 ano' : `${age} anos`)
+const describeYears = (age: number) => (age === 1 ? '1 ano' : `${age} anos`)
 
 /** What the team reads of a young person: how it stands, and what to do. */
 export function describeYoungPerson({ age, claimedAge, waitsFor, consent }: YoungPerson) {

@@ -50,7 +50,6 @@ describe('a member’s profile', () => {
       duties: [],
       emailEditable: true,
       detailed: true,
-      waitsFor: null,
       guardian: null,
       version: 2,
     })
