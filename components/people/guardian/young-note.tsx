@@ -7,7 +7,8 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { closeYoungNote } from '@/lib/people/actions/guarding'
 import { messages } from '@/lib/people/guardian/messages'
-import { describeYoungPeople, type YoungPerson } from '@/lib/people/guardian/young-person'
+import { describeYoungPeople } from '@/lib/people/guardian/team-words'
+import type { YoungPerson } from '@/lib/people/guardian/young-person'
 import { teamRoutes } from '@/lib/team-routes'
 
 /** Tells the team once who is under sixteen and what to do; whoever reads it closes it for all. */

@@ -14,7 +14,8 @@ import { Card } from '@/components/ui/card'
 import { acceptBirthDate, withdrawGuardian } from '@/lib/people/actions/guarding'
 import { ACCOUNT_AGE } from '@/lib/people/guardian/age'
 import { messages } from '@/lib/people/guardian/messages'
-import { describeYoungPerson, type YoungPerson } from '@/lib/people/guardian/young-person'
+import { describeYoungPerson } from '@/lib/people/guardian/team-words'
+import type { YoungPerson } from '@/lib/people/guardian/young-person'
 
 const guardianDialog = lazyImport(() => import('./guardian-dialog').then(({ GuardianDialog }) => GuardianDialog))
 
