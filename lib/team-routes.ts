@@ -20,6 +20,8 @@ export const teamRoutes = {
   people: (filter?: string) => toRoute(`/app/members${queryString({ show: filter })}`),
   person: (id: string) => toRoute(`/app/members/${id}`),
   invitations: toRoute('/app/members/invitations'),
+  /** Who needs a guardian's consent: for admins and the pastoral team. */
+  guardians: toRoute('/app/members/guardians'),
   /** An invitation's link; the token is in the fragment, so that it reaches no server and no log. */
   invitation: (token: string) => toRoute(`${routes.invitation}#invite=${token}`),
   /** Many songs at once: for those who write hymns. */

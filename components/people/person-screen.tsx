@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { ChapelDrawing } from '@/components/art/drawings'
+import { YoungPersonCard } from '@/components/people/guardian/young-person-card'
 import { Avatar } from '@/components/ui/avatar'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -25,6 +26,9 @@ export async function PersonScreen({ id }: { id: string }) {
     <WithRail rail={<PersonCard person={person} />} railFirst>
       <div className="grid grid-cols-1 gap-5">
         <PersonConfirmation person={person} />
+        {(person.young.waitsFor || person.young.consent) && (
+          <YoungPersonCard person={person.young} editable={person.guardianEditable} />
+        )}
         <PersonRoles person={person} />
         <RoleChanges changes={person.changes} />
         <PersonSuspension person={person} />

@@ -8,6 +8,8 @@ export type Me = {
   duties: readonly Duty[]
   name: string
   image: string | null
+  /** The person is under sixteen, and comments once the team has confirmed a guardian's consent. */
+  awaitsGuardian?: true
   /** How many prayer requests nobody has taken on yet; only the pastoral team gets the number. */
   waitingPrayers?: WaitingCount
   /** The person wants to be notified of something: pages report what they have seen. */
@@ -20,6 +22,7 @@ export const toMe = ({ actor, image, isNotified }: SessionInfo, waitingPrayers?:
   duties: isPerson(actor) ? actor.duties : [],
   name: actor.name ?? '',
   image,
+  ...(isPerson(actor) && actor.awaitsGuardian && { awaitsGuardian: actor.awaitsGuardian }),
   ...(waitingPrayers && { waitingPrayers }),
   ...(isNotified && { isNotified }),
 })

@@ -32,6 +32,10 @@ export const messages = {
     title: 'Cadastro realizado com sucesso!',
     text: 'Sua conta foi criada. Bem-vindo! O convite já não valia; a igreja confirma você em breve.',
   },
+  registeredYoung: {
+    title: 'Cadastro realizado com sucesso!',
+    text: 'Sua conta foi criada. Bem-vindo! Para comentar e aparecer nas listas, um responsável fala com a equipe da igreja.',
+  },
   registrationInvalid: invalidFieldsMessage('Erro no cadastro'),
   registrationTooOften: (wait: string) => tooOftenMessage('Erro no cadastro', wait),
   emailTaken: { title: 'Erro no cadastro', text: 'Este email já está em uso.' },
@@ -62,6 +66,14 @@ export const messages = {
   photoUnusable: (why: string) => ({ title: 'Erro ao atualizar foto', text: why }),
 
   profileSaved: { title: 'Perfil atualizado com sucesso!' },
+  profileSavedYoung: {
+    title: 'Perfil atualizado com sucesso!',
+    text: 'Com menos de 16 anos, comentar e aparecer nas listas espera a autorização de um responsável. Se o ano está errado, corrija aqui.',
+  },
+  birthDateWaits: {
+    title: 'Perfil atualizado com sucesso!',
+    text: 'A equipe da igreja confirma a nova data de nascimento. Até lá, comentar e aparecer nas listas espera.',
+  },
   profileInvalid: invalidFieldsMessage('Erro ao atualizar perfil'),
   profileNotSaved: { title: 'Erro ao atualizar perfil', text: 'Tente novamente.' },
   profileTooOften: (wait: string) => tooOftenMessage('Erro ao atualizar perfil', wait),

@@ -12,6 +12,11 @@ export const profileTable = describeTable('Profile', {
     emailConfirmedAt: { page: 'account.since', export: 'emailConfirmadoEm' },
     phone: { page: 'account.phone', export: { telefone: ({ phone }) => formatPhone(phone) } },
     birthDate: { page: 'account.birthDate', export: { dataDeNascimento: ({ birthDate }) => dayIn(birthDate) } },
+    youngerBirthDate: {
+      page: 'account.guardian',
+      export: { dataDeNascimentoAnterior: ({ youngerBirthDate }) => dayIn(youngerBirthDate) },
+    },
+    youngSeenAt: { internal: 'whether the team has closed the note that the person is under sixteen' },
     profileImage: { page: 'account.name', export: { foto: ({ profileImage }) => picturesIn(profileImage) } },
     isAdmin: { page: 'service.roles', export: 'administrador' },
     duties: {

@@ -1,8 +1,11 @@
 import 'server-only'
 import { getMyConsents } from '@/lib/consents/queries'
 import { db } from '@/lib/database/db'
+import { describeOwnConsent } from '@/lib/people/guardian/own-words'
+import { youngFields } from '@/lib/people/guardian/reads'
+import { toYoungPerson } from '@/lib/people/guardian/young-person'
 import { countWaitingPrayers } from '@/lib/prayers/mutations'
-import { dayFromColumn, formatDateAndTime, formatLongDay } from '@/lib/runtime/time'
+import { dayFromColumn, formatDateAndTime, formatLongDay, toChurchDay } from '@/lib/runtime/time'
 import { isPerson } from '@/lib/session/actor'
 import { currentActor, getSessionInfo } from '@/lib/session/session'
 import { toMe } from './me'
@@ -22,26 +25,35 @@ export async function getMyProfile() {
   const actor = await currentActor()
   if (!isPerson(actor)) return null
 
-  const { birthDate, profileImage, ...profile } = await db.profile.findUniqueOrThrow({
-    where: { id: actor.id },
-    select: {
-      id: true,
-      name: true,
-      email: true,
-      phone: true,
-      birthDate: true,
-      profileImage: true,
-      isAdmin: true,
-      duties: true,
-      version: true,
-    },
-  })
+  const { birthDate, profileImage, youngerBirthDate, guardianConsents, ...profile } =
+    await db.profile.findUniqueOrThrow({
+      where: { id: actor.id },
+      select: {
+        id: true,
+        name: true,
+        email: true,
+        phone: true,
+        birthDate: true,
+        youngerBirthDate: true,
+        guardianConsents: youngFields.guardianConsents,
+        profileImage: true,
+        isAdmin: true,
+        duties: true,
+        version: true,
+      },
+    })
   const birthDay = birthDate && dayFromColumn(birthDate)
+  const young = toYoungPerson(
+    { ...profile, profileImage, birthDate, youngerBirthDate, guardianConsents },
+    toChurchDay(new Date()),
+  )
   return {
     ...profile,
     birthDate: birthDay,
     birthday: birthDay && formatLongDay(birthDay),
     image: profileImage,
+    /** Of a person under sixteen: whose consent the team confirmed, or what is waited for. */
+    guardian: describeOwnConsent(young),
     emailEditable: canChangeEmail(actor),
     detailed: hasPersonalDetails(actor),
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ACCOUNT_AGE, isYounger } from '@/lib/people/guardian/age'
 import { inviteToken } from '@/lib/people/schema'
 import { toPhoneDigits } from '@/lib/phone'
 import { toChurchDay } from '@/lib/runtime/time'
@@ -26,7 +27,16 @@ const name = personName(100, 'Informe seu nome.')
 const phone = singleLine(30).transform(toPhoneDigits)
 const birthDate = z.iso
   .date({ error: 'Informe sua data de nascimento.', abort: true })
-  .refine(day => day >= '1900-01-01' && day <= toChurchDay(new Date()), 'Confira a data de nascimento.')
+  .refine(day => day >= '1900-01-01' && day <= toChurchDay(new Date()), {
+    error: 'Confira a data de nascimento.',
+    abort: true,
+  })
+
+/** The database refuses it too (profiles_from_twelve_on). */
+const tooYoung = {
+  error:
+    'A conta é a partir dos 12 anos. Até lá, participe com a conta de sua mãe, seu pai ou de quem cuida de você: leiam, ouçam e cantem juntos.',
+}
 
 /** The page the person was going to; validated by lib/session/destination.ts. */
 const to = z.string().max(2000).optional()
@@ -38,7 +48,7 @@ export const registration = z.strictObject({
   name,
   email,
   phone: required(phone, 'Informe seu telefone.'),
-  birthDate,
+  birthDate: birthDate.refine(day => !isYounger(day, ACCOUNT_AGE, toChurchDay(new Date())), tooYoung),
   password: newPassword,
   /** The token of the invitation. */
   invite: inviteToken.optional(),

@@ -1,6 +1,6 @@
 import type { Outcome } from '@/lib/action/outcome'
 import { formatPhone } from '@/lib/phone'
-import { formatLongDay } from '@/lib/runtime/time'
+import { type Day, formatLongDay } from '@/lib/runtime/time'
 import { compareFields, type Wording } from '@/lib/versions/differences'
 
 export type ProfileFields = { name: string; email: string; phone: string; birthDate: string | null }
@@ -17,8 +17,8 @@ const profileWording: Wording<ProfileFields> = {
 export const pickSent = <Sent extends object>(sent: Sent) =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<ProfileFields>
 
-/** A profile as it is stored now, with its version. */
-export type CurrentProfile = { fields: ProfileFields; version: number }
+/** A profile as it is stored now, with its version, and the birth date under sixteen that it replaced. */
+export type CurrentProfile = { fields: ProfileFields; replacedDay: Day | null; version: number }
 
 export const isDifferent = ({ fields }: CurrentProfile, input: ProfileFields) =>
   compareProfile(fields, input).length > 0

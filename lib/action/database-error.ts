@@ -8,6 +8,9 @@ const constraintMessages: Record<string, { field?: string; text: string }> = {
   profiles_keep_an_admin: {
     text: 'A igreja precisa de alguém na administração. Dê esse papel a outra pessoa em “Pessoas” e tente de novo.',
   },
+  profiles_from_twelve_on: { field: 'birthDate', text: 'A conta é a partir dos 12 anos.' },
+  notice_comments_author_takes_part: { text: 'Para comentar falta a autorização de um responsável.' },
+  guardian_consents_one_stands: { text: 'A autorização já foi confirmada. Abra a página de novo.' },
   live_settings_https: { field: 'url', text: 'Verifique o link e tente novamente' },
 }
 

@@ -12,13 +12,13 @@ import { routes } from '@/lib/routes'
 import { teamRoutes } from '@/lib/team-routes'
 import { messages } from './messages'
 import { addNotice, changeNotice, moveNoticeToTrash, restoreNoticeVersion } from './mutations'
-import { canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'
+import { canComment, canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'
 import { findComment, findNotice, findNoticeOnAir } from './reads'
 import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef, noticeVersionRef } from './schema'
 
 const { action, formAction } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
 
-/** Notices are managed by those who manage the content; anyone signed in may like and comment. */
+/** Notices are managed by those who manage the content; anyone signed in may like, and comment: who is under sixteen with a guardian’s consent. */
 const managingNotices = { allow: canManageNotices, refusal: messages.adminsOnly }
 
 export const createNotice = formAction({
@@ -98,7 +98,8 @@ export const addComment = action({
   input: commentInput,
   find: findNoticeOnAir,
   guests: messages.signInToComment,
-  allow: canDiscuss,
+  allow: canComment,
+  refusal: messages.guardianFirst,
   failure: messages.commentFailed,
   limit: { rate: limits.commentsByPerson, refusal: messages.tooManyComments },
   async run({ submission, content, replyTo }, { actor, subject: notice }) {

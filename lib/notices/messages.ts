@@ -37,6 +37,10 @@ export const messages = {
   signInToChange: deniedMessage('Faça login para continuar.'),
   signInToLike: signInMessage('Faça login para curtir posts'),
   signInToComment: signInMessage('Faça login para comentar'),
+  guardianFirst: {
+    title: 'Falta a autorização de um responsável',
+    text: 'Para comentar antes dos 16 anos, peça a sua mãe, seu pai ou a quem cuida de você que fale com a administração ou com a equipe pastoral da igreja: é ela quem confirma, aqui no aplicativo.',
+  },
 } satisfies Messages
 
 const describeLostImages = (lost: number) =>

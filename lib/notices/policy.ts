@@ -1,7 +1,8 @@
-import { type Actor, anyPerson, managesContent } from '@/lib/session/actor'
+import { type Actor, anyPerson, managesContent, mayTakePart } from '@/lib/session/actor'
 
 export const canManageNotices = managesContent
 export const canDiscuss = anyPerson
+export const canComment = mayTakePart
 
 export const canDeleteComment = (actor: Actor, comment: { authorId: string }) =>
   managesContent(actor) || actor.id === comment.authorId

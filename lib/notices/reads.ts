@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { whereOut } from '@/lib/notices/schedule/reads'
+import { shownAuthorSql } from '@/lib/people/guardian/reads'
 import { databaseNow } from '@/lib/realtime/database-clock'
 import type { DiscussedRow, NoticeRow } from './notice'
 
@@ -36,7 +37,7 @@ export const readDiscussedNotices = (condition: Prisma.Sql, limit: number, order
       (select count(*)::int from notice_likes l where l.notice_id = n.id) as likes,
       (select count(*)::int from notice_comments c where c.notice_id = n.id and c.removed_at is null) as "commentsCount",
       (select coalesce(json_agg(last order by last."createdAt", last.id), '[]') from (
-        select c.id, c.content, c.created_at as "createdAt", p.name, p.profile_image as "profileImage"
+        select c.id, c.content, c.created_at as "createdAt", ${shownAuthorSql()}
         from notice_comments c join profiles p on p.id = c.author_id
         where c.notice_id = n.id and c.removed_at is null order by c.created_at desc, c.id desc limit 2
       ) last) as "lastComments"

@@ -36,6 +36,23 @@ export const peopleTables = [
       revokedAt: { notExported: 'any admin may have revoked it' },
     },
   }),
+  describeTable('GuardianConsent', {
+    page: 'account.guardian',
+    people: {
+      guardianConsents: {
+        ...{ key: 'profileId', erases: 'row' },
+        export: ['autorizacoesDeResponsavel', 'Autorizações de um responsável'],
+      },
+      confirmedGuardians: { key: 'confirmedBy', erases: 'key', notExported: 'it is about the young person' },
+      withdrawnGuardians: { key: 'withdrawnBy', erases: 'key', notExported: 'it is about the young person' },
+    },
+    columns: {
+      guardian: 'responsavel',
+      how: 'comoAutorizou',
+      confirmedAt: 'em',
+      withdrawnAt: 'retiradaEm',
+    },
+  }),
   describeTable('Confirmation', {
     page: 'service.invitations',
     people: {

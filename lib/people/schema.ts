@@ -1,13 +1,22 @@
 import { addDays } from 'date-fns'
 import * as z from 'zod'
 import { toChurchDay } from '@/lib/runtime/time'
-import { id, singleLine } from '@/lib/schema-fields'
+import { id, required, singleLine } from '@/lib/schema-fields'
 import { FILTERS } from './person'
 import { ROLES } from './role'
 
 export const personRef = z.strictObject({ profileId: id })
 
 export const roleRef = z.strictObject({ profileId: id, role: z.enum(ROLES) })
+
+export const guardianConsent = z.strictObject({
+  profileId: id,
+  guardian: required(singleLine(100), 'Informe o nome do responsável.'),
+  how: required(singleLine(300), 'Conte como o responsável autorizou.'),
+})
+
+/** The people named in a note that is closed. */
+export const youngNote = z.strictObject({ ids: z.array(id).max(500) })
 
 /** A list of people, from its beginning or after a cursor. */
 export const peopleQuery = z.object({

@@ -5,6 +5,7 @@ export const words = {
   emailConfirmadoEm: 'Email confirmado em',
   telefone: 'Telefone',
   dataDeNascimento: 'Data de nascimento',
+  dataDeNascimentoAnterior: 'Data de nascimento anterior',
   foto: 'Foto',
   administrador: 'Administrador',
   funcoes: 'Cuida de',
@@ -55,6 +56,9 @@ export const words = {
   vistoEm: 'Visto em',
   dias: 'Em quantos dias',
   em: 'Quando',
+  responsavel: 'Responsável',
+  comoAutorizou: 'Como autorizou',
+  retiradaEm: 'Retirada em',
   copiaDeSeguranca: 'Cópia de segurança',
 }
 

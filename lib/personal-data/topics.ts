@@ -29,10 +29,13 @@ export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: Chu
         password: 'Senha, embaralhada de um jeito que ninguém consegue ler, e quando ela mudou',
         since:
           'Desde quando você tem conta, quando e por quem foi confirmado como membro, e desde quando sabemos que o email é seu',
+        guardian:
+          'De quem tem menos de 18 anos: a autorização de um responsável, com o nome dele, como autorizou, quem da equipe confirmou ou retirou e quando, e a data de nascimento anterior, se a sua mudou',
       },
       purpose: `O email, para você entrar e receber o que diz respeito à sua conta. Telefone: ${lower(reasons.phone)} Data de nascimento: ${lower(reasons.birthDate)}`,
-      audience: `Seu nome e sua foto aparecem, para quem entra no aplicativo, junto do que você escreve. Email, telefone e data de nascimento, só você e os administradores veem.${birthdaysFor === 'members' ? ' O dia do seu aniversário, sem o ano, os outros membros também veem.' : ''}`,
-      retention: 'Até você mudar ou excluir a sua conta, o que pode fazer sozinho, no seu perfil.',
+      audience: `Seu nome e sua foto aparecem, para quem entra no aplicativo, junto do que você escreve. Email, telefone e data de nascimento, só você e os administradores veem. A idade de quem tem menos de 16 anos e a autorização do responsável, a equipe pastoral também; sem ela, o nome e a foto não aparecem para os outros membros.${birthdaysFor === 'members' ? ' O dia do seu aniversário, sem o ano, os outros membros também veem.' : ''}`,
+      retention:
+        'Até você mudar ou excluir a sua conta, o que pode fazer sozinho, no seu perfil. A autorização do responsável, até os 18 anos.',
     },
     access: {
       title: 'Seus acessos',

@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/fold-text'
-import { anyPerson, isPerson, managesMusic, type Person, type PolicyActor } from '@/lib/session/actor'
+import { anyPerson, isPerson, managesMusic, mayTakePart, type Person, type PolicyActor } from '@/lib/session/actor'
 
 export const canCreatePlaylists = anyPerson
 
@@ -17,7 +17,7 @@ export const canHidePlaylist = (actor: PolicyActor, playlist: { createdBy: strin
  */
 export function findSingerScope(actor: Person, singer: string): 'anybody' | 'oneself' | undefined {
   if (managesMusic(actor)) return 'anybody'
-  if (!actor.confirmed) return undefined
+  if (!actor.confirmed || !mayTakePart(actor)) return undefined
   const singerName = foldText(singer)
   const name = foldText(actor.name)
   return singerName !== '' && (singerName === name || singerName === name.split(' ')[0]) ? 'oneself' : undefined

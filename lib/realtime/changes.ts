@@ -25,7 +25,10 @@ const tagsByTable: Record<string, (change: Change) => string[]> = {
       ? [...peopleTags, tags.discussion]
       : []),
     ...(!isNew && touches('duties', 'suspended_at') ? [tags.pastoralTeam] : []),
+    // Whose name stands at a comment depends on the age.
+    ...(!isNew && touches('birth_date', 'younger_birth_date') ? [tags.discussion] : []),
   ],
+  guardian_consents: () => [tags.discussion],
   // No cached value depends on a session; lib/playing/leading rechecks followers when one ends.
   sessions: () => [],
   live_settings: () => [tags.live],

@@ -10,13 +10,15 @@ export type Person = {
   duties: Duty[]
   /** Whether the church has confirmed that it knows this person. */
   confirmed: boolean
+  /** The person is under sixteen, and the team has not confirmed a guardian's consent. */
+  awaitsGuardian?: true
 }
 
 /** What somebody manages for the church: prayers; hymns and playlists; or notices, events and the live stream. */
 export type Duty = 'pastoral' | 'music' | 'content'
 
 /** The part of an actor that policies need, and that islands know of the current user. */
-export type PolicyActor = Pick<Actor, 'role' | 'id'> & { duties?: readonly Duty[] }
+export type PolicyActor = Pick<Actor, 'role' | 'id'> & { duties?: readonly Duty[]; awaitsGuardian?: true }
 
 /** The actor, with what else their session's row contains. */
 export type SessionInfo = { actor: Actor; image: string | null; lastSeenAt?: Date; isNotified?: boolean }
@@ -29,6 +31,9 @@ export const isPerson = <Candidate extends PolicyActor>(actor: Candidate): actor
 export const anyone = () => true
 export const anyPerson = (actor: PolicyActor) => isPerson(actor)
 export const anyAdmin = (actor: PolicyActor) => actor.role === 'admin'
+
+/** Whether the person comments, answers and is named to others: under sixteen, only with a guardian's consent. */
+export const mayTakePart = (actor: PolicyActor) => isPerson(actor) && !actor.awaitsGuardian
 
 /** Whether the actor manages hymns and playlists: an admin, or a person with the duty. */
 export const managesMusic = (actor: PolicyActor) => anyAdmin(actor) || hasDuty(actor, 'music')

@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { pool } from '@/lib/database/pool'
+import { toChurchDay } from '@/lib/runtime/time'
 import { type Duty, nobody, type Person, type SessionInfo } from './actor'
 import { type SessionClaims, unsealCookie } from './cookie'
 
@@ -19,7 +20,8 @@ export const findActor = async (cookie: string | undefined) => (await findSessio
 
 async function findSessionRow({ id, sessionId }: SessionClaims & { guest: false }): Promise<SessionInfo | undefined> {
   if (!uuids.safeParse([id, sessionId]).success) return undefined
-  const { rows } = await pool.query<SessionRow>({ name: 'who asks', text: sessionQuery, values: [sessionId, id] })
+  const values = [sessionId, id, toChurchDay(new Date())]
+  const { rows } = await pool.query<SessionRow>({ name: 'who asks', text: sessionQuery, values })
   const [row] = rows
   return (
     row && {
@@ -30,6 +32,7 @@ async function findSessionRow({ id, sessionId }: SessionClaims & { guest: false 
         sessionId,
         duties: row.duties,
         confirmed: row.confirmed,
+        ...(row.awaits_guardian && { awaitsGuardian: true as const }),
       },
       image: row.profile_image,
       lastSeenAt: row.last_seen_at,
@@ -55,6 +58,7 @@ type SessionRow = {
   is_admin: boolean
   duties: Duty[]
   confirmed: boolean
+  awaits_guardian: boolean
   profile_image: string | null
   last_seen_at: Date
   is_notified: boolean
@@ -68,5 +72,6 @@ const activeSessions = `
 
 const sessionQuery = `
   select name, is_admin, duties::text[], confirmed_at is not null as confirmed, profile_image, last_seen_at,
+    not takes_part(profiles.id, birth_date, younger_birth_date, $3::date) as awaits_guardian,
     exists (select from notification_choices c where c.profile_id = profiles.id and channel <> 'none') as is_notified
   ${activeSessions} and sessions.id = $1 and profile_id = $2`

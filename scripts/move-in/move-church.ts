@@ -34,6 +34,8 @@ export async function moveChurch(databaseUrl: string, formerAddress: string, opt
       timeout: '5s',
       busyMessage: 'Another move is at work on this database. Wait for it to end.',
     })
+    // People come as they are, with their age and their comments: the team then reads who is under sixteen.
+    await here.query("set comunhao.brings_accounts to 'on'")
     await withFormerDatabase(formerAddress, async former => {
       const move = { here, former, report, isTrial }
       if (isTrial) await here.query('begin')

@@ -4,6 +4,7 @@ import { hashPassword } from '@/lib/account/password/hash'
 import { decide } from '@/lib/consents/mutations'
 import { db } from '@/lib/database/db'
 import { issueFeedToken } from '@/lib/events/feed/mutations'
+import { confirmConsent } from '@/lib/people/guardian/mutations'
 import { insertInvitation, redeemInvitation } from '@/lib/people/invitations/mutations'
 import { changeRole, confirmMembership } from '@/lib/people/mutations'
 import { columnFromDay } from '@/lib/runtime/time'
@@ -42,6 +43,7 @@ export async function addPeople() {
   await decide(davi, 'mails', false)
   await issueFeedToken(davi)
   await addAccountMails(davi)
+  await addYoungPerson(ana)
   return { ana, bento, clara, davi, elisa, invitation }
 }
 
@@ -79,6 +81,17 @@ async function addPerson(name: string, { isAdmin = false } = {}) {
     },
   })
   return id
+}
+
+/** Somebody who is fourteen when the release is dumped, with a guardian's consent, and a date that was replaced. */
+async function addYoungPerson(by: string) {
+  const born = `${new Date().getFullYear() - 14}-01-01`
+  const { id } = await db.profile.create({
+    data: {
+      ...{ name: 'Lia Prado', email: 'lia@comunhao.example', birthDate: columnFromDay(born), youngSeenAt: new Date() },
+    },
+  })
+  await confirmConsent({ profileId: id, guardian: 'Elisa Prado', how: 'assinou o termo', by })
 }
 
 /** A queued mail, and a password reset link that was requested. */

@@ -59,7 +59,7 @@ test('what is stored and why is explained where data are entered, with a link to
   await page.goto('/login/register')
   await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription('Para a igreja poder ligar para você.')
   await expect(page.getByLabel('Data de nascimento')).toHaveAccessibleDescription(
-    'Para a igreja lembrar do seu aniversário.',
+    'Para a igreja lembrar do seu aniversário e cuidar de quem é menor de idade.',
   )
   await page.getByRole('link', { name: 'O que guardamos, e por quê' }).click()
   await expect(page).toHaveURL('/privacy')

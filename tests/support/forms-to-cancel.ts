@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { insertYoungPerson } from './e2e-profile'
 import { insertHymn, insertImportedSong, insertPlaylist, insertRemovedHymn } from './e2e-songbook'
 import { sql } from './served-database'
 import { insertBackupFile } from './stored-backup'
@@ -104,6 +105,20 @@ export const formsToCancel: Record<string, FormToCancel> = {
     },
     field: page => findDialog(page, 'Campo aberto').getByRole('textbox', { name: /^Título/ }),
     text: 'Campo verde',
+  },
+  'people/guardian/guardian-dialog': {
+    begin: async ({ page, signInAs }) => {
+      await signInAs('admin')
+      await insertYoungPerson()
+      await page.goto('/app/members/guardians')
+      return () =>
+        page
+          .getByRole('button', { name: /^Confirmar autorização/ })
+          .first()
+          .click()
+    },
+    field: page => findDialog(page, 'Confirmar autorização').getByLabel('Quem autorizou'),
+    text: 'Maria Souza',
   },
   'live/live-dialog': {
     begin: async ({ page, signInAs }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { receiveTopicMail } from './e2e-mails'
 import { findPublicNotice } from './e2e-notices'
+import { insertYoungPerson } from './e2e-profile'
 import { insertHymn, insertPlaylist, insertRemovedHymn, longLyrics } from './e2e-songbook'
 import { sql, type TestPerson } from './served-database'
 
@@ -60,6 +61,7 @@ export const memberScreens = async (admin: TestPerson) => {
 /** The rooms of an admin who also has the pastoral duty. */
 export const teamScreens = async (admin: TestPerson) => {
   await sql(`update profiles set duties = '{pastoral}' where id = $1`, [admin.id])
+  await insertYoungPerson()
   // Two, side by side on a wide screen.
   for (const _ of [1, 2]) await insertRemovedHymn()
   const [request] = await sql<{ id: string }>(
@@ -79,6 +81,7 @@ export const teamScreens = async (admin: TestPerson) => {
     '/app/members',
     `/app/members/${admin.id}`,
     '/app/members/invitations',
+    '/app/members/guardians',
     '/app/health',
     '/app/backups',
     '/app/prayers',

@@ -81,6 +81,7 @@ function Details({ profile }: { profile: MyProfile }) {
       <Detail name="Email">{profile.email}</Detail>
       {profile.detailed && <Detail name="Telefone">{formatPhone(profile.phone)}</Detail>}
       {profile.detailed && <Detail name="Data de nascimento">{profile.birthday}</Detail>}
+      {profile.guardian && <Detail name={profile.guardian.label}>{profile.guardian.text}</Detail>}
     </dl>
   )
 }

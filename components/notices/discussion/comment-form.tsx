@@ -8,11 +8,13 @@ import { useDraft } from '@/components/form/use-draft'
 import { useSubmission } from '@/components/form/use-submission'
 import { callOrWait } from '@/components/offline/call-or-wait'
 import { showOutcome } from '@/components/overlay/show-outcome'
+import { useMe } from '@/components/session/use-me'
 import { IconButton } from '@/components/ui/icon-button'
 import { addComment } from '@/lib/notices/actions'
 import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
 import { getCommentDraftName } from './comment-draft'
+import { GuardianFirst } from './guardian-first'
 
 type Props = {
   noticeId: string
@@ -35,6 +37,7 @@ export function CommentForm({ noticeId, replyTo, onAdded, onWaiting }: Props) {
   const [sending, start] = useTransition()
   const { content } = draft.fields
   const empty = content.trim() === ''
+  const me = useMe()
 
   function send() {
     if (empty || sending) return
@@ -72,6 +75,7 @@ export function CommentForm({ noticeId, replyTo, onAdded, onWaiting }: Props) {
     send()
   }
 
+  if (me?.awaitsGuardian) return <GuardianFirst />
   return (
     <form onSubmit={submit} data-typed={!empty || undefined} className="flex w-full items-end gap-2">
       <input type="hidden" name="noticeId" value={noticeId} />

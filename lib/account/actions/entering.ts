@@ -11,8 +11,10 @@ import { limits } from '@/lib/action/limits'
 import { wasForwarded } from '@/lib/action/origin'
 import { done, refused, reopenPageMessage } from '@/lib/action/outcome'
 import { readChurch, readSetupState } from '@/lib/church/reads'
+import { CONSENT_AGE, isYounger } from '@/lib/people/guardian/age'
 import { findInvitation } from '@/lib/people/invitations/mutations'
 import { routes } from '@/lib/routes'
+import { type Day, toChurchDay } from '@/lib/runtime/time'
 import { anyone } from '@/lib/session/actor'
 import { resolveDestination } from '@/lib/session/destination'
 import {
@@ -67,8 +69,7 @@ export const register = openFormAction({
     if ('why' in session || !session.claims) return refused(messages.emailTaken, { email: [messages.emailTaken.text] })
 
     await setSessionCookie(session.claims)
-    const message = session.invited === false ? messages.registeredAsNew : messages.registered
-    return done(message, { goTo: resolveDestination(to) })
+    return done(pickWelcome(person.birthDate, session.invited), { goTo: resolveDestination(to) })
   },
 })
 
@@ -90,6 +91,11 @@ export const signOut = openAction({
     return done(undefined, { goTo: routes.login })
   },
 })
+
+function pickWelcome(birthDate: Day, invited: boolean | undefined) {
+  if (isYounger(birthDate, CONSENT_AGE, toChurchDay(new Date()))) return messages.registeredYoung
+  return invited === false ? messages.registeredAsNew : messages.registered
+}
 
 /** A whole congregation may register from one network address with an invitation. */
 async function isInvited({ invite }: { invite?: string }) {

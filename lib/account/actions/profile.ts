@@ -9,6 +9,7 @@ import { deletePerson } from '@/lib/account/mutations'
 import { verifyOwnPassword } from '@/lib/account/password/mutations'
 import { refuseWrongPassword } from '@/lib/account/password/refusal'
 import { canChangeEmail, hasPersonalDetails } from '@/lib/account/policy'
+import { findBirthDateError, pickSavedMessage } from '@/lib/account/profile/birth-date'
 import { changeProfile, readProfile } from '@/lib/account/profile/mutations'
 import { getMyProfile } from '@/lib/account/queries'
 import * as schema from '@/lib/account/schema'
@@ -18,7 +19,7 @@ import { limits, tryConsume } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { peopleTags } from '@/lib/realtime/tags'
-import { columnFromDay } from '@/lib/runtime/time'
+import { columnFromDay, toChurchDay } from '@/lib/runtime/time'
 import { anyPerson } from '@/lib/session/actor'
 import { forgetDevice } from '@/lib/session/known-device'
 import { clearSessionCookie } from '@/lib/session/session'
@@ -37,6 +38,12 @@ export const updateProfile = formAction({
     if (version !== current.version && isDifferent(current, input)) return refuseConflict(current, input)
 
     const { name, email, phone, birthDate } = input
+    const [known, today] = [
+      { birthDay: current.fields.birthDate, replacedDay: current.replacedDay },
+      toChurchDay(new Date()),
+    ]
+    const birthDateError = findBirthDateError(birthDate, known, today)
+    if (birthDateError) return refused(messages.profileInvalid, { birthDate: [birthDateError] })
     const newEmail = email === current.fields.email ? undefined : email
     if (newEmail && !canChangeEmail(actor))
       return refused(messages.adminEmailStays, { email: [messages.adminEmailStays.text] })
@@ -51,7 +58,7 @@ export const updateProfile = formAction({
     if (!(await changeProfile(actor.id, change, current.version)))
       return refuseConflict(await readProfile(actor.id), input)
     if (name !== current.fields.name) for (const tag of peopleTags) updateTag(tag)
-    return done(messages.profileSaved, { result: await getMyProfile() })
+    return done(pickSavedMessage(birthDate, known, today), { result: await getMyProfile() })
   },
 })
 

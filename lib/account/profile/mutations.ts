@@ -29,11 +29,15 @@ export async function changeProfile(profileId: string, data: Prisma.ProfileUpdat
 
 /** The editable fields of a profile, and its version. */
 export async function readProfile(id: string): Promise<CurrentProfile> {
-  const { version, birthDate, ...fields } = await db.profile.findUniqueOrThrow({
+  const { version, birthDate, youngerBirthDate, ...fields } = await db.profile.findUniqueOrThrow({
     where: { id },
-    select: { name: true, email: true, phone: true, birthDate: true, version: true },
+    select: { name: true, email: true, phone: true, birthDate: true, youngerBirthDate: true, version: true },
   })
-  return { fields: { ...fields, birthDate: birthDate && dayFromColumn(birthDate) }, version }
+  return {
+    fields: { ...fields, birthDate: birthDate && dayFromColumn(birthDate) },
+    replacedDay: youngerBirthDate && dayFromColumn(youngerBirthDate),
+    version,
+  }
 }
 
 /**

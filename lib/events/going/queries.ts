@@ -3,6 +3,8 @@ import { getSettings } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
 import type { Month } from '@/lib/events/event'
 import { canSeeAttendees, canSeeEvent } from '@/lib/events/policy'
+import { findUnnamedPeople } from '@/lib/people/guardian/reads'
+import { canConfirmGuardians } from '@/lib/people/policy'
 import { columnFromWallClock, type WallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
 import { dayAfter, getMonthRange } from '@/lib/runtime/time'
 import { isPerson } from '@/lib/session/actor'
@@ -41,7 +43,10 @@ export async function countGoing(month: Month): Promise<GoingByOccurrence> {
   )
 }
 
-/** Who comes to an occurrence, in the order in which they said so. Returns null for guests. */
+/**
+ * Who comes to an occurrence, in the order in which they said so; who is not named to others is only counted, unless the
+ * team asks, or the person. Returns null for guests.
+ */
 export async function listAttendees({ eventId, originalStart }: { eventId: string; originalStart: WallClock }) {
   const actor = await currentActor()
   if (!canSeeAttendees(actor)) return null
@@ -54,9 +59,12 @@ export async function listAttendees({ eventId, originalStart }: { eventId: strin
     take: MAX_NAMES,
     select: { profile: { select: { id: true, name: true, profileImage: true } } },
   })
-  return rows.map(
-    ({ profile: { id, name, profileImage } }): Attendee => ({ id, name: name || 'Usuário', image: profileImage }),
-  )
+  const unnamed = canConfirmGuardians(actor)
+    ? new Set<string>()
+    : await findUnnamedPeople(rows.map(({ profile }) => profile.id))
+  return rows
+    .filter(({ profile: { id } }) => id === actor.id || !unnamed.has(id))
+    .map(({ profile: { id, name, profileImage } }): Attendee => ({ id, name: name || 'Usuário', image: profileImage }))
 }
 
 /** The button says how many come; beyond these, it does not name them. */

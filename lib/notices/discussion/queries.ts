@@ -4,6 +4,7 @@ import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { canDeleteComment, canHideComment } from '@/lib/notices/policy'
 import { findNoticeOnAir } from '@/lib/notices/reads'
+import { shownAuthorSql } from '@/lib/people/guardian/reads'
 import { currentActor } from '@/lib/session/session'
 import { type CommentPage, toComment } from './comment'
 import { pickLastTwo } from './threads'
@@ -54,7 +55,7 @@ function readThreads(noticeId: string, before?: Cursor) {
 const readComments = (condition: Prisma.Sql, order: Prisma.Sql) => db.$queryRaw<CommentRow[]>`
   select c.id, c.content, c.created_at as "createdAt", c.parent_id as "parentId", c.author_id as "authorId",
     coalesce(c.parent_at, c.created_at) as "threadAt", coalesce(c.parent_id, c.id) as "threadId",
-    p.name, p.profile_image as "profileImage"
+    ${shownAuthorSql()}
   from notice_comments c join profiles p on p.id = c.author_id
   where ${condition} and c.removed_at is null order by ${order}`
 

@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { isOut } from '@/lib/notices/schedule/schedule'
 import type { Content } from '@/lib/notifications/content/content'
 import { shorten } from '@/lib/notifications/content/shorten'
+import { takesPartSql } from '@/lib/people/guardian/reads'
 import { toPlainName } from '@/lib/plain-name'
 import { routes } from '@/lib/routes'
 
@@ -16,7 +17,7 @@ export async function composeComments(
   if (!notice || !isOut(notice, new Date())) return undefined
   const [news] = await db.$queryRaw<{ count: number; people: number; last: string | null }[]>`
     select count(*)::int as count, count(distinct m.author_id)::int as people,
-      (array_agg(p.name order by m.created_at desc))[1] as last
+      (array_agg(case when ${takesPartSql('p')} then p.name end order by m.created_at desc))[1] as last
     from notice_comments m join profiles p on p.id = m.author_id
     where ${isNewsSql(Prisma.sql`${noticeId}::uuid`, Prisma.sql`${profileId}::uuid`)} and m.created_at > ${since}`
   if (!news || news.count === 0) return undefined

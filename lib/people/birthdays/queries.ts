@@ -1,6 +1,7 @@
 import 'server-only'
 import { getSettings } from '@/lib/church/queries'
 import { db } from '@/lib/database/db'
+import { takesPartSql } from '@/lib/people/guardian/reads'
 import { canSeeBirthdays, canSeePeople } from '@/lib/people/policy'
 import { dayFromColumn, toChurchDay } from '@/lib/runtime/time'
 import { isPerson } from '@/lib/session/actor'
@@ -18,9 +19,9 @@ export async function listBirthdaysOfTheWeek(): Promise<Birthday[] | null> {
 
   const today = toChurchDay(new Date())
   const rows = await db.$queryRaw<{ id: string; name: string; phone: string; birthDate: Date }[]>`
-    select id, name, phone, birth_date as "birthDate" from profiles
+    select id, name, phone, birth_date as "birthDate" from profiles p
     where to_char(birth_date, 'MM-DD') = any(${listBirthDates(listWeek(today))}::text[])
-      and suspended_at is null and (confirmed_at is not null or ${canSeePeople(actor)})
+      and suspended_at is null and ((confirmed_at is not null and ${takesPartSql('p')}) or ${canSeePeople(actor)})
     order by name limit ${MAX_BIRTHDAYS}`
   return findBirthdays(
     today,

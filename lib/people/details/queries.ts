@@ -2,11 +2,13 @@ import 'server-only'
 import { latestConsents } from '@/lib/consents/latest-consents'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { youngFields } from '@/lib/people/guardian/reads'
+import { toYoungPerson } from '@/lib/people/guardian/young-person'
 import { getMembershipStatus } from '@/lib/people/person'
-import { canSeePeople } from '@/lib/people/policy'
+import { canConfirmGuardian, canSeePeople } from '@/lib/people/policy'
 import { describeChange, listRoles } from '@/lib/people/role'
 import { personRef } from '@/lib/people/schema'
-import { dayFromColumn, formatDateAndTime, formatLongDate, formatLongDay } from '@/lib/runtime/time'
+import { dayFromColumn, formatDateAndTime, formatLongDate, formatLongDay, toChurchDay } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
 import { canSuspend } from '@/lib/suspension/policy'
 
@@ -21,10 +23,12 @@ export async function getPerson(id: string) {
   const person =
     parsed.success && (await db.profile.findUnique({ where: { id: parsed.data.profileId }, select: personFields }))
   if (!person) return null
-  const { birthDate, profileImage, confirmation, consents, roleChanges, createdAt, confirmedAt, suspendedAt, ...rest } =
-    person
+  const { birthDate, youngerBirthDate: _, guardianConsents: __, profileImage, consents, roleChanges, ...more } = person
+  const { confirmation, createdAt, confirmedAt, suspendedAt, ...rest } = more
   return {
     ...rest,
+    young: toYoungPerson(person, toChurchDay(new Date())),
+    guardianEditable: canConfirmGuardian(actor, person),
     image: profileImage,
     birthday: birthDate && formatLongDay(dayFromColumn(birthDate)),
     since: formatLongDate(createdAt),
@@ -53,6 +57,8 @@ const personFields = {
   email: true,
   phone: true,
   birthDate: true,
+  youngerBirthDate: true,
+  guardianConsents: youngFields.guardianConsents,
   profileImage: true,
   isAdmin: true,
   duties: true,

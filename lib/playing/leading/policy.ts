@@ -1,4 +1,6 @@
 import { canChangePlaylist } from '@/lib/playlists/policy'
+import { mayTakePart, type PolicyActor } from '@/lib/session/actor'
 
-/** Whoever may change a playlist may lead it; guests and everybody else follow. */
-export const canLead = canChangePlaylist
+/** Whoever may change a playlist and is named to others may lead it; guests and everybody else follow. */
+export const canLead = (actor: PolicyActor, playlist: { createdBy: string | null }) =>
+  mayTakePart(actor) && canChangePlaylist(actor, playlist)

@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { findUnnamedPeople } from '@/lib/people/guardian/reads'
 import { canCreatePlaylists, canForgetSingerKey } from '@/lib/playlists/policy'
 import { currentActor } from '@/lib/session/session'
 
@@ -19,7 +20,8 @@ export type SingerKey = {
 
 /**
  * Lists who has sung a hymn, each with the last key, for those who make playlists: latest first, singers named by the
- * music team before members who named themselves. Keys set by a suspended person are left out.
+ * music team before members who named themselves. Keys set by a suspended person are left out, and so are the names of
+ * those who are not named to others.
  */
 export async function listSingerKeys(hymnId: string): Promise<SingerKey[] | null> {
   const actor = await currentActor()
@@ -32,9 +34,13 @@ export async function listSingerKeys(hymnId: string): Promise<SingerKey[] | null
     }),
     db.singerKey.findMany({ ...latestSingerKeys, where: { ...ofHymn, singer: null, author: { suspendedAt: null } } }),
   ])
-  return [...named, ...own].map(({ id, singer, key, authorId, author }) => ({
+  const keys = [...named, ...own]
+  const unnamed = await findUnnamedPeople(keys.flatMap(({ authorId }) => authorId ?? []))
+  const isUnnamed = (id: string | null) => id !== null && id !== actor.id && unnamed.has(id)
+  const shown = keys.filter(({ singer, authorId }) => singer !== null || !isUnnamed(authorId))
+  return shown.map(({ id, singer, key, authorId, author }) => ({
     ...{ id, singer: singer ?? author?.name ?? '', key },
-    by: author?.name ?? null,
+    by: isUnnamed(authorId) ? null : (author?.name ?? null),
     isTheirOwn: singer === null,
     mayForget: canForgetSingerKey(actor, { authorId }),
   }))

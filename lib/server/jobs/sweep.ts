@@ -7,6 +7,7 @@ import { db } from '@/lib/database/db'
 import { deleteOldImports } from '@/lib/hymns/import/mutations'
 import { deleteOldMailFiles } from '@/lib/mail/mail-files'
 import { deleteOldNotifications } from '@/lib/notifications/jobs'
+import { eraseOutgrownConsents } from '@/lib/people/guardian/mutations'
 import { endAbandonedLeading } from '@/lib/playing/leading/mutations'
 import { eraseOldPrayers } from '@/lib/prayers/mutations'
 import { deleteUnusedKeys } from '@/lib/push/mutations'
@@ -21,7 +22,7 @@ declare global {
 }
 
 /**
- * Deletes what has outlived its purpose: old prayer requests, expired sessions and reset tokens, former e-mail
+ * Deletes what has outlived its purpose: old prayer requests, guardians' consents of people who are eighteen now, expired sessions and reset tokens, former e-mail
  * addresses, old submission keys and rate limits, yesterday's PDFs, what was in the trash for thirty days, imports of
  * two weeks ago, abandoned leaderships, mails in files, of what people were notified two months ago, the church that a restore replaced a week
  * ago.
@@ -34,6 +35,7 @@ export async function sweepExpired(_: Record<string, never>) {
   // After 7 days the notice to a former address or a deleted account has been sent, or has failed for the last time.
   await db.formerEmail.deleteMany({ where: { createdAt: { lt: subDays(now, 7) } } })
   await db.deletionNotice.deleteMany({ where: { deletedAt: { lt: subDays(now, 7) } } })
+  await eraseOutgrownConsents(now)
   await db.submission.deleteMany({ where: { createdAt: { lt: subDays(now, 2) } } })
   // None lasts longer than a day: what expires later was counted while the clock was ahead.
   const [ended, wrong] = [{ lt: now.getTime() }, { gt: addDays(now, 1).getTime() }]

@@ -50,6 +50,7 @@ describe('a member’s profile', () => {
       duties: [],
       emailEditable: true,
       detailed: true,
+      guardian: null,
       version: 2,
     })
   })

@@ -4,16 +4,19 @@ import { signIn } from '@/lib/account/actions/entering'
 import { idle } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import { listComments } from '@/lib/notices/discussion/queries'
+import { listUnseenYoungPeople } from '@/lib/people/guardian/queries'
 import { clock, isInvalidated } from '@/lib/realtime/invalidation'
 import { tags } from '@/lib/realtime/tags'
 import type { HttpClient } from '@/lib/uploads/download/public-http'
 import { moveChurch } from '@/scripts/move-in/move-church'
 import { formatReport, type Report } from '@/scripts/move-in/report'
+import { bornYearsAgo } from '@/tests/support/ages'
 import { createEmptyDatabase } from '@/tests/support/database'
 import { createFormData } from '@/tests/support/form'
 import { FORMER_PASSWORD, type FormerBackend, openFormerBackend } from '@/tests/support/former-backend'
 import { createPicture } from '@/tests/support/images'
-import { insertProfile, setPassword } from '@/tests/support/people'
+import * as people from '@/tests/support/people'
 import { startListener } from '@/tests/support/start-listener'
 
 let former: FormerBackend
@@ -117,6 +120,19 @@ describe('a church that moves in', () => {
     expect(await db.notification.count()).toBe(0)
   })
 
+  it('brings young people and what they wrote as they are, and the team reads who is under sixteen', async () => {
+    const lia = await former.addPerson('Lia', { profile: { birth_date: bornYearsAgo(10) } })
+    const notice = randomUUID()
+    await former.insert('notices', { id: notice, title: 'Mutirão', content: 'Sábado.' })
+    await former.insert('notice_comments', { notice_id: notice, author_id: lia, content: 'Eu vou!' })
+
+    await move()
+    expect(await db.noticeComment.findMany()).toMatchObject([{ authorId: lia, content: 'Eu vou!' }])
+    await people.signInAs('admin')
+    expect(await listUnseenYoungPeople()).toMatchObject([{ id: lia, age: 10, waitsFor: 'twelfth birthday' }])
+    expect((await listComments(notice))?.items).toMatchObject([{ author: 'Usuário' }])
+  })
+
   it('is seen at once by an app that runs', async () => {
     await startListener()
     await former.addPerson('Ana', { profile: { is_admin: true } })
@@ -176,8 +192,8 @@ describe('a church that moves in', () => {
   })
 
   it('loses nothing of a church that is here already, and knows its people by their e-mail', async () => {
-    const ours = await insertProfile({ name: 'Davi daqui', email: 'davi@igreja.example.org', isAdmin: true })
-    await setPassword(ours.id, 'a senha daqui')
+    const ours = await people.insertProfile({ name: 'Davi daqui', email: 'davi@igreja.example.org', isAdmin: true })
+    await people.setPassword(ours.id, 'a senha daqui')
     const hymn = await db.hymn.create({ data: { number: 7, title: 'Nosso', lyrics: 'Nosso' } })
     const davi = await former.addPerson('Davi', { profile: { is_admin: true } })
     const eva = await former.addPerson('Eva', { profile: { is_admin: true } })

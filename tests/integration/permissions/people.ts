@@ -1,17 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/database/db'
+import { confirmConsent } from '@/lib/people/guardian/mutations'
 import { insertInvitation } from '@/lib/people/invitations/mutations'
-import { toChurchDay } from '@/lib/runtime/time'
+import { columnFromDay, toChurchDay } from '@/lib/runtime/time'
+import { bornYearsAgo, insertPersonBorn } from '@/tests/support/ages'
 import { createFormData } from '@/tests/support/form'
 import { insertProfile } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 
+const team = { nobody: false, guest: false, member: false, owner: false, pastoral: true, admin: true }
 const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
 
 const prepareInvitation = (by: string) =>
   insertInvitation({ submission: randomUUID(), label: 'Ana', places: 1, until: toChurchDay(new Date()), by })
 
+const insertYoungPerson = () => insertPersonBorn(bornYearsAgo(14))
+
 export const permissions: Permissions = {
+  confirmGuardian: {
+    may: team,
+    prepare: async () =>
+      createFormData({ profileId: (await insertYoungPerson()).id, guardian: 'Maria Souza', how: 'assinou o termo' }),
+  },
+  withdrawGuardian: {
+    may: team,
+    async prepare({ owner }) {
+      const { id: profileId } = await insertYoungPerson()
+      await confirmConsent({ profileId, guardian: 'Maria Souza', how: 'assinou o termo', by: owner.id })
+      return { profileId }
+    },
+  },
+  acceptBirthDate: {
+    may: team,
+    async prepare() {
+      const { id: profileId } = await insertYoungPerson()
+      await db.profile.update({ where: { id: profileId }, data: { birthDate: columnFromDay('1984-07-13') } })
+      return { profileId }
+    },
+  },
+  closeYoungNote: {
+    may: team,
+    prepare: async () => ({ ids: [(await insertYoungPerson()).id] }),
+  },
   confirmPerson: {
     may: adminsOnly,
     prepare: async () => ({ profileId: (await insertProfile()).id }),

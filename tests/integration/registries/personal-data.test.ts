@@ -26,6 +26,8 @@ const prayerFields = {
   prayerDescription: 'Pela minha família.',
 }
 
+const guardianConsent = { guardian: 'Rute', how: 'por telefone', confirmedAt: now, withdrawnAt: now }
+
 /** One row of everything that a profile leads to, with something in every column. */
 const person = {
   credential: { create: { passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' } },
@@ -81,6 +83,13 @@ const person = {
     create: { tokenHash: 'another hash', message: 'Venha no domingo.', places: 2, revokedAt: now, expiresAt: tomorrow },
   },
   consents: { create: { purpose: 'photos' as const, isGiven: true } },
+  guardianConsents: { create: guardianConsent },
+  confirmedGuardians: {
+    create: { ...guardianConsent, profile: { create: { name: 'Lia', email: 'lia@example.org' } } },
+  },
+  withdrawnGuardians: {
+    create: { ...guardianConsent, profile: { create: { name: 'Téo', email: 'teo@example.org' } } },
+  },
   prayerRequests: {
     create: { ...prayerFields, status: 'answered' as const, claimedAt: now, answeredAt: now, outcome: 'Foi bem.' },
   },
@@ -149,6 +158,8 @@ beforeEach(async () => {
       email: 'ana@example.org',
       phone: '27911112222',
       birthDate: new Date('1984-07-13'),
+      youngerBirthDate: new Date('1990-07-13'),
+      youngSeenAt: now,
       profileImage: '/uploads/avatars/ana/1.jpg',
       duties: ['content'],
       confirmedAt: now,

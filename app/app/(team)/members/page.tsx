@@ -1,13 +1,15 @@
-import { Download, UserPlus } from 'lucide-react'
+import { Download, ShieldCheck, UserPlus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { ChapelDrawing } from '@/components/art/drawings'
+import { YoungNote } from '@/components/people/guardian/young-note'
 import { PeopleFeed } from '@/components/people/people-feed'
 import { Gate } from '@/components/session/gate'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { FilterLinks } from '@/components/ui/filter-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { listUnseenYoungPeople } from '@/lib/people/guardian/queries'
 import { messages } from '@/lib/people/messages'
 import { FILTERS, type PeopleCounts, type PeopleFilter, parsePeopleFilter } from '@/lib/people/person'
 import { canSeePeople } from '@/lib/people/policy'
@@ -33,6 +35,10 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
             <UserPlus aria-hidden className="size-5" />
             Convidar
           </LinkButton>
+          <LinkButton href={teamRoutes.guardians} variant="quiet" size="small">
+            <ShieldCheck aria-hidden className="size-5" />
+            Autorizações
+          </LinkButton>
           {/* A plain link, because this is a file and not a page of the router. */}
           <a href={teamApi.peopleCsv} download className={buttonClass({ variant: 'quiet', size: 'small' })}>
             <Download aria-hidden className="size-5" />
@@ -50,10 +56,15 @@ export default function MembersPage({ searchParams }: PageProps<'/app/members'>)
 }
 
 async function PeopleList({ filter }: { filter: PeopleFilter }) {
-  const [counts, first] = await Promise.all([countPeople(), listPeople({ show: filter })])
+  const [counts, first, unseen] = await Promise.all([
+    countPeople(),
+    listPeople({ show: filter }),
+    listUnseenYoungPeople(),
+  ])
   return (
     first && (
       <>
+        {unseen && unseen.length > 0 && <YoungNote people={unseen} />}
         <PeopleNav current={filter} counts={counts} />
         <PeopleFeed key={filter} first={first} filter={filter} />
       </>

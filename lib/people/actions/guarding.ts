@@ -1,0 +1,78 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { createActions } from '@/lib/action/action'
+import { done, type Message, refused } from '@/lib/action/outcome'
+import { db } from '@/lib/database/db'
+import { messages } from '@/lib/people/guardian/messages'
+import * as guardian from '@/lib/people/guardian/mutations'
+import { canConfirmGuardian, canConfirmGuardians } from '@/lib/people/policy'
+import { guardianConsent, personRef, youngNote } from '@/lib/people/schema'
+import { tags } from '@/lib/realtime/tags'
+
+const { action, formAction } = createActions({
+  guests: messages.signIn,
+  refusal: messages.teamOnly,
+  missing: messages.personGone,
+  failure: messages.notSaved,
+})
+
+/** Records that a guardian allows a person under sixteen to take part: who, how the team knows, by whom and when. */
+export const confirmGuardian = formAction({
+  input: guardianConsent,
+  find: findPerson,
+  allow: canConfirmGuardian,
+  invalid: messages.invalid,
+  async run(consent, { actor, subject: { name } }) {
+    const result = await guardian.confirmConsent({ ...consent, by: actor.id })
+    if (result === 'nobody') return refused(messages.personGone)
+    if (result === 'no need') return refuseOutdated(messages.noNeed(name))
+    if (result === 'too young') return refuseOutdated(messages.tooYoung(name))
+    if (result === 'already') return refuseOutdated(messages.alreadyConfirmed(name))
+    updateTag(tags.discussion)
+    return done(messages.confirmed(name))
+  },
+})
+
+export const withdrawGuardian = action({
+  input: personRef,
+  find: findPerson,
+  allow: canConfirmGuardian,
+  async run(_, { actor, subject: { id, name } }) {
+    if (!(await guardian.withdrawConsent(id, actor.id))) return refuseOutdated(messages.noneStands(name))
+    updateTag(tags.discussion)
+    return done(messages.withdrawn(name))
+  },
+})
+
+/** The team says that the birth date which a person corrected is right. */
+export const acceptBirthDate = action({
+  input: personRef,
+  find: findPerson,
+  allow: canConfirmGuardian,
+  async run(_, { subject: { id, name } }) {
+    if (!(await guardian.acceptBirthDate(id))) return refuseOutdated(messages.noDateWaits(name))
+    updateTag(tags.discussion)
+    return done(messages.birthDateAccepted(name))
+  },
+})
+
+/** Closes the note about people under sixteen for the whole team; they stay in the list of those who wait. */
+export const closeYoungNote = action({
+  input: youngNote,
+  allow: canConfirmGuardians,
+  async run({ ids }) {
+    await guardian.closeYoungNote(ids)
+    return done()
+  },
+})
+
+/** Somebody else did it first: the screen is outdated. */
+function refuseOutdated(message: Message) {
+  updateTag(tags.screen)
+  return { status: 'refused', message, gone: true } as const
+}
+
+function findPerson({ profileId: id }: { profileId: string }) {
+  return db.profile.findUnique({ where: { id }, select: { id: true, name: true } })
+}
