@@ -2,7 +2,7 @@ import { callAt } from '@/components/browser/call-at'
 import { poll } from '@/components/browser/poll'
 import { readJsonAndClock } from '@/components/browser/read-json'
 import { createStore } from '@/components/browser/store'
-import { type Broadcast, endIfExpired, offAir } from '@/lib/live/broadcast'
+import { type Broadcast, type Changes, endIfExpired, type LiveAnswer, offAir } from '@/lib/live/broadcast'
 import { api } from '@/lib/routes'
 
 /** The current broadcast, and whether the server has answered yet; polled while it has listeners. */
@@ -14,6 +14,9 @@ export const onAir = createStore<{ broadcast: Broadcast; known: boolean }>({ bro
   }
 })
 
+/** When what pages show last changed; it comes with the broadcast. Zero until the server has answered. */
+export const changes = createStore<Changes>({ notices: 0, discussion: 0 }, () => onAir.subscribe(() => {}))
+
 let polling: ReturnType<typeof poll> | undefined
 let cancelEnd: (() => void) | undefined
 
@@ -24,17 +27,20 @@ export function setBroadcast(broadcast: Broadcast) {
   if (onAir.hasListeners()) startPolling({ immediate: false })
 }
 
-/** Polls about every 15 seconds, with growing pauses after errors. */
+/** Polls every 11 to 14 seconds, with growing pauses after errors. */
 function startPolling({ immediate }: { immediate: boolean }) {
   polling?.stop()
   polling = poll({
     poll() {
       endWhenExpired()
-      return readJsonAndClock<Broadcast>(api.live, { cache: 'no-cache', credentials: 'omit', timeout: 8000 })
+      return readJsonAndClock<LiveAnswer>(api.live, { cache: 'no-cache', credentials: 'omit', timeout: 8000 })
     },
-    onAnswer: updateBroadcast,
-    every: 12_000,
-    jitter: 1 / 3,
+    onAnswer({ changes: changed, ...broadcast }) {
+      if (changed) changes.set(changed)
+      updateBroadcast(broadcast)
+    },
+    every: 11_000,
+    jitter: 1 / 4,
     maxPause: 120_000,
     immediate,
   })

@@ -8,6 +8,10 @@ const constraintMessages: Record<string, { field?: string; text: string }> = {
   profiles_keep_an_admin: {
     text: 'A igreja precisa de alguém na administração. Dê esse papel a outra pessoa em “Pessoas” e tente de novo.',
   },
+  notice_comments_corrected_in_time: {
+    text: 'Um comentário só pode ser corrigido nos primeiros quinze minutos.',
+  },
+  notice_comments_earlier_texts_count: { text: 'Este comentário já foi corrigido muitas vezes.' },
   live_settings_https: { field: 'url', text: 'Verifique o link e tente novamente' },
 }
 

@@ -24,6 +24,8 @@ export const noticeTables = [
       content: 'texto',
       noticeId: { export: notice },
       createdAt: 'em',
+      editedAt: 'corrigidoEm',
+      earlierTexts: 'textosAnteriores',
       parentId: { internal: 'where it stands among other comments' },
       parentAt: { internal: 'where it stands among other comments' },
     },

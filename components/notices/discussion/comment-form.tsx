@@ -1,7 +1,7 @@
 'use client'
 
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useTransition } from 'react'
+import { type FormEvent, useId, useTransition } from 'react'
 import { inputClass } from '@/components/form/field-frame'
 import { useDraft } from '@/components/form/use-draft'
 import { useSubmission } from '@/components/form/use-submission'
@@ -12,6 +12,7 @@ import { addComment } from '@/lib/notices/actions'
 import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
 import { getCommentDraftName } from './comment-draft'
+import { sendOnEnter } from './send-on-enter'
 
 type Props = {
   noticeId: string
@@ -58,13 +59,6 @@ export function CommentForm({ noticeId, replyTo, onAdded, onWaiting }: Props) {
     draft.write({ content })
   }
 
-  function sendOnEnter(event: KeyboardEvent) {
-    // During input composition (an accent, a word), Enter belongs to the keyboard.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
-    event.preventDefault()
-    send()
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
     send()
@@ -86,7 +80,7 @@ export function CommentForm({ noticeId, replyTo, onAdded, onWaiting }: Props) {
         placeholder={replyTo ? 'Responder...' : 'Comentar...'}
         readOnly={sending}
         onChange={event => onType(event.target.value)}
-        onKeyDown={sendOnEnter}
+        onKeyDown={sendOnEnter(send)}
         className={`${inputClass} field-sizing-content max-h-40 resize-none`}
       />
       <IconButton
