@@ -192,6 +192,19 @@ test('people search the notices, also old ones, by words and month, at an addres
   await expect(page.getByRole('heading', { name: `Vigília ${era} de março` })).toBeVisible()
 })
 
+test('an address with a month that does not exist shows all notices', async ({ page, signInAs }) => {
+  await signInAs('member')
+  for (const month of ['2026-13', '0000-00', '2026-1', '99999-01']) {
+    await page.goto(`/app/notices?month=${month}`)
+    await expect(page.getByRole('combobox', { name: 'Mês' })).toHaveValue('')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText('Erro ao carregar dados')).toHaveCount(0)
+  }
+  await page.goto('/app/notices?month=2031-05')
+  await expect(page.getByRole('combobox', { name: 'Mês' })).toContainText('maio de 2031')
+  await expect(page.getByText('Tente outra palavra, ou outro mês.')).toBeVisible()
+})
+
 test('a person replies to a comment; a deleted one keeps its place above its replies', async ({ page, signInAs }) => {
   const title = makeUniqueTitle('Almoço')
   const [{ id = '' } = {}] = await sql<{ id: string }>(
