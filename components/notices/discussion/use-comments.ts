@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepInPlace } from '@/components/browser/keep-in-place'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { useStore } from '@/components/browser/use-store'
@@ -49,7 +50,7 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
     const newer = await readPagesAgain(noticeId, page).catch(() => undefined)
     if (!newer) return
     if (ownChanges.current !== before) return readAgainLater()
-    replace(known => known && keepTypedComments(newer, known))
+    keepInPlace(() => replace(known => known && keepTypedComments(newer, known)))
     reportSummary(newer)
   }
   const readAgainLater = useEffectEvent(readAgain)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { keepInPlace } from '@/components/browser/keep-in-place'
 import { readJson } from '@/components/browser/read-json'
 import { useChange } from '@/components/live/use-change'
 import type { DiscussedNotice, Reactions } from '@/lib/notices/notice'
+import type { ReactionsOf } from '@/lib/notices/reactions/queries'
 import { api } from '@/lib/routes'
 import { askInBatches } from './in-batches'
 
@@ -18,8 +20,8 @@ export function useReactions(notices: DiscussedNotice[]) {
   useChange('discussion', Math.min(...notices.map(asOf)), async at => {
     const outdated = notices.filter(notice => asOf(notice) < at).map(({ id }) => id)
     // A failure shows what was known; the next change asks again.
-    const parts = await askInBatches(outdated, batch => readJson<Answer>(api.reactions(batch))).catch(() => [])
-    setKnown(known => mergeReactions(known, parts.flat()))
+    const parts = await askInBatches(outdated, batch => readJson<ReactionsOf[]>(api.reactions(batch))).catch(() => [])
+    keepInPlace(() => setKnown(known => mergeReactions(known, parts.flat())))
   })
 
   return (notice: DiscussedNotice) => {
@@ -28,9 +30,7 @@ export function useReactions(notices: DiscussedNotice[]) {
   }
 }
 
-type Answer = (Reactions & { id: string })[]
-
-function mergeReactions(known: Known, answer: Answer): Known {
+function mergeReactions(known: Known, answer: ReactionsOf[]): Known {
   const merged = new Map(known)
   for (const { id, ...reactions } of answer) merged.set(id, reactions)
   return merged

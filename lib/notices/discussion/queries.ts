@@ -46,7 +46,7 @@ export async function listComments(noticeId: string, before?: Cursor): Promise<C
 async function cachedNewestDiscussion(noticeId: string) {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.discussion)
+  cacheTag(tags.notices, tags.discussion)
   return readDiscussion(noticeId)
 }
 

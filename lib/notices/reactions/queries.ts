@@ -7,13 +7,15 @@ import { cacheUntilNextChange, isOutSql } from '@/lib/notices/schedule/reads'
 import { databaseNow } from '@/lib/realtime/database-clock'
 import { tags } from '@/lib/realtime/tags'
 
+export type ReactionsOf = Reactions & { id: string }
+
 /** Returns the likes and comments of those of these notices that are out, for lists that stay open. */
 export async function listReactions(noticeIds: string[]) {
   // The same for everyone with a session: the lists that are open ask for the same notices, and share one read.
   return cachedReactions(noticeIds.toSorted())
 }
 
-async function cachedReactions(noticeIds: string[]): Promise<(Reactions & { id: string })[]> {
+async function cachedReactions(noticeIds: string[]): Promise<ReactionsOf[]> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices, tags.discussion)
