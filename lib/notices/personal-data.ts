@@ -25,7 +25,7 @@ export const noticeTables = [
       noticeId: { export: notice },
       createdAt: 'em',
       editedAt: 'corrigidoEm',
-      earlierTexts: 'textosAnteriores',
+      earlierTexts: { export: { textosAnteriores: ({ earlierTexts }) => ({ list: earlierTexts }) } },
       parentId: { internal: 'where it stands among other comments' },
       parentAt: { internal: 'where it stands among other comments' },
     },

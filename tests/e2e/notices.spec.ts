@@ -336,7 +336,7 @@ test('one’s own comment is corrected with Enter, is marked, and shows a modera
   await expect(edit).toBeFocused()
   await edit.click()
   await correction.fill('Outra coisa')
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.getByRole('button', { name: 'Deixar como estava' }).click()
   await expect(comment).toContainText('Levo o feijão')
   await page.keyboard.press('Escape')
   await expect(findNoticeCard(page, title)).toContainText('editado')

@@ -74,7 +74,7 @@ export function CorrectionForm({ comment, onSaved, onCancel }: Props) {
           Salvar
         </Button>
         <Button size="small" variant="quiet" disabled={saving} onClick={cancel}>
-          Cancelar
+          Deixar como estava
         </Button>
       </div>
     </form>
