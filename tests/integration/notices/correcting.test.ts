@@ -5,6 +5,7 @@ import { pool } from '@/lib/database/pool'
 import { correctComment, deleteComment, hideComment } from '@/lib/notices/actions'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { listFirstNotices } from '@/lib/notices/queries'
+import { listRemovals } from '@/lib/trash/queries'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import { insertProfile, signIn, signInAs } from '@/tests/support/people'
 
@@ -31,8 +32,8 @@ it('one’s own comment is corrected, and everyone reads that it was', async () 
   expect((await listFirstNotices()).items).toMatchObject([{ lastComments: [{ isEdited: true }] }])
 })
 
-it('who moderates reads what it said before; the same text again is no correction', async () => {
-  const { notice, correct } = await insertOwnComment()
+it('who moderates reads what it said before, in the trash too; the same text again is no correction', async () => {
+  const { notice, comment, correct } = await insertOwnComment()
   await correct('Levo o arroz')
   await correct('Levo o arroz')
   await correct('Não levo nada')
@@ -40,6 +41,9 @@ it('who moderates reads what it said before; the same text again is no correctio
   expect(await listComments(notice.id)).toMatchObject({
     items: [{ content: 'Não levo nada', earlierTexts: ['Levo o feijao', 'Levo o arroz'] }],
   })
+  await hideComment({ commentId: comment.id })
+  const [hidden] = (await listRemovals('hidden'))?.items ?? []
+  expect(hidden?.text).toContain('Antes da correção: Levo o arroz')
 })
 
 it('after fifteen minutes it stays as it is, for the database too', async () => {
