@@ -2,20 +2,20 @@ import { callAt } from '@/components/browser/call-at'
 import { poll } from '@/components/browser/poll'
 import { readJsonAndClock } from '@/components/browser/read-json'
 import { createStore } from '@/components/browser/store'
-import { type Broadcast, type Changes, endIfExpired, type LiveAnswer, offAir } from '@/lib/live/broadcast'
+import { type Broadcast, endIfExpired, type LiveAnswer, offAir } from '@/lib/live/broadcast'
 import { api } from '@/lib/routes'
 
-/** The current broadcast, and whether the server has answered yet; polled while it has listeners. */
-export const onAir = createStore<{ broadcast: Broadcast; known: boolean }>({ broadcast: offAir, known: false }, () => {
+/**
+ * The current broadcast, and whether the server has answered yet; polled while it has listeners. What else the server
+ * says with it, stays with it.
+ */
+export const onAir = createStore<{ broadcast: LiveAnswer; known: boolean }>({ broadcast: offAir, known: false }, () => {
   startPolling({ immediate: true })
   return () => {
     polling?.stop()
     cancelEnd?.()
   }
 })
-
-/** When what pages show last changed; it comes with the broadcast. Zero until the server has answered. */
-export const changes = createStore<Changes>({ notices: 0, discussion: 0 }, () => onAir.subscribe(() => {}))
 
 let polling: ReturnType<typeof poll> | undefined
 let cancelEnd: (() => void) | undefined
@@ -35,10 +35,7 @@ function startPolling({ immediate }: { immediate: boolean }) {
       endWhenExpired()
       return readJsonAndClock<LiveAnswer>(api.live, { cache: 'no-cache', credentials: 'omit', timeout: 8000 })
     },
-    onAnswer({ changes: changed, ...broadcast }) {
-      if (changed) changes.set(changed)
-      updateBroadcast(broadcast)
-    },
+    onAnswer: updateBroadcast,
     every: 11_000,
     jitter: 1 / 4,
     maxPause: 120_000,
@@ -46,7 +43,7 @@ function startPolling({ immediate }: { immediate: boolean }) {
   })
 }
 
-function updateBroadcast(broadcast: Broadcast) {
+function updateBroadcast(broadcast: LiveAnswer) {
   const { broadcast: current, known } = onAir.get()
   const same = known && JSON.stringify(broadcast) === JSON.stringify(current)
   if (!same) onAir.set({ broadcast, known: true })

@@ -330,7 +330,7 @@ test('one’s own comment is corrected with Enter, is marked, and shows a modera
   await expectAccessible(page, '[role=dialog]')
   await correction.press('Enter')
   await expect(page.getByText('Comentário corrigido')).toBeVisible()
-  const comment = dialog.getByRole('listitem')
+  const comment = dialog.getByRole('listitem').first()
   await expect(comment).toContainText('editado')
   await expect(comment).toContainText('Levo o feijão')
   await expect(edit).toBeFocused()

@@ -66,14 +66,12 @@ it('an open page shows a stream within 15 seconds', async () => {
 })
 
 it('an open page learns within 15 seconds that notices changed, also from a process that first says nothing of it', async () => {
-  const { changes } = await openPage()
-  const stop = changes.subscribe(() => {})
-  expect(changes.get()).toEqual({ notices: 0, discussion: 0 })
+  const { onAir } = await openPage()
+  expect(onAir.get().broadcast.changes).toBeUndefined()
   answerWith({ active: false, changes: { notices: 7, discussion: 9 } })
   await seconds(15)
-  expect(changes.get()).toEqual({ notices: 7, discussion: 9 })
-  expect(hook.read()).toEqual({ active: false })
-  stop()
+  expect(onAir.get().broadcast.changes).toEqual({ notices: 7, discussion: 9 })
+  expect(hook.read()).toMatchObject({ active: false })
 })
 
 it('polls about four times a minute, and not while the page is hidden', async () => {
