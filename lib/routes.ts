@@ -72,6 +72,7 @@ export const api = {
   searchNotices: (search: { q?: string; month?: string }, after?: Cursor) =>
     `/api/notices/search${queryString({ ...search, ...after })}`,
   personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
+  reactions: (noticeIds: string[]) => `/api/notices/reactions?ids=${noticeIds.join()}`,
   comments: (noticeId: string, before?: Cursor) => `/api/notices/${noticeId}/comments${queryString({ ...before })}`,
   /** The hymns that contain some words. */
   searchHymns: (q: string) => `/api/hymns/search${queryString({ q })}`,

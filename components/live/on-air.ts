@@ -2,11 +2,14 @@ import { callAt } from '@/components/browser/call-at'
 import { poll } from '@/components/browser/poll'
 import { readJsonAndClock } from '@/components/browser/read-json'
 import { createStore } from '@/components/browser/store'
-import { type Broadcast, endIfExpired, offAir } from '@/lib/live/broadcast'
+import { type Broadcast, endIfExpired, type LiveAnswer, offAir } from '@/lib/live/broadcast'
 import { api } from '@/lib/routes'
 
-/** The current broadcast, and whether the server has answered yet; polled while it has listeners. */
-export const onAir = createStore<{ broadcast: Broadcast; known: boolean }>({ broadcast: offAir, known: false }, () => {
+/**
+ * The current broadcast, and whether the server has answered yet; polled while it has listeners. What else the server
+ * says with it, stays with it.
+ */
+export const onAir = createStore<{ broadcast: LiveAnswer; known: boolean }>({ broadcast: offAir, known: false }, () => {
   startPolling({ immediate: true })
   return () => {
     polling?.stop()
@@ -24,23 +27,23 @@ export function setBroadcast(broadcast: Broadcast) {
   if (onAir.hasListeners()) startPolling({ immediate: false })
 }
 
-/** Polls about every 15 seconds, with growing pauses after errors. */
+/** Polls every 11 to 14 seconds, with growing pauses after errors. */
 function startPolling({ immediate }: { immediate: boolean }) {
   polling?.stop()
   polling = poll({
     poll() {
       endWhenExpired()
-      return readJsonAndClock<Broadcast>(api.live, { cache: 'no-cache', credentials: 'omit', timeout: 8000 })
+      return readJsonAndClock<LiveAnswer>(api.live, { cache: 'no-cache', credentials: 'omit', timeout: 8000 })
     },
     onAnswer: updateBroadcast,
-    every: 12_000,
-    jitter: 1 / 3,
+    every: 11_000,
+    jitter: 1 / 4,
     maxPause: 120_000,
     immediate,
   })
 }
 
-function updateBroadcast(broadcast: Broadcast) {
+function updateBroadcast(broadcast: LiveAnswer) {
   const { broadcast: current, known } = onAir.get()
   const same = known && JSON.stringify(broadcast) === JSON.stringify(current)
   if (!same) onAir.set({ broadcast, known: true })

@@ -9,19 +9,29 @@ import type { Notice } from '@/lib/notices/notice'
 
 const sharing = lazyImport(() => import('./share-notice').then(({ shareNotice }) => shareNotice))
 
-type Props = { notice: Pick<Notice, 'id' | 'title' | 'content' | 'until' | 'isPublic'> }
+type Props = {
+  notice: Pick<Notice, 'id' | 'title' | 'content' | 'until' | 'isPublic'>
+  /** Whether the button shows its word, where there is room for it. */
+  withWord?: boolean
+}
 
 /** Shares a notice with a text made for it. */
-export function ShareNoticeButton({ notice }: Props) {
+export function ShareNoticeButton({ notice, withWord = false }: Props) {
   async function share() {
     const shareNotice = await sharing.load().catch(() => showMessage(notOpened, 'error'))
     await shareNotice?.(notice)
   }
 
   return (
-    <button type="button" onClick={share} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+    <button
+      type="button"
+      title={withWord ? undefined : 'Compartilhar'}
+      onClick={share}
+      className={buttonClass({ variant: 'ghost', size: 'small' })}
+    >
       <Share2 aria-hidden className="size-5" />
-      Compartilhar<span className="sr-only"> “{notice.title}”</span>
+      <span className={withWord ? '' : 'sr-only'}>Compartilhar</span>
+      <span className="sr-only"> “{notice.title}”</span>
     </button>
   )
 }

@@ -11,6 +11,10 @@ const constraintMessages: Record<string, { field?: string; text: string }> = {
   profiles_from_twelve_on: { field: 'birthDate', text: 'A conta é a partir dos 12 anos.' },
   notice_comments_author_takes_part: { text: 'Para comentar falta a autorização de um responsável.' },
   guardian_consents_one_stands: { text: 'A autorização já foi confirmada. Abra a página de novo.' },
+  notice_comments_corrected_in_time: {
+    text: 'Um comentário só pode ser corrigido nos primeiros quinze minutos.',
+  },
+  notice_comments_earlier_texts_count: { text: 'Este comentário já foi corrigido muitas vezes.' },
   live_settings_https: { field: 'url', text: 'Verifique o link e tente novamente' },
 }
 

@@ -1,6 +1,14 @@
 /** The public state of the live stream. */
 export type Broadcast = { active: false } | { active: true; url: string; expiresAt: string }
 
+/** When what open pages show last changed, in milliseconds by the database's clock. */
+export type Changes = { notices: number; discussion: number }
+/** What every open page asks for: the state of the stream, and whether there is something newer than what it shows. */
+export type LiveAnswer = Broadcast & {
+  /** A process of an earlier release answers without it. */
+  changes?: Changes
+}
+
 export const offAir: Broadcast = { active: false }
 
 export const STREAM_MINUTES = 90

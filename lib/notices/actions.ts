@@ -5,16 +5,31 @@ import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { invalidateTag } from '@/lib/action/route-call'
-import { toComment } from '@/lib/notices/discussion/comment'
-import { deleteOrTrashComment, removeComment, saveComment, setLike } from '@/lib/notices/discussion/mutations'
+import { getCorrectionEnd, toComment } from '@/lib/notices/discussion/comment'
+import {
+  deleteOrTrashComment,
+  removeComment,
+  saveComment,
+  correctComment as saveCorrection,
+  setLike,
+} from '@/lib/notices/discussion/mutations'
 import { tags } from '@/lib/realtime/tags'
 import { routes } from '@/lib/routes'
 import { teamRoutes } from '@/lib/team-routes'
 import { messages } from './messages'
 import { addNotice, changeNotice, moveNoticeToTrash, restoreNoticeVersion } from './mutations'
-import { canComment, canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'
+import { canComment, canCorrectComment, canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'
 import { findComment, findNotice, findNoticeOnAir } from './reads'
-import { changedNotice, commentInput, commentRef, likeInput, newNotice, noticeRef, noticeVersionRef } from './schema'
+import {
+  changedNotice,
+  commentInput,
+  commentRef,
+  correctionInput,
+  likeInput,
+  newNotice,
+  noticeRef,
+  noticeVersionRef,
+} from './schema'
 
 const { action, formAction } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
 
@@ -33,7 +48,7 @@ export const createNotice = formAction({
     if ('refusal' in added) return added.refusal
 
     updateTag(tags.notices)
-    return done(messages.added, { goTo: teamRoutes.addedNotice(added.id) })
+    return done(added.isScheduled ? messages.scheduled : messages.added, { goTo: teamRoutes.addedNotice(added.id) })
   },
 })
 
@@ -107,7 +122,24 @@ export const addComment = action({
     if (comment === 'full') return refused(messages.commentFull)
     if (!comment) return refused(messages.commentMissing)
     invalidateTag(tags.discussion)
-    return done(messages.commented, { result: { ...toComment(comment), deletable: true, hideable: false } })
+    return done(messages.commented, { result: toOwnComment(comment) })
+  },
+})
+
+/** Corrects one's own comment, for fifteen minutes. */
+export const correctComment = action({
+  input: correctionInput,
+  find: findComment,
+  missing: messages.commentMissing,
+  allow: canCorrectComment,
+  refusal: messages.onlyAuthorCorrects,
+  failure: messages.commentCorrectFailed,
+  async run({ content }, { actor, subject: comment }) {
+    const corrected = await saveCorrection(comment.id, actor.id, content)
+    if (!corrected) return { ...refused(messages.commentMissing), gone: true }
+
+    invalidateTag(tags.discussion)
+    return done(messages.commentCorrected, { result: toOwnComment(corrected) })
   },
 })
 
@@ -141,6 +173,14 @@ export const hideComment = action({
     updateTag(tags.discussion)
     return done(messages.commentHidden)
   },
+})
+
+const toOwnComment = (comment: Parameters<typeof toComment>[0] & { editedAt: Date | null }) => ({
+  ...toComment({ ...comment, isEdited: comment.editedAt !== null }),
+  deletable: true,
+  hideable: false,
+  correctableUntil: getCorrectionEnd(comment.createdAt),
+  earlierTexts: [],
 })
 
 /** An important notice is shown on the members' home, any other in the list. */

@@ -3,10 +3,12 @@ import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
 
 export const messages = {
   added: successMessage('Aviso adicionado com sucesso!'),
+  scheduled: successMessage('Aviso agendado'),
   updated: successMessage('Aviso atualizado com sucesso!'),
   deleted: successMessage('Aviso deletado com sucesso'),
   restored: (lost: number) => restoredMessage(describeLostImages(lost)),
   commented: successMessage('Comentário adicionado com sucesso'),
+  commentCorrected: successMessage('Comentário corrigido'),
   commentDeleted: successMessage('Comentário deletado'),
   commentHidden: successMessage('Comentário ocultado. A administração pode voltar a mostrá-lo.'),
 
@@ -16,7 +18,9 @@ export const messages = {
   deleteFailed: errorMessage('Erro ao deletar aviso'),
   likeFailed: errorMessage('Erro ao curtir aviso'),
   commentFailed: errorMessage('Erro ao adicionar comentário'),
+  commentsNotLoaded: errorMessage('Erro ao carregar dados'),
   commentHideFailed: errorMessage('Erro ao ocultar comentário'),
+  commentCorrectFailed: errorMessage('Erro ao corrigir comentário'),
   commentDeleteFailed: errorMessage('Erro ao deletar comentário'),
 
   versionGone: versionMissingMessage,
@@ -31,6 +35,7 @@ export const messages = {
 
   adminsOnly: deniedMessage('Somente a administração da igreja cuida dos avisos.'),
   notYours: deniedMessage('Só quem escreveu o comentário pode excluí-lo.'),
+  onlyAuthorCorrects: deniedMessage('Só quem escreveu o comentário pode corrigi-lo.'),
   adminsHide: deniedMessage('Somente a administração da igreja oculta o que outras pessoas escreveram.'),
   notSignedIn: errorMessage('Usuário não autenticado'),
   signInToAdd: deniedMessage('Faça login para adicionar avisos.'),

@@ -20,19 +20,21 @@ import type { NoticeInput } from './wording'
 
 type Form = { submission: string; authorId: string }
 type Refusal = { refusal: Outcome<never> }
+type Added = { id: string; isScheduled: boolean }
 
-/** Adds a notice once per form. Returns its id, or the refusal of what it cannot be published with. */
-export function addNotice(fields: NoticeInput, { submission, authorId }: Form): Promise<{ id: string } | Refusal> {
+/** Adds a notice once per form. Returns its id and whether it is yet to appear, or the refusal of what it cannot be published with. */
+export function addNotice(fields: NoticeInput, { submission, authorId }: Form): Promise<Added | Refusal> {
   const id = deriveId(submission)
   return db.$transaction(async transaction => {
     const columns = await toColumns(transaction, fields)
     if (isRefused(columns)) return columns
-    if (!(await isFirstSubmission(transaction, submission))) return { id }
+    const added = { id, isScheduled: columns.createdAt > databaseNow() }
+    if (!(await isFirstSubmission(transaction, submission))) return added
 
     await transaction.notice.create({ data: { id, ...columns, authorId } })
     await storeFirstVersion(transaction, noticeVersions, id, authorId)
     if (fields.type === 'main') await enqueue(transaction, 'announceNotice', { noticeId: id }, columns.createdAt)
-    return { id }
+    return added
   })
 }
 

@@ -7,17 +7,17 @@ import { listPhotos } from './photos'
 
 /** What everyone sees of a notice, as plain values that can be sent to a browser. */
 export type Notice = ReturnType<typeof toNotice>
+/** A notice's likes and comments, as of an instant in milliseconds by the database's clock. */
+export type Reactions = { likes: number; commentsCount: number; lastComments: Comment[]; asOf: number }
 /** A notice with its likes and comments. */
-export type DiscussedNotice = Notice & {
-  isImportant: boolean
-  likes: number
-  commentsCount: number
-  lastComments: Comment[]
-  /** When it ends, for pages that are still open then. */
-  expiresAt: string | null
-  /** Of a scheduled or expired notice, for those who manage notices. */
-  status?: string | undefined
-}
+export type DiscussedNotice = Notice &
+  Reactions & {
+    isImportant: boolean
+    /** When it ends, for pages that are still open then. */
+    expiresAt: string | null
+    /** Of a scheduled or expired notice, for those who manage notices. */
+    status?: string | undefined
+  }
 /** A public notice, with what search engines need in addition. */
 export type PublicNotice = Notice & { changedAt: string; expiresAt: string | null }
 export type NoticePage = Page<DiscussedNotice>
@@ -41,12 +41,23 @@ export type NoticeRow = AttachmentRow & {
   playlistId: string | null
 }
 
-/** A row of the list's statement: comments are JSON, with their times as text. */
-export type DiscussedRow = NoticeRow & {
+/** Comments are JSON, with their times as text. */
+export type ReactionRow = {
+  id: string
   likes: number
   commentsCount: number
-  lastComments: { id: string; content: string; createdAt: string; name: string; profileImage: string | null }[]
+  asOf: number
+  lastComments: {
+    id: string
+    content: string
+    createdAt: string
+    isEdited: boolean
+    name: string
+    profileImage: string | null
+  }[]
 }
+/** A row of the list's statement. */
+export type DiscussedRow = NoticeRow & ReactionRow
 
 export const toNotice = ({ id, title, content, image, images, createdAt, isPinned, ...row }: ShownRow) => ({
   id,
@@ -68,10 +79,15 @@ type ShownRow = Omit<NoticeRow, 'expiresAt' | 'updatedAt' | 'isImportant' | 'eve
   expiresAt?: Date | null
 }
 
-export const toDiscussedNotice = ({ likes, commentsCount, lastComments, ...row }: DiscussedRow): DiscussedNotice => ({
+export const toDiscussedNotice = (row: DiscussedRow): DiscussedNotice => ({
   ...toNotice(row),
+  ...toReactions(row),
   isImportant: row.isImportant,
   expiresAt: row.expiresAt?.toISOString() ?? null,
+})
+
+export const toReactions = ({ likes, commentsCount, lastComments, asOf }: ReactionRow): Reactions => ({
+  asOf,
   likes,
   commentsCount,
   lastComments: lastComments.map(({ createdAt, name, profileImage, ...comment }) =>

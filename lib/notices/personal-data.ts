@@ -24,6 +24,8 @@ export const noticeTables = [
       content: 'texto',
       noticeId: { export: notice },
       createdAt: 'em',
+      editedAt: 'corrigidoEm',
+      earlierTexts: { export: { textosAnteriores: ({ earlierTexts }) => ({ list: earlierTexts }) } },
       parentId: { internal: 'where it stands among other comments' },
       parentAt: { internal: 'where it stands among other comments' },
     },

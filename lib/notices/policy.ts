@@ -7,6 +7,10 @@ export const canComment = mayTakePart
 export const canDeleteComment = (actor: Actor, comment: { authorId: string }) =>
   managesContent(actor) || actor.id === comment.authorId
 
+/** One's own; the database refuses it after fifteen minutes. */
+export const canCorrectComment = (actor: Actor, comment: { authorId: string }) =>
+  canComment(actor) && actor.id === comment.authorId
+
 /** Somebody else's comment is hidden; one's own is deleted. */
 export const canHideComment = (actor: Actor, comment: { authorId: string }) =>
   managesContent(actor) && actor.id !== comment.authorId

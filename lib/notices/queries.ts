@@ -106,7 +106,15 @@ async function cachedNotice(id: string) {
   cacheLife('max')
   cacheTag(tags.notices, tags.discussion)
   if (isBuilding)
-    return { ...sampleNotice, likes: 0, commentsCount: 0, lastComments: [], isImportant: false, expiresAt: null }
+    return {
+      ...sampleNotice,
+      likes: 0,
+      commentsCount: 0,
+      lastComments: [],
+      asOf: 0,
+      isImportant: false,
+      expiresAt: null,
+    }
 
   const [row] = await readDiscussedNotices(Prisma.sql`n.id = ${id}::uuid and n.removed_at is null`, 1)
   return row && cacheWhileOut(row) ? toDiscussedNotice(row) : null

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { whereOut } from '@/lib/notices/schedule/reads'
 import { shownAuthorSql } from '@/lib/people/guardian/reads'
 import { databaseNow } from '@/lib/realtime/database-clock'
-import type { DiscussedRow, NoticeRow } from './notice'
+import type { DiscussedRow, NoticeRow, ReactionRow } from './notice'
 
 // Uncached reads for queries and actions; their policies check the actor.
 
@@ -33,18 +33,26 @@ export const readNotices = (condition: Prisma.Sql, limit: number) =>
 /** The same with their likes, the number of their comments and the last two. */
 export const readDiscussedNotices = (condition: Prisma.Sql, limit: number, order = pinnedFirst) =>
   db.$queryRaw<DiscussedRow[]>`
-    select ${noticeColumns},
-      (select count(*)::int from notice_likes l where l.notice_id = n.id) as likes,
-      (select count(*)::int from notice_comments c where c.notice_id = n.id and c.removed_at is null) as "commentsCount",
-      (select coalesce(json_agg(last order by last."createdAt", last.id), '[]') from (
-        select c.id, c.content, c.created_at as "createdAt", ${shownAuthorSql()}
-        from notice_comments c join profiles p on p.id = c.author_id
-        where c.notice_id = n.id and c.removed_at is null order by c.created_at desc, c.id desc limit 2
-      ) last) as "lastComments"
-    from notices n where ${condition} order by ${order} limit ${limit}`
+    select ${noticeColumns}, ${reactionColumns()} from notices n where ${condition} order by ${order} limit ${limit}`
+
+/** The likes and comments of notices (`n`). */
+export const readReactions = (condition: Prisma.Sql) =>
+  db.$queryRaw<ReactionRow[]>`select n.id, ${reactionColumns()} from notices n where ${condition}`
 
 const pinnedFirst = Prisma.sql`n.is_pinned desc, n.created_at desc, n.id desc`
 export const newestFirst = Prisma.sql`n.created_at desc, n.id desc`
+
+/** What the statement reads is as of its beginning, or newer. */
+const reactionColumns = () => Prisma.sql`
+  (select count(*)::int from notice_likes l where l.notice_id = n.id) as likes,
+  (select count(*)::int from notice_comments c where c.notice_id = n.id and c.removed_at is null) as "commentsCount",
+  (select coalesce(json_agg(last order by last."createdAt", last.id), '[]') from (
+    select c.id, c.content, c.created_at as "createdAt", c.edited_at is not null as "isEdited",
+      ${shownAuthorSql()}
+    from notice_comments c join profiles p on p.id = c.author_id
+    where c.notice_id = n.id and c.removed_at is null order by c.created_at desc, c.id desc limit 2
+  ) last) as "lastComments",
+  ${databaseNow().getTime()}::float8 as "asOf"`
 
 /** An event for members only is announced to nobody: the page is the same for everyone. */
 const noticeColumns = Prisma.sql`

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ATTACHMENT_FORM, toAttachmentColumns } from '@/lib/notices/attachment/form-value'
+import { isNoticeMonth, MAX_QUERY } from '@/lib/notices/search/month'
 import { cursor, earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
 import { parsePictureName } from '@/lib/uploads/picture-name'
 import { NOTICE_BATCH_SIZE } from './batch-size'
@@ -53,20 +54,21 @@ export const noticeRef = z.strictObject({ noticeId: id })
 export const isNoticeId = (text: string) => id.safeParse(text).success
 
 export const likeInput = z.strictObject({ noticeId: id, liked: z.boolean() })
+const commentText = required(multiLine(2000, 'Use no máximo 2000 caracteres.'), 'Escreva o comentário.')
+
 export const commentInput = z.strictObject({
   submission: id,
   noticeId: id,
   /** The comment that it replies to. */
   replyTo: id.nullish(),
-  content: required(multiLine(2000, 'Use no máximo 2000 caracteres.'), 'Escreva o comentário.'),
+  content: commentText,
 })
+/** The text of one's own comment, corrected. */
+export const correctionInput = z.strictObject({ commentId: id, content: commentText })
 /** `?q=…&month=2026-11` searches all notices; `createdAt` and `id` ask for those after that one. */
 export const noticeSearch = z.object({
-  q: z.string().max(100).default(''),
-  month: z
-    .string()
-    .regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/)
-    .optional(),
+  q: z.string().max(MAX_QUERY).default(''),
+  month: z.union([z.literal(''), z.string().refine(isNoticeMonth)]).optional(),
 })
 
 /** `?createdAt=…&id=…` asks for the comments before that one. */

@@ -10,16 +10,24 @@ export type Choices = { [Name in Topic]?: Channel }
 /** Mails about prayer requests are settled by the pastoral team for all of it (lib/prayers/settings.ts). */
 export const channelsOf = (topic: Topic): readonly Channel[] => (topic === 'prayers' ? ['phone', 'none'] : CHANNELS)
 
-/** Mails of these topics wait for the weekly summary, unless what they tell is over by then. */
-export const isSummarized = (topic: Topic) => topic === 'notices' || topic === 'comments'
-
-type TopicWords = { title: string; text: string }
+type TopicWords = {
+  title: string
+  /** Of what, and when. */
+  text: string
+  /** The same of its mails, if they come at another time. */
+  mailText?: string
+}
 
 export const topicWords: Record<Topic, TopicWords> = {
-  live: { title: 'Transmissão ao vivo', text: 'Quando a live começa' },
-  notices: { title: 'Avisos importantes', text: 'Quando a igreja publica um' },
-  events: { title: 'Eventos a que você vai', text: 'Uma hora antes, e se algo mudar' },
-  setlists: { title: 'Playlists em que você toca', text: 'Quando mudam os louvores ou os tons' },
-  comments: { title: 'Comentários', text: 'No que você escreveu' },
-  prayers: { title: 'Pedidos de oração', text: 'Que chegou um, sem o conteúdo' },
+  live: { title: 'Transmissão ao vivo', text: 'Na hora em que a live começa' },
+  notices: { title: 'Avisos importantes', text: 'Na hora em que a igreja publica um' },
+  events: { title: 'Eventos a que você vai', text: 'Uma hora antes, e na hora se algo mudar' },
+  // Several changes of a playlist are told together (decision 133).
+  setlists: { title: 'Playlists em que você toca', text: 'Poucos minutos depois que mudam louvores ou tons' },
+  comments: {
+    title: 'Comentários',
+    text: 'No que você escreveu: no telefone, na hora; por email, sexta às 6h',
+    mailText: 'No que você escreveu: sexta às 6h',
+  },
+  prayers: { title: 'Pedidos de oração', text: 'Na hora em que chega um, sem o conteúdo' },
 }

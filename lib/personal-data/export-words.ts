@@ -14,6 +14,8 @@ export const words = {
   aviso: 'Aviso',
   avisoDe: 'Aviso publicado em',
   texto: 'Texto',
+  corrigidoEm: 'Corrigido em',
+  textosAnteriores: 'Como era antes',
   titulo: 'Título',
   imagens: 'Imagens',
   descricao: 'Descrição',

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { toMe } from '@/lib/account/me'
+import type { LiveAnswer } from '@/lib/live/broadcast'
 import { getFollowState } from '@/lib/playing/leading/followers'
 import { countWaitingPrayers } from '@/lib/prayers/mutations'
+import { getLastChange } from '@/lib/realtime/last-change'
+import { tags } from '@/lib/realtime/tags'
 import { api } from '@/lib/routes'
 import { log } from '@/lib/runtime/log'
 import { etagResponse, noStore } from '@/lib/runtime/response-headers'
@@ -24,7 +27,9 @@ async function liveResponse(request: Request) {
   if (!broadcast)
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '15' } })
 
-  return etagResponse(request, JSON.stringify(broadcast), {
+  const changes = { notices: getLastChange(tags.notices), discussion: getLastChange(tags.discussion) }
+  const answer: LiveAnswer = { ...broadcast, changes }
+  return etagResponse(request, JSON.stringify(answer), {
     'Cache-Control': 'public, max-age=0, s-maxage=2, must-revalidate',
     'Content-Type': 'application/json',
   })

@@ -41,5 +41,7 @@ const removalFields = {
   event: {
     select: { id: true, title: true, description: true, eventDate: true, eventTime: true, creator: personFields },
   },
-  comment: { select: { id: true, content: true, author: personFields, notice: { select: { title: true } } } },
+  comment: {
+    select: { id: true, content: true, earlierTexts: true, author: personFields, notice: { select: { title: true } } },
+  },
 } satisfies Prisma.RemovalSelect

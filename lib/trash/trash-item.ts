@@ -31,7 +31,7 @@ export type RemovalRow = {
     eventTime: Date
     creator: Author
   } | null
-  comment: { id: string; content: string; author: Author; notice: { title: string } } | null
+  comment: { id: string; content: string; earlierTexts: string[]; author: Author; notice: { title: string } } | null
 }
 
 /** A row of the trash, as plain values that can be sent to a browser; the list's cursor is the time of removal. */
@@ -109,7 +109,8 @@ function describeThing({ hymn, notice, playlist, event, comment }: RemovalRelati
     return { thing: 'Evento', gender: 'o', title, text, published: { kind: 'event', id }, author }
   }
   if (!comment) throw new Error('a removal names one thing')
-  const { id, content: text, author, notice: about } = comment
+  const { id, content, earlierTexts, author, notice: about } = comment
+  const text = joinParagraphs(content, ...earlierTexts.map(earlier => `Antes da correção: ${earlier}`))
   const title = `Em “${about.title}”`
   return { thing: 'Comentário', gender: 'o', title, text, published: { kind: 'comment', id }, author }
 }

@@ -4,7 +4,7 @@ import { demoChurch as church } from '@/lib/church/demo'
 import { describeToday } from '@/lib/church/today'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { makeUniqueTitle } from '@/tests/support/e2e-notices'
+import { chooseInNoticeMenu, makeUniqueTitle } from '@/tests/support/e2e-notices'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Notícias, lado a lado' })
 
@@ -137,7 +137,7 @@ test('news appear as soon as an admin publishes them, and disappear as soon as t
   await page.getByRole('link', { name: `Editar ${title}` }).click()
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title)
   await page.goto('/app/notices')
-  await page.getByRole('button', { name: `Deletar ${title}` }).click()
+  await chooseInNoticeMenu(page, title, 'Deletar')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
   await visitorPage.goto('/')

@@ -68,13 +68,14 @@ test('a scheduled notice is for nobody but those who manage notices, until it go
   await page.getByText('Anexar um evento ou uma playlist').click()
   await page.getByRole('combobox', { name: 'Anexo' }).selectOption(playlistName)
   await page.getByRole('switch', { name: 'Fixar no alto da lista' }).check()
-  await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
+  await page.getByRole('button', { name: 'Agendar aviso' }).click()
   await expect(page.getByLabel('Mostrar até')).toBeFocused()
   await expect(page.getByText('Escolha um momento depois.').first()).toBeVisible()
   await page.getByLabel('Mostrar até').fill('2091-11-30T23:00')
-  await page.getByRole('button', { name: 'Adicionar Aviso' }).click()
+  await page.getByRole('button', { name: 'Agendar aviso' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Aviso agendado' })).toBeVisible()
+  await expect(page.getByText('Sucesso')).toBeVisible()
   await expect(page.getByText('Vai ao ar sábado, 24 de novembro de 2091, às 18:00')).toBeVisible()
   await page.getByRole('link', { name: 'Ver', exact: true }).click()
   await expect(page.getByText('Agendado para sábado, 24 de novembro de 2091, às 18:00')).toBeVisible()
@@ -189,6 +190,19 @@ test('people search the notices, also old ones, by words and month, at an addres
   await page.unroute('**/api/notices/search?*')
   await field.fill('coracao aberto')
   await expect(page.getByRole('heading', { name: `Vigília ${era} de março` })).toBeVisible()
+})
+
+test('an address with a month that does not exist shows all notices', async ({ page, signInAs }) => {
+  await signInAs('member')
+  for (const month of ['2026-13', '0000-00', '2026-1', '99999-01']) {
+    await page.goto(`/app/notices?month=${month}`)
+    await expect(page.getByRole('combobox', { name: 'Mês' })).toHaveValue('')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText('Erro ao carregar dados')).toHaveCount(0)
+  }
+  await page.goto('/app/notices?month=2031-05')
+  await expect(page.getByRole('combobox', { name: 'Mês' })).toContainText('maio de 2031')
+  await expect(page.getByText('Tente outra palavra, ou outro mês.')).toBeVisible()
 })
 
 test('a person replies to a comment; a deleted one keeps its place above its replies', async ({ page, signInAs }) => {

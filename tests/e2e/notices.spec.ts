@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, expectHydrated, sql, test } from '@/tests/support/e2e'
-import { findNoticeCard, insertNotice, makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
+import {
+  chooseInNoticeMenu,
+  findNoticeCard,
+  insertNotice,
+  makeUniqueTitle,
+  publishNotice,
+} from '@/tests/support/e2e-notices'
 import { tabAndPress } from '@/tests/support/keyboard'
 import { insertPerson } from '@/tests/support/served-database'
 
@@ -204,7 +210,7 @@ test('an admin writes a notice with pictures, puts them in order, changes it and
   await expect(page.getByText('Aviso atualizado com sucesso!')).toBeVisible()
   await expect(findNoticeCard(page, `${title} (vagas esgotadas)`)).toBeVisible()
 
-  await page.getByRole('button', { name: `Deletar ${title} (vagas esgotadas)` }).click()
+  await chooseInNoticeMenu(page, `${title} (vagas esgotadas)`, 'Deletar')
   await page.getByRole('alertdialog', { name: 'Confirmar exclusão' }).getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
@@ -272,11 +278,76 @@ test('comments that others wrote meanwhile are counted as soon as the person has
     "insert into notice_comments (notice_id, author_id, content) select id, $1, 'Eu vou' from notices where title = $2",
     [admin.id, title],
   )
-  await findNoticeCard(page, title).getByRole('button', { name: 'Comentar 0' }).click()
+  await findNoticeCard(page, title)
+    .getByRole('button', { name: /^Comentar/ })
+    .click()
   await expect(page.getByRole('dialog', { name: 'Comentários' }).getByText('Eu vou')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(findNoticeCard(page, title).getByRole('button', { name: 'Comentar 1' })).toBeVisible()
   await expect(findNoticeCard(page, title).getByText('Eu vou')).toBeVisible()
+})
+
+test('comments that cannot be loaded raise a message too', async ({ page, signInAs, expectedErrors }) => {
+  expectedErrors.push(/status of 500/)
+  await signInAs('member')
+  await page.route('**/api/notices/*/comments', route => route.fulfill({ status: 500 }))
+  await page.goto('/app/notices')
+  await page
+    .getByRole('button', { name: /^Comentar/ })
+    .first()
+    .click()
+  const message = page.getByRole('region', { name: /^Mensagens/ }).getByRole('listitem')
+  await expect(message).toContainText('Erro ao carregar dados')
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  await expect(dialog.getByRole('alert')).toContainText('Erro ao carregar dados')
+  await page.unroute('**/api/notices/*/comments')
+  await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('one’s own comment is corrected with Enter, is marked, and shows a moderator what it said', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('member')
+  const { title } = await insertNotice()
+  await page.goto('/app/notices')
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  const openComments = () =>
+    findNoticeCard(page, title)
+      .getByRole('button', { name: /^Comentar/ })
+      .click()
+  await openComments()
+  const field = dialog.getByRole('textbox', { name: 'Escreva um comentário' })
+  await field.fill('Levo o feijao')
+  await field.press('Enter')
+  const edit = dialog.getByRole('button', { name: 'Editar meu comentário' })
+  await edit.click()
+  const correction = dialog.getByRole('textbox', { name: 'Corrigir meu comentário' })
+  await expect(correction).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+  await correction.fill('Levo o feijão')
+  await expectAccessible(page, '[role=dialog]')
+  await correction.press('Enter')
+  await expect(page.getByText('Comentário corrigido')).toBeVisible()
+  const comment = dialog.getByRole('listitem').first()
+  await expect(comment).toContainText('editado')
+  await expect(comment).toContainText('Levo o feijão')
+  await expect(edit).toBeFocused()
+  await edit.click()
+  await correction.fill('Outra coisa')
+  await dialog.getByRole('button', { name: 'Deixar como estava' }).click()
+  await expect(comment).toContainText('Levo o feijão')
+  await page.keyboard.press('Escape')
+  await expect(findNoticeCard(page, title)).toContainText('editado')
+
+  await signInAs('admin')
+  await page.goto('/app/notices')
+  await openComments()
+  await expect(dialog.getByRole('button', { name: /^Editar/ })).toHaveCount(0)
+  await dialog.getByText('Como era antes').click()
+  await expect(comment).toContainText('Levo o feijao')
+  await expectAccessible(page, '[role=dialog]')
 })
 
 test('the newest comments are shown first and earlier ones on request; an admin hides a comment', async ({
@@ -337,6 +408,8 @@ test('a notice that another admin has deleted disappears when the person uses it
   const other = await (
     await browser.newContext({ storageState: await page.context().storageState(), baseURL })
   ).newPage()
+  // It has not heard yet that something changed.
+  await other.route('**/api/live', route => route.fulfill({ json: { active: false } }))
   await other.goto('/app/notices')
   await expect(findNoticeCard(other, title)).toBeVisible()
 
@@ -346,12 +419,12 @@ test('a notice that another admin has deleted disappears when the person uses it
   const [next, nextOfOther] = [await below(page), await below(other)]
   const confirm = (scopePage: Page) =>
     scopePage.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
-  await page.getByRole('button', { name: `Deletar ${title}` }).click()
+  await chooseInNoticeMenu(page, title, 'Deletar')
   await confirm(page)
   await expect(findNoticeCard(page, title)).toHaveCount(0)
   await focused(page, next)
 
-  await other.getByRole('button', { name: `Deletar ${title}` }).click()
+  await chooseInNoticeMenu(other, title, 'Deletar')
   await confirm(other)
   await expect(other.getByText('Aviso não encontrado')).toBeVisible()
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
@@ -404,8 +477,7 @@ test('a member finds neither the notice form nor buttons that lead to it', async
   await expect(page.getByText('Somente a administração da igreja cuida dos avisos.')).toBeVisible()
   await page.goto('/app/notices')
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('link', { name: /^Editar/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Deletar/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Mais sobre/ })).toHaveCount(0)
 })
 
 test('older notices load while scrolling', async ({ page, signInAs }) => {
@@ -450,7 +522,7 @@ test('everyone can list the important notices that are no longer on the home pag
     await expect(oldest).toBeVisible({ timeout: 500 })
   }).toPass()
   await expectAccessible(page)
-  await page.getByRole('button', { name: `Deletar Assembleia ${era} de 2`, exact: true }).click()
+  await chooseInNoticeMenu(page, `Assembleia ${era} de 2`, 'Deletar')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
   await expect(titled(2)).toBeHidden()
@@ -548,10 +620,10 @@ test('the layout does not shift when an admin is recognised', { tag: '@desktop' 
   ]
   await expect(first).toBeVisible()
   const before = await readPositions()
-  await expect(page.getByRole('link', { name: /^Editar/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Mais sobre/ })).toHaveCount(0)
 
   responseSent.resolve()
-  await expect(first.getByRole('link', { name: /^Editar/ })).toBeVisible()
+  await expect(first.getByRole('button', { name: /^Mais sobre/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Adicionar' })).toBeVisible()
   expect(await readPositions()).toEqual(before)
 })

@@ -66,6 +66,7 @@ describe('rules that only the database can enforce', () => {
     'notices_event_start_form',
     'notice_comments_content_length',
     'notice_comments_reply_form',
+    'notice_comments_earlier_texts_count',
     'playlists_name_length',
     'playlists_description_length',
     'playlist_items_playlist_id_order_index_key',

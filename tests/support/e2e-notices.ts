@@ -7,6 +7,12 @@ export const makeUniqueTitle = (title: string) => `${title} ${randomUUID().slice
 export const findNoticeCard = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
+/** Chooses 'Editar' or 'Deletar' in the menu of a notice. */
+export async function chooseInNoticeMenu(page: Page, title: string, item: 'Editar' | 'Deletar') {
+  await page.getByRole('button', { name: `Mais sobre ${title}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: `${item} ${title}`, exact: true }).click()
+}
+
 type NoticeFields = { content?: string; important?: boolean }
 
 /** An admin writes a notice in the form, and goes to the page that lists it. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useTransition } from 'react'
+import { type FormEvent, useId, useTransition } from 'react'
 import { useEarlyInput } from '@/components/form/early-input'
 import { inputClass } from '@/components/form/field-frame'
 import { useDraft } from '@/components/form/use-draft'
@@ -15,6 +15,7 @@ import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
 import { getCommentDraftName } from './comment-draft'
 import { GuardianFirst } from './guardian-first'
+import { sendOnEnter } from './send-on-enter'
 
 type Props = {
   noticeId: string
@@ -63,13 +64,6 @@ export function CommentForm({ noticeId, replyTo, onAdded, onWaiting }: Props) {
     draft.write({ content })
   }
 
-  function sendOnEnter(event: KeyboardEvent) {
-    // During input composition (an accent, a word), Enter belongs to the keyboard.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
-    event.preventDefault()
-    send()
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
     send()
@@ -93,7 +87,7 @@ export function CommentForm({ noticeId, replyTo, onAdded, onWaiting }: Props) {
         placeholder={replyTo ? 'Responder...' : 'Comentar...'}
         readOnly={sending}
         onChange={event => onType(event.target.value)}
-        onKeyDown={sendOnEnter}
+        onKeyDown={sendOnEnter(send)}
         className={`${inputClass} field-sizing-content max-h-40 resize-none`}
       />
       <IconButton

@@ -6,12 +6,13 @@ import type { Comment } from '@/lib/notices/discussion/comment'
 type Props = {
   comment: Comment
   short?: boolean
-  /** Below the text. */
+  /** In place of the text. */
+  text?: ReactNode
+  /** Below the text: beside it, a narrow column would have no room left. */
   footer?: ReactNode
-  children?: ReactNode
 }
 
-export function CommentLine({ comment, short = false, footer, children }: Props) {
+export function CommentLine({ comment, short = false, text, footer }: Props) {
   return (
     <div className="flex items-start gap-3">
       <Avatar name={comment.author} image={comment.authorImage} size="small" />
@@ -21,13 +22,15 @@ export function CommentLine({ comment, short = false, footer, children }: Props)
           <time dateTime={comment.createdAt} className="text-sm text-ink-soft">
             {comment.when}
           </time>
+          {comment.isEdited && <span className="text-sm text-ink-soft">editado</span>}
         </p>
-        <p className={`wrap-anywhere ${short ? 'line-clamp-3' : 'whitespace-pre-line'}`}>
-          <RichText text={comment.content} />
-        </p>
+        {text ?? (
+          <p className={`wrap-anywhere ${short ? 'line-clamp-3' : 'whitespace-pre-line'}`}>
+            <RichText text={comment.content} />
+          </p>
+        )}
         {footer}
       </div>
-      {children}
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMoreButton } from '@/components/ui/load-more-button'
 import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
 import { groupThreads, type Thread } from '@/lib/notices/discussion/threads'
-import { CommentActions } from './comment-actions'
+import { CommentEntry } from './comment-entry'
 import { CommentForm } from './comment-form'
-import { CommentLine } from './comment-line'
+import { TextButton } from './text-button'
 import { WaitingComments } from './waiting-comments'
 
 type Props = {
@@ -18,6 +18,7 @@ type Props = {
   newCommentId?: string
   onEarlier: () => Promise<void>
   onRemoved: (id: string) => void
+  onCorrected: (comment: CommentWithRights) => void
   onReplied: (reply: CommentWithRights) => void
 }
 
@@ -55,10 +56,10 @@ export function CommentList({ noticeId, page: { items, earlier }, newCommentId, 
   )
 }
 
-type ThreadProps = Pick<Props, 'noticeId' | 'onRemoved' | 'onReplied'> & { thread: Thread }
+type ThreadProps = Pick<Props, 'noticeId' | 'onRemoved' | 'onCorrected' | 'onReplied'> & { thread: Thread }
 
 /** A comment, or the place of a deleted one, with its replies and the field to write one. */
-function CommentThread({ noticeId, thread: { id, comment, replies }, onRemoved, onReplied }: ThreadProps) {
+function CommentThread({ noticeId, thread: { id, comment, replies }, onReplied, ...changed }: ThreadProps) {
   const [isReplying, setReplying] = useState(false)
   const [formTurn, setFormTurn] = useState(0)
   const replyButton = useRef<HTMLButtonElement>(null)
@@ -81,22 +82,15 @@ function CommentThread({ noticeId, thread: { id, comment, replies }, onRemoved, 
   return (
     <>
       {comment ? (
-        <CommentLine
+        <CommentEntry
           comment={comment}
-          footer={
-            <button
-              ref={replyButton}
-              type="button"
-              aria-expanded={isReplying}
-              onClick={() => setReplying(!isReplying)}
-              className="-ml-2 min-h-11 rounded-full px-2 text-[0.9375rem] font-bold text-primary hover:bg-primary-soft"
-            >
+          reply={
+            <TextButton ref={replyButton} aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
               Responder<span className="sr-only"> a {comment.author}</span>
-            </button>
+            </TextButton>
           }
-        >
-          <CommentActions comment={comment} onRemoved={() => onRemoved(comment.id)} />
-        </CommentLine>
+          {...changed}
+        />
       ) : (
         <p className="py-2 text-ink-soft italic">Comentário apagado</p>
       )}
@@ -106,9 +100,7 @@ function CommentThread({ noticeId, thread: { id, comment, replies }, onRemoved, 
           <ol aria-label="Respostas" className="grid grid-cols-1 gap-4">
             {replies.map(reply => (
               <li key={reply.id} data-comment={reply.id}>
-                <CommentLine comment={reply}>
-                  <CommentActions comment={reply} onRemoved={() => onRemoved(reply.id)} />
-                </CommentLine>
+                <CommentEntry comment={reply} {...changed} />
               </li>
             ))}
           </ol>

@@ -16,7 +16,10 @@ type Props = { notice: Notice; onChanged: (known: CommentSummary) => void; onOpe
 
 /** All comments, oldest first, with the field to write one. */
 export function CommentsDialog({ notice, onChanged }: Props) {
-  const { page, failed, error, retry, loadEarlier, newCommentId, add, remove } = useComments(notice.id, onChanged)
+  const { page, failed, error, retry, loadEarlier, newCommentId, add, correct, remove } = useComments(
+    notice.id,
+    onChanged,
+  )
 
   const [formTurn, setFormTurn] = useState(0)
   const isElsewhere = (replyTo: string | undefined) => replyTo !== undefined && hasThread(page, replyTo)
@@ -36,6 +39,7 @@ export function CommentsDialog({ notice, onChanged }: Props) {
           newCommentId={newCommentId}
           onEarlier={loadEarlier}
           onRemoved={remove}
+          onCorrected={correct}
           onReplied={add}
         />
       )}

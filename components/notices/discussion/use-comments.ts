@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepInPlace } from '@/components/browser/keep-in-place'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { useStore } from '@/components/browser/use-store'
+import { useChange } from '@/components/live/use-change'
 import { networkReturns } from '@/components/offline/offline-state'
 import { outboxAnswers } from '@/components/offline/outbox-state'
 import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
 import { pickLastTwo } from '@/lib/notices/discussion/threads'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { api } from '@/lib/routes'
+import { keepTypedComments, readPagesAgain } from './newer-comments'
 
 export type CommentSummary = Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>
 
 /**
- * Loads a notice's comments from the newest on, and reports the present count to a card that shows it. `newCommentId` is
- * the comment that the person has just added.
+ * Loads a notice's comments from the newest on, follows what others write and moderate, and reports the present count to
+ * a card that shows it. `newCommentId` is the comment that the person has just added.
  */
 export function useComments(noticeId: string, onSummary?: (known: CommentSummary) => void) {
   const [newCommentId, setNewCommentId] = useState<string>()
@@ -37,7 +40,23 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
     known.current = changes
   }, [changes])
 
+  const ownChanges = useRef(0)
+  useChange('discussion', page?.asOf ?? Number.POSITIVE_INFINITY, readAgain)
+
+  /** What the person changes meanwhile is not in the answer: it is asked for again. A failure shows what was known. */
+  async function readAgain() {
+    if (!page) return
+    const before = ownChanges.current
+    const newer = await readPagesAgain(noticeId, page).catch(() => undefined)
+    if (!newer) return
+    if (ownChanges.current !== before) return readAgainLater()
+    keepInPlace(() => replace(known => known && keepTypedComments(newer, known)))
+    reportSummary(newer)
+  }
+  const readAgainLater = useEffectEvent(readAgain)
+
   function updatePage(change: (known: CommentPage) => CommentPage) {
+    ownChanges.current += 1
     if (!page) return
     replace(known => known && change(known))
     reportSummary(change(page))
@@ -46,7 +65,7 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
   async function loadEarlier() {
     if (!page?.earlier) return
     const { items, ...rest } = await readJson<CommentPage>(api.comments(noticeId, page.earlier))
-    updatePage(known => ({ ...rest, items: [...items, ...known.items] }))
+    updatePage(known => ({ ...rest, asOf: known.asOf, items: [...items, ...known.items] }))
   }
 
   function add(comment: CommentWithRights) {
@@ -60,6 +79,12 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
     setNewCommentId(comment.id)
   }
 
+  /** A corrected comment takes the place of what it was, also among the last two. */
+  function correct(comment: CommentWithRights) {
+    const replace = <Shown extends { id: string }>(shown: Shown) => (shown.id === comment.id ? comment : shown)
+    updatePage(({ items, last, ...page }) => ({ ...page, items: items.map(replace), last: last.map(replace) }))
+  }
+
   return {
     page,
     failed: failed && !loading,
@@ -68,6 +93,7 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
     loadEarlier,
     newCommentId,
     add,
+    correct,
     remove: (id: string) =>
       updatePage(({ items, count, last, ...page }) => {
         const others = items.filter(comment => comment.id !== id)

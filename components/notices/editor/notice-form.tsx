@@ -38,7 +38,7 @@ export function AddNoticeForm({ attachments, drawings }: AddProps) {
         draft={draft}
         attachments={attachments}
         drawings={drawings}
-        submit="Adicionar Aviso"
+        submit={draft.fields.publishAt ? 'Agendar aviso' : 'Adicionar Aviso'}
         onCancel={resetForm}
       />
     </Form>

@@ -1,29 +1,31 @@
 'use client'
 
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { Comments } from '@/components/notices/discussion/comments'
 import { AttachmentCard } from '@/components/notices/page/attachment-card'
 import { Gallery } from '@/components/notices/pictures/gallery'
 import { ShareNoticeButton } from '@/components/notices/share-notice-button'
 import { Card } from '@/components/ui/card'
-import type { DiscussedNotice } from '@/lib/notices/notice'
+import type { DiscussedNotice, Reactions } from '@/lib/notices/notice'
 import { AdminActions } from './admin-actions'
 import { LikeButton } from './like-button'
 import { LongText } from './long-text'
 import { NoticeHeader } from './notice-header'
+import { useLocalChanges } from './use-local-changes'
 
 type Props = {
   notice: DiscussedNotice
+  /** If they are newer than the notice. */
+  reactions: Reactions | undefined
   liked: boolean
   editable: boolean
   eager: boolean
   onDeleted: (id: string) => void
 }
-type Change = Partial<Pick<DiscussedNotice, 'likes' | 'commentsCount' | 'lastComments'>>
 
 /** Memoized: rendered again only if this notice changed, however long the list is. */
-export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, eager, onDeleted }: Props) {
-  const { current, change } = useLocalChanges(notice)
+export const NoticeCard = memo(function NoticeCard({ notice, reactions, liked, editable, eager, onDeleted }: Props) {
+  const { current, change } = useLocalChanges(notice, reactions)
 
   return (
     <Card as="article" className="grid grid-cols-1 gap-4">
@@ -52,12 +54,3 @@ export const NoticeCard = memo(function NoticeCard({ notice, liked, editable, ea
     </Card>
   )
 })
-
-/** The server's answers to likes and comments apply until the list itself is loaded again. */
-function useLocalChanges(notice: DiscussedNotice) {
-  const [changed, setChanged] = useState<{ base: DiscussedNotice; change: Change }>({ base: notice, change: {} })
-  const currentChange = ({ base, change }: typeof changed) => (base === notice ? change : {})
-  const change = (more: Change) =>
-    setChanged(earlier => ({ base: notice, change: { ...currentChange(earlier), ...more } }))
-  return { current: { ...notice, ...currentChange(changed) }, change }
-}

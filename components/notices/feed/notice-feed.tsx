@@ -8,6 +8,7 @@ import type { DiscussedNotice, NoticePage } from '@/lib/notices/notice'
 import { NoticeCard } from './notice-card'
 import { useCurrentNotices } from './use-current-notices'
 import { type PersonalNotices, usePersonalNotices } from './use-personal-notices'
+import { useReactions } from './use-reactions'
 
 /** A page of notices, with what this visitor liked. */
 export type LoadedNotices = NoticePage & { personal: PersonalNotices }
@@ -23,6 +24,7 @@ export function NoticeFeed({ first, load, empty }: Props) {
   })
   const { personal, addPersonal } = usePersonalNotices(first.items, items)
   const notices = useCurrentNotices(items)
+  const findReactions = useReactions(notices)
 
   if (notices.length === 0 && !more) return empty
 
@@ -38,6 +40,7 @@ export function NoticeFeed({ first, load, empty }: Props) {
           >
             <NoticeCard
               notice={notice}
+              reactions={findReactions(notice)}
               liked={personal?.liked.includes(notice.id) ?? false}
               editable={personal?.editable ?? false}
               eager={position === 0}

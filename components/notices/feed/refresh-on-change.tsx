@@ -1,8 +1,14 @@
 import { RefreshAt } from '@/components/browser/refresh-at'
 import { getNextNoticeChange } from '@/lib/notices/schedule/queries'
+import { FollowNotices } from './follow-notices'
 
-/** Renders an open page again when the next notice appears or ends. */
+/** Renders an open page again when notices change, and when the next one appears or ends. */
 export async function RefreshOnChange() {
-  const change = await getNextNoticeChange()
-  return change && <RefreshAt instant={change} />
+  const { next, asOf } = await getNextNoticeChange()
+  return (
+    <>
+      <FollowNotices asOf={asOf} />
+      {next && <RefreshAt instant={next} />}
+    </>
+  )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
-import { NOTICE_BATCH_SIZE } from '@/lib/notices/batch-size'
 import type { getPersonalNotices } from '@/lib/notices/queries'
 import { api } from '@/lib/routes'
+import { askInBatches } from './in-batches'
 
 export type PersonalNotices = Awaited<ReturnType<typeof getPersonalNotices>>
 type NoticeRefs = { id: string }[]
@@ -43,9 +43,6 @@ const mergePersonal = (fresh: LoadedPersonal, current: LoadedPersonal | undefine
 
 async function readPersonalInBatches(notices: NoticeRefs): Promise<LoadedPersonal> {
   const requestedIds = notices.map(({ id }) => id)
-  const batches = Array.from({ length: Math.ceil(requestedIds.length / NOTICE_BATCH_SIZE) }, (_, part) =>
-    requestedIds.slice(part * NOTICE_BATCH_SIZE, (part + 1) * NOTICE_BATCH_SIZE),
-  )
-  const parts = await Promise.all(batches.map(batch => readJson<PersonalNotices>(api.personalNotices(batch))))
+  const parts = await askInBatches(requestedIds, batch => readJson<PersonalNotices>(api.personalNotices(batch)))
   return { requestedIds, liked: parts.flatMap(({ liked }) => liked), editable: parts.some(({ editable }) => editable) }
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import { useState } from 'react'
 import { lazyImport } from '@/components/browser/lazy-import'
 import { LikeButton } from '@/components/notices/feed/like-button'
+import { useLocalChanges } from '@/components/notices/feed/use-local-changes'
 import { usePersonalNotices } from '@/components/notices/feed/use-personal-notices'
+import { useReactions } from '@/components/notices/feed/use-reactions'
 import { ShareNoticeButton } from '@/components/notices/share-notice-button'
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { SkeletonList } from '@/components/ui/skeleton'
@@ -15,17 +16,16 @@ const thread = lazyImport(() => import('./notice-thread').then(({ NoticeThread }
 /** The likes and all comments, with the field to write one. */
 export function NoticeDiscussion({ notice }: { notice: DiscussedNotice }) {
   const { personal } = usePersonalNotices([notice], [notice])
-  const [updatedLikes, setUpdatedLikes] = useState<{ notice: DiscussedNotice; likes: number }>()
-  const likes = updatedLikes?.notice === notice ? updatedLikes.likes : notice.likes
+  const { current, change } = useLocalChanges(notice, useReactions([notice])(notice))
 
   return (
     <footer className="border-t border-line pt-2 xl:border-t-0 xl:pt-0">
       <div className="-mx-3 flex flex-wrap gap-1">
         <LikeButton
           noticeId={notice.id}
-          likes={likes}
+          likes={current.likes}
           liked={personal?.liked.includes(notice.id) ?? false}
-          onLikesChange={likes => setUpdatedLikes({ notice, likes })}
+          onLikesChange={likes => change({ likes })}
         />
         <ShareNoticeButton notice={notice} />
       </div>

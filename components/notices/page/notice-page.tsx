@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation'
 import { BackLink } from '@/components/ui/page-header'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
-import { WithRail } from '@/components/ui/with-rail'
 import { getNotice } from '@/lib/notices/queries'
 import { routes } from '@/lib/routes'
 import { NoticeBody } from './notice-body'
@@ -19,16 +18,16 @@ export async function NoticePage({ id }: { id: string }) {
   return (
     <article className="pt-3 sm:pt-8">
       <BackLink {...back} />
-      <div className="mt-2">
-        <WithRail rail={<NoticeDiscussion notice={notice} />}>
-          <div className="grid grid-cols-1 gap-5">
-            <NoticeBody
-              notice={notice}
-              sizes="(min-width: 46rem) 42rem, 92vw"
-              actions={<NoticePageActions notice={notice} backTo={back.href} />}
-            />
-          </div>
-        </WithRail>
+      {/* Text and comments each have a readable width, also beside each other. */}
+      <div className="mt-2 grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:max-w-2xl xl:max-w-none xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,42rem)_minmax(24rem,32rem)] 2xl:gap-x-14">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <NoticeBody
+            notice={notice}
+            sizes="(min-width: 46rem) 42rem, 92vw"
+            actions={<NoticePageActions notice={notice} backTo={back.href} />}
+          />
+        </div>
+        <NoticeDiscussion notice={notice} />
       </div>
     </article>
   )

@@ -14,7 +14,7 @@ type Props = { noticeId: string; isImportant: boolean }
 
 /** The comments of a notice, oldest first, with the field below them. */
 export function NoticeThread({ noticeId, isImportant }: Props) {
-  const { page, failed, error, retry, loadEarlier, newCommentId, add, remove } = useComments(noticeId)
+  const { page, failed, error, retry, loadEarlier, newCommentId, add, correct, remove } = useComments(noticeId)
 
   const [formTurn, setFormTurn] = useState(0)
   const isElsewhere = (replyTo: string | undefined) => replyTo !== undefined && hasThread(page, replyTo)
@@ -33,6 +33,7 @@ export function NoticeThread({ noticeId, isImportant }: Props) {
           newCommentId={newCommentId}
           onEarlier={loadEarlier}
           onRemoved={remove}
+          onCorrected={correct}
           onReplied={add}
         />
       )}

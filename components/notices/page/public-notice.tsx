@@ -22,7 +22,7 @@ export const PublicNotice = ({ notice, church }: Props) => (
       <article className="mt-2 grid grid-cols-1 gap-5">
         <NoticeBody notice={notice} sizes="(min-width: 48rem) 45rem, 92vw" isPublic />
         <footer className="-mx-3 flex flex-wrap gap-1 border-t border-line px-3 pt-2">
-          <ShareNoticeButton notice={notice} />
+          <ShareNoticeButton notice={notice} withWord />
           <DiscussLink noticeId={notice.id} />
           <EditNoticeLink notice={notice} />
         </footer>

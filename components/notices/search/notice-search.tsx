@@ -5,6 +5,7 @@ import { useSearchQuery } from '@/components/browser/use-search-query'
 import { useEarlyInput } from '@/components/form/early-input'
 import { inputClass } from '@/components/form/field-frame'
 import { SearchField } from '@/components/form/search-field'
+import { formatNoticeMonth, isNoticeMonth, MAX_QUERY } from '@/lib/notices/search/month'
 import { FoundNotices } from './found-notices'
 
 type Props = {
@@ -15,8 +16,10 @@ type Props = {
 /** One search field and a choice of months, both in the address, and what was found. */
 export function NoticeSearch({ months, onSearching }: Props) {
   const [query, setQuery] = useSearchQuery('q')
-  const [month, setMonth] = useSearchQuery('month')
   const monthField = useEarlyInput<HTMLSelectElement>()
+  const [typedMonth, setMonth] = useSearchQuery('month')
+  // An address that was cut, or written by hand, shows all notices.
+  const month = isNoticeMonth(typedMonth) ? typedMonth : ''
   const [foundWords, setFoundWords] = useState('')
   const isSearching = query.trim() !== '' || month !== ''
   useEffect(() => onSearching(isSearching), [isSearching, onSearching])
@@ -29,7 +32,7 @@ export function NoticeSearch({ months, onSearching }: Props) {
           placeholder="Buscar"
           className="min-w-0 flex-[1_1_9rem]"
           value={query}
-          maxLength={100}
+          maxLength={MAX_QUERY}
           onChange={event => setQuery(event.target.value)}
         />
         <label className="max-w-full">
@@ -46,11 +49,13 @@ export function NoticeSearch({ months, onSearching }: Props) {
                 {label}
               </option>
             ))}
-            {month && !months.some(known => known.month === month) && <option value={month}>{month}</option>}
+            {month && !months.some(known => known.month === month) && (
+              <option value={month}>{formatNoticeMonth(month)}</option>
+            )}
           </select>
         </label>
       </search>
-      {isSearching && <FoundNotices query={query.trim()} month={month} onFound={setFoundWords} />}
+      {isSearching && <FoundNotices query={query.trim().slice(0, MAX_QUERY)} month={month} onFound={setFoundWords} />}
       <p aria-live="polite" className="sr-only">
         {isSearching && foundWords}
       </p>

@@ -49,6 +49,20 @@ async function lockParent(transaction: Transaction, noticeId: string, commentId:
   return { ...parent, replies: await transaction.noticeComment.count({ where: { noticeId, parentId: parent.id } }) }
 }
 
+/**
+ * Corrects a comment; the database keeps what it said, and refuses what is too late. Returns it, or null if it was
+ * deleted or hidden meanwhile.
+ */
+export function correctComment(id: string, authorId: string, content: string) {
+  return db.$transaction(async transaction => {
+    await transaction.noticeComment.updateMany({
+      where: { id, authorId, removedAt: null, content: { not: content } },
+      data: { content },
+    })
+    return findComment(transaction, id, authorId)
+  })
+}
+
 /** Sets or removes a like; repeated or concurrent taps result in one like or none. */
 export function setLike(noticeId: string, userId: string, liked: boolean) {
   return db.$transaction(async transaction => {

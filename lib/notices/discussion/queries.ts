@@ -1,12 +1,15 @@
 import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
 import { type Cursor, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { canDeleteComment, canHideComment } from '@/lib/notices/policy'
+import { canCorrectComment, canDeleteComment, canHideComment } from '@/lib/notices/policy'
 import { findNoticeOnAir } from '@/lib/notices/reads'
 import { shownAuthorSql } from '@/lib/people/guardian/reads'
+import { databaseNow } from '@/lib/realtime/database-clock'
+import { tags } from '@/lib/realtime/tags'
 import { currentActor } from '@/lib/session/session'
-import { type CommentPage, toComment } from './comment'
+import { type CommentPage, getCorrectionEnd, toComment } from './comment'
 import { pickLastTwo } from './threads'
 
 /**
@@ -15,11 +18,9 @@ import { pickLastTwo } from './threads'
  */
 export async function listComments(noticeId: string, before?: Cursor): Promise<CommentPage | null> {
   const actor = await currentActor()
-  const [notice, count, rows, last] = await Promise.all([
+  const [notice, { asOf, count, rows, last }] = await Promise.all([
     findNoticeOnAir({ noticeId }),
-    db.noticeComment.count({ where: { noticeId, removedAt: null } }),
-    readThreads(noticeId, before),
-    readComments(Prisma.sql`c.notice_id = ${noticeId}::uuid`, Prisma.sql`c.created_at desc, c.id desc limit 2`),
+    before ? readDiscussion(noticeId, before) : cachedNewestDiscussion(noticeId),
   ])
   if (!notice) return null
 
@@ -32,8 +33,32 @@ export async function listComments(noticeId: string, before?: Cursor): Promise<C
   const items = rows
     .filter(({ threadId }) => threadIds.has(threadId))
     .toSorted(inReadingOrder)
-    .map(row => ({ ...toShown(row), deletable: canDeleteComment(actor, row), hideable: canHideComment(actor, row) }))
-  return { items, earlier: next, count, last: pickLastTwo(last.map(toShown)) }
+    .map(row => ({
+      ...toShown(row),
+      deletable: canDeleteComment(actor, row),
+      hideable: canHideComment(actor, row),
+      correctableUntil: canCorrectComment(actor, row) ? getCorrectionEnd(row.createdAt) : null,
+      earlierTexts: canHideComment(actor, row) ? row.earlierTexts : [],
+    }))
+  return { items, earlier: next, count, last: pickLastTwo(last.map(toShown)), asOf }
+}
+
+/** However many have the dialog open, what is new in it is read once. */
+async function cachedNewestDiscussion(noticeId: string) {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices, tags.discussion)
+  return readDiscussion(noticeId)
+}
+
+async function readDiscussion(noticeId: string, before?: Cursor) {
+  const asOf = databaseNow().getTime()
+  const [count, rows, last] = await Promise.all([
+    db.noticeComment.count({ where: { noticeId, removedAt: null } }),
+    readThreads(noticeId, before),
+    readComments(Prisma.sql`c.notice_id = ${noticeId}::uuid`, Prisma.sql`c.created_at desc, c.id desc limit 2`),
+  ])
+  return { asOf, count, rows, last }
 }
 
 /** Reads one comment more than a page has, each with its replies, newest first. */
@@ -54,6 +79,7 @@ function readThreads(noticeId: string, before?: Cursor) {
 
 const readComments = (condition: Prisma.Sql, order: Prisma.Sql) => db.$queryRaw<CommentRow[]>`
   select c.id, c.content, c.created_at as "createdAt", c.parent_id as "parentId", c.author_id as "authorId",
+    c.edited_at is not null as "isEdited", c.earlier_texts as "earlierTexts",
     coalesce(c.parent_at, c.created_at) as "threadAt", coalesce(c.parent_id, c.id) as "threadId",
     ${shownAuthorSql()}
   from notice_comments c join profiles p on p.id = c.author_id
@@ -65,6 +91,8 @@ type CommentRow = {
   createdAt: Date
   parentId: string | null
   authorId: string
+  isEdited: boolean
+  earlierTexts: string[]
   threadAt: Date
   threadId: string
   name: string

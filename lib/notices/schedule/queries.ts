@@ -5,7 +5,10 @@ import { tags } from '@/lib/realtime/tags'
 import { isBuilding } from '@/lib/runtime/env'
 import { cacheUntilNextChange } from './reads'
 
-/** Returns the instant at which the next notice appears or ends; null if none does. */
+/**
+ * Returns the instant at which the next notice appears or ends, null if none does; and the instant as of which that is
+ * known, in milliseconds.
+ */
 export async function getNextNoticeChange() {
   // The same for everyone.
   return cachedNextChange()
@@ -15,7 +18,8 @@ async function cachedNextChange() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.notices)
-  if (isBuilding) return null
-  const next = await cacheUntilNextChange(databaseNow())
-  return next?.toISOString() ?? null
+  if (isBuilding) return { next: null, asOf: 0 }
+  const now = databaseNow()
+  const next = await cacheUntilNextChange(now)
+  return { next: next?.toISOString() ?? null, asOf: now.getTime() }
 }

@@ -6,7 +6,6 @@ import { enqueue } from '@/lib/jobs/queue'
 import { toBroadcast } from '@/lib/live/broadcast'
 import { isOut } from '@/lib/notices/schedule/schedule'
 import { formatSubject, type Subject } from '@/lib/notifications/subject'
-import { findNextSummary } from '@/lib/notifications/summary-time'
 import type { Topic } from '@/lib/notifications/topics'
 import { databaseNow } from '@/lib/realtime/database-clock'
 
@@ -55,22 +54,14 @@ export async function announceStream(activatedAt: string) {
   await announce({ topic: 'live', subject: { kind: 'live', activatedAt }, except: settings.activatedBy })
 }
 
-/** Announces a notice when it is out, once in its life. By mail at once, if it is over before the weekly mail. */
+/** Announces a notice when it is out, once in its life: at once, by whichever way a person chose. */
 export async function announceImportantNotice(id: string) {
   const now = databaseNow()
   const notice = await db.notice.findFirst({ where: { id, type: 'main', removedAt: null } })
   if (notice && notice.createdAt > now) return enqueue(db, 'announceNotice', { noticeId: id }, notice.createdAt)
   // A correction of an old notice is no news.
   if (!notice || !isOut(notice, now) || notice.createdAt < subDays(now, 2)) return
-  const summaryAt = findNextSummary(now)
-  const ends = [notice.expiresAt, notice.eventStart && new Date(`${notice.eventStart}:00Z`)]
-  const isOverBySummary = ends.some(end => end && end < summaryAt)
-  await announce({
-    topic: 'notices',
-    subject: { kind: 'notice', id },
-    except: notice.authorId,
-    summaryAt: isOverBySummary ? undefined : summaryAt,
-  })
+  await announce({ topic: 'notices', subject: { kind: 'notice', id }, except: notice.authorId })
 }
 
 /** Announces to the pastoral team that a request waits. */

@@ -48,9 +48,16 @@ export async function mailSummary({ profileId, until }: GraphileWorker.Tasks['ma
 
   await sendTopicMail(entries, {
     id: `summary-${profileId}-${until}`,
-    scope: 'summary',
+    scope: toScope(entries),
     compose: composeSummaryMail,
   })
+}
+
+/** One click stops what the mail contains. */
+function toScope(entries: Entry[]): MailScope {
+  const topics = new Set(entries.map(({ topic }) => topic))
+  const [first] = topics
+  return first && topics.size === 1 ? first : 'summary'
 }
 
 type Entry = SummaryEntry & { notification: DueNotification }

@@ -38,8 +38,8 @@ export const renderUnknownLink = (church: string, profile: string) =>
   )
 
 const renderTopic = ({ topic, isOn }: MailSettings['topics'][number], address: string) => {
-  const { title, text } = topicWords[topic]
-  return `<li><div><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p><p class="soft">${isOn ? 'Chega por email' : 'Não chega'}</p></div>
+  const { title, text, mailText = text } = topicWords[topic]
+  return `<li><div><h2>${escapeHtml(title)}</h2><p>${escapeHtml(mailText)}</p><p class="soft">${isOn ? 'Chega por email' : 'Não chega'}</p></div>
 ${isOn ? renderButton(address, 'stop', topic, 'Parar', title) : renderButton(address, 'resume', topic, 'Receber por email', title)}</li>`
 }
 

@@ -51,6 +51,8 @@ describe('opening the link', () => {
     expect(page).not.toContain('Rita')
     for (const topic of ['Avisos importantes', 'Comentários', 'Eventos a que você vai']) expect(page).toContain(topic)
     expect(page).not.toContain('Transmissão')
+    expect(page).toContain('Na hora em que a igreja publica um')
+    expect(page).toContain('No que você escreveu: sexta às 6h')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',

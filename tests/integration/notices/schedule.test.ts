@@ -7,6 +7,7 @@ import { db } from '@/lib/database/db'
 import { addComment, createNotice, likeNotice, updateNotice } from '@/lib/notices/actions'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { getNoticePreview, getNoticeToEdit, listNoticesOffAir } from '@/lib/notices/editor/queries'
+import { messages } from '@/lib/notices/messages'
 import { getHomepageNews, getLastNewsChange, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'
 import {
   getNotice,
@@ -126,7 +127,7 @@ it('whatever is cached of notices ends by itself when the next one appears or en
       await read()
       expect(cacheTag.mock.calls.flat(), name).toContain(`until:${ends.toISOString()}`)
     }
-    expect(await getNextNoticeChange()).toBe(ends.toISOString())
+    expect(await getNextNoticeChange()).toEqual({ next: ends.toISOString(), asOf: now.getTime() })
   }
 })
 
@@ -198,7 +199,7 @@ it('a form publishes at once, later, or until a time of the church’s clock', a
   await signInAs('admin')
   const start = inAnHour()
   const [publishAt, expiresAt] = [toLocalTime(start), toLocalTime(addHours(start, 1))]
-  expect(await send({ publishAt, expiresAt })).toMatchObject({ status: 'done' })
+  expect(await send({ publishAt, expiresAt })).toMatchObject({ status: 'done', message: messages.scheduled })
   const scheduled = await db.notice.findFirstOrThrow()
   expect(scheduled).toMatchObject({ createdAt: start, expiresAt: addHours(start, 1) })
 
@@ -216,7 +217,7 @@ it('a form publishes at once, later, or until a time of the church’s clock', a
 
 it('a time that is over publishes at once', async () => {
   await signInAs('admin')
-  await send({ publishAt: '2020-01-01T10:00' })
+  expect(await send({ publishAt: '2020-01-01T10:00' })).toMatchObject({ message: messages.added })
   const { createdAt } = await db.notice.findFirstOrThrow()
   expect(Date.now() - createdAt.getTime()).toBeLessThan(60_000)
 })

@@ -51,6 +51,13 @@ export const permissions: Permissions = {
       return { submission: randomUUID(), noticeId: id, content: 'Eu vou!' }
     },
   },
+  correctComment: {
+    may: { nobody: false, guest: false, member: false, owner: true, admin: false },
+    async prepare({ owner }) {
+      const comment = await insertComment((await insertNotice()).id, owner.id)
+      return { commentId: comment.id, content: 'Eu vou com a família!' }
+    },
+  },
   deleteComment: {
     may: { ...adminsAndContent, owner: true },
     async prepare({ owner }) {

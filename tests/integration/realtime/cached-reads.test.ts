@@ -9,8 +9,10 @@ import { getNextOccurrences } from '@/lib/events/next/queries'
 import { getFirstPublicEvents, getLastCalendarChange } from '@/lib/events/queries'
 import { listUpcoming } from '@/lib/events/upcoming/queries'
 import { getHymn, listHymns } from '@/lib/hymns/queries'
+import { listComments } from '@/lib/notices/discussion/queries'
 import { getHomepageNews, getLastNewsChange, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'
 import { getNotice, listFirstNotices, listMainNotices } from '@/lib/notices/queries'
+import { listReactions } from '@/lib/notices/reactions/queries'
 import { getNextNoticeChange } from '@/lib/notices/schedule/queries'
 import { listNoticeMonths } from '@/lib/notices/search/queries'
 import { findVisibility } from '@/lib/pictures/queries'
@@ -54,6 +56,8 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedNewsChange: getLastNewsChange,
   cachedMonths: listNoticeMonths,
   cachedNextChange: getNextNoticeChange,
+  cachedReactions: ({ notice }) => listReactions([notice]),
+  cachedNewestDiscussion: ({ notice }) => listComments(notice),
   cachedFirstPlaylists: listFirstPlaylists,
   cachedPlaylistCount: countPlaylists,
   cachedPlaylist: ({ playlist }) => getPlaylist(playlist),

@@ -35,7 +35,16 @@ const person = {
   resetTokens: { create: { tokenHash: 'a hash', expiresAt: tomorrow } },
   formerEmails: { create: { email: 'antiga@example.org' } },
   notices: { create: { ...notice.create, expiresAt: tomorrow, eventStart: '2026-12-01T19:30' } },
-  comments: { create: { content: 'Eu vou!', notice, parentId: randomUUID(), parentAt: now } },
+  comments: {
+    create: {
+      content: 'Eu vou!',
+      notice,
+      parentId: randomUUID(),
+      parentAt: now,
+      editedAt: now,
+      earlierTexts: ['Eu vo!'],
+    },
+  },
   likes: { create: { notice } },
   playlists: { create: { name: 'Ceia', description: 'No domingo' } },
   events: {

@@ -30,6 +30,15 @@ export const routes: RouteExpectations = {
     answers: 200,
     reveals: view,
   },
+  'GET /api/notices/reactions': {
+    async prepare({ owner }) {
+      const id = await insertLikedNotice(owner.id)
+      await insertComment(id, owner.id, 'Eu levo a enxada.')
+      return { query: { ids: id } }
+    },
+    answers: statusForSignedIn,
+    reveals: { '"likes":1': signedInKinds, 'Eu levo a enxada.': signedInKinds },
+  },
   'GET /api/notices/important': {
     async prepare() {
       await insertNotice({ title: 'Mutirão na praça', type: 'main', createdAt })

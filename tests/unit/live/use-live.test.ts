@@ -57,12 +57,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('an open page shows a stream within 17 seconds', async () => {
+it('an open page shows a stream within 15 seconds', async () => {
   await openPage()
   expect(hook.read()).toEqual({ active: false })
   answerWith(endTime())
-  await seconds(17)
+  await seconds(15)
   expect(hook.read()).toMatchObject({ active: true, url })
+})
+
+it('an open page learns within 15 seconds that notices changed, also from a process that first says nothing of it', async () => {
+  const { onAir } = await openPage()
+  expect(onAir.get().broadcast.changes).toBeUndefined()
+  answerWith({ active: false, changes: { notices: 7, discussion: 9 } })
+  await seconds(15)
+  expect(onAir.get().broadcast.changes).toEqual({ notices: 7, discussion: 9 })
+  expect(hook.read()).toMatchObject({ active: false })
 })
 
 it('polls about four times a minute, and not while the page is hidden', async () => {

@@ -1,0 +1,87 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { callAt } from '@/components/browser/call-at'
+import { serverNow } from '@/components/browser/read-json'
+import type { CommentWithRights } from '@/lib/notices/discussion/comment'
+import { CommentActions } from './comment-actions'
+import { CommentLine } from './comment-line'
+import { CorrectionForm } from './correction-form'
+import { TextButton } from './text-button'
+
+type Props = {
+  comment: CommentWithRights
+  /** The button to reply, where one replies to this comment. */
+  reply?: ReactNode
+  onRemoved: (id: string) => void
+  onCorrected: (comment: CommentWithRights) => void
+}
+
+/** A comment with what this person may do with it; its text is a field while its author corrects it. */
+export function CommentEntry({ comment, reply, onRemoved, onCorrected }: Props) {
+  const { id, author, correctableUntil, earlierTexts, isGone } = comment
+  const [isCorrecting, setCorrecting] = useState(false)
+  const isCorrectable = useIsBefore(correctableUntil)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setCorrecting(false)
+    button.current?.focus()
+  }
+
+  function onSaved(corrected: CommentWithRights) {
+    onCorrected(corrected)
+    close()
+  }
+
+  const field = isCorrecting && <CorrectionForm comment={comment} onSaved={onSaved} onCancel={close} />
+  if (isGone)
+    return (
+      <>
+        <p className="py-2 text-ink-soft italic">Comentário apagado</p>
+        {field}
+      </>
+    )
+  return (
+    <CommentLine
+      comment={comment}
+      text={field || undefined}
+      footer={
+        <>
+          <div className="flex flex-wrap items-center empty:hidden">
+            {reply}
+            {isCorrectable && (
+              <TextButton ref={button} aria-expanded={isCorrecting} onClick={() => setCorrecting(!isCorrecting)}>
+                Editar<span className="sr-only"> meu comentário</span>
+              </TextButton>
+            )}
+            <CommentActions comment={comment} onRemoved={() => onRemoved(id)} />
+          </div>
+          {earlierTexts.length > 0 && (
+            <details className="text-[0.9375rem] text-ink-soft">
+              <summary className="-ml-2 flex min-h-11 cursor-pointer items-center rounded-full px-2 hover:bg-sunken">
+                Como era antes<span className="sr-only"> o comentário de {author}</span>
+              </summary>
+              <ol className="grid gap-2 border-l-2 border-line pl-3">
+                {earlierTexts.map((text, number) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: earlier texts only grow at the end
+                  <li key={number} className="wrap-anywhere whitespace-pre-line">
+                    {text}
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Whether an instant is still to come by the server's clock. */
+function useIsBefore(instant: string | null) {
+  const time = instant === null ? 0 : Date.parse(instant)
+  const [passed, setPassed] = useState(0)
+  useEffect(() => (time ? callAt(time, () => setPassed(time)) : undefined), [time])
+  return time > passed && time > serverNow()
+}

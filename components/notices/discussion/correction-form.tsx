@@ -1,0 +1,82 @@
+'use client'
+
+import { type FormEvent, useEffect, useId, useRef, useTransition } from 'react'
+import { callAction } from '@/components/form/call-action'
+import { inputClass } from '@/components/form/field-frame'
+import { useDraft } from '@/components/form/use-draft'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { Button } from '@/components/ui/button'
+import { correctComment } from '@/lib/notices/actions'
+import type { CommentWithRights } from '@/lib/notices/discussion/comment'
+import { messages } from '@/lib/notices/messages'
+import { sendOnEnter } from './send-on-enter'
+
+type Props = { comment: CommentWithRights; onSaved: (comment: CommentWithRights) => void; onCancel: () => void }
+
+/** One's own comment in a field, as long as it may be corrected. What is refused stays in the field. */
+export function CorrectionForm({ comment, onSaved, onCancel }: Props) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draft = useDraft(`draft:correction:${comment.id}`, { content: comment.content })
+  const [saving, start] = useTransition()
+  const { content } = draft.fields
+  const isUnchanged = content.trim() === '' || content === comment.content
+
+  useEffect(() => {
+    const length = field.current?.value.length ?? 0
+    field.current?.focus()
+    field.current?.setSelectionRange(length, length)
+  }, [])
+
+  function save() {
+    if (isUnchanged || saving) return
+    start(async () => {
+      const outcome = await callAction(
+        correctComment({ commentId: comment.id, content }),
+        messages.commentCorrectFailed,
+      )
+      showOutcome(outcome)
+      if (outcome.status !== 'done' || !outcome.result) return
+      draft.discard()
+      onSaved(outcome.result)
+    })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save()
+  }
+
+  function cancel() {
+    draft.discard()
+    onCancel()
+  }
+
+  return (
+    <form onSubmit={submit} data-typed={!isUnchanged || undefined} className="mt-1 grid gap-2">
+      <label htmlFor={id} className="sr-only">
+        Corrigir meu comentário
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        name="content"
+        rows={1}
+        value={content}
+        maxLength={2000}
+        readOnly={saving}
+        onChange={event => draft.write({ content: event.target.value })}
+        onKeyDown={sendOnEnter(save)}
+        className={`${inputClass} field-sizing-content max-h-60 resize-none`}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" pending={saving} disabled={isUnchanged}>
+          Salvar
+        </Button>
+        <Button size="small" variant="quiet" disabled={saving} onClick={cancel}>
+          Deixar como estava
+        </Button>
+      </div>
+    </form>
+  )
+}

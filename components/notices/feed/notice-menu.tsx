@@ -1,0 +1,57 @@
+'use client'
+
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { Menu, MenuItem, MenuLink } from '@/components/overlay/menu'
+import { IconButton } from '@/components/ui/icon-button'
+import { isGone } from '@/lib/action/outcome'
+import { deleteNotice } from '@/lib/notices/actions'
+import { messages } from '@/lib/notices/messages'
+import type { NoticeSummary } from '@/lib/notices/notice'
+import { routes } from '@/lib/routes'
+
+type Props = { notice: NoticeSummary; onDeleted?: () => void }
+
+/** Editing and deleting a notice, in one menu. Deleting asks first: likes and comments are hidden with it. */
+export function NoticeMenu({ notice, onDeleted }: Props) {
+  const [isDeleting, setDeleting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const spokenTitle = <span className="sr-only"> {notice.title}</span>
+
+  async function remove() {
+    const outcome = await deleteNotice({ noticeId: notice.id })
+    if (isGone(outcome)) onDeleted?.()
+    return outcome
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton ref={button} label={`Mais sobre ${notice.title}`}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuLink href={routes.editNotice(notice.id)}>
+          <Pencil aria-hidden />
+          <span>Editar{spokenTitle}</span>
+        </MenuLink>
+        <MenuItem danger onSelect={() => setDeleting(true)}>
+          <Trash2 aria-hidden />
+          <span>Deletar{spokenTitle}</span>
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        opener={button}
+        title="Confirmar exclusão"
+        text={`O aviso “${notice.title}” será deletado, com as curtidas e os comentários. Por 30 dias, um administrador pode trazê-lo de volta da Lixeira.`}
+        onConfirm={remove}
+        failure={messages.deleteFailed}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { type Reactions, toReactions } from '@/lib/notices/notice'
+import { readReactions } from '@/lib/notices/reads'
+import { cacheUntilNextChange, isOutSql } from '@/lib/notices/schedule/reads'
+import { databaseNow } from '@/lib/realtime/database-clock'
+import { tags } from '@/lib/realtime/tags'
+
+export type ReactionsOf = Reactions & { id: string }
+
+/** Returns the likes and comments of those of these notices that are out, for lists that stay open. */
+export async function listReactions(noticeIds: string[]) {
+  // The same for everyone with a session: the lists that are open ask for the same notices, and share one read.
+  return cachedReactions(noticeIds.toSorted())
+}
+
+async function cachedReactions(noticeIds: string[]): Promise<ReactionsOf[]> {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.notices, tags.discussion)
+  const now = databaseNow()
+  const [rows] = await Promise.all([
+    readReactions(Prisma.sql`n.id = any(${noticeIds}::uuid[]) and ${isOutSql(now)}`),
+    cacheUntilNextChange(now),
+  ])
+  return rows.map(row => ({ id: row.id, ...toReactions(row) }))
+}
