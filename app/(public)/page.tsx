@@ -7,13 +7,15 @@ import { NewsFrame } from '@/components/church/news-frame'
 import { Photos } from '@/components/church/photos'
 import { Prayer } from '@/components/church/prayer'
 import { Services } from '@/components/church/services'
+import { ServicesToAsk } from '@/components/church/services-to-ask'
 import { Team } from '@/components/church/team'
 import { Visit } from '@/components/church/visit'
+import { VisitToAsk } from '@/components/church/visit-to-ask'
 import { LiveButton } from '@/components/live/live-button'
 import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
 import { PublicShell } from '@/components/shell/public-shell'
 import { JsonLd } from '@/components/ui/json-ld'
-import { formatCity } from '@/lib/church/address'
+import { canBeReached, formatCity } from '@/lib/church/address'
 import { listFirstVisitAnswers } from '@/lib/church/first-visit'
 import { churchData } from '@/lib/church/json-ld'
 import { islandFacts } from '@/lib/church/public-facts'
@@ -53,14 +55,18 @@ export default async function LandingPage() {
       <PreviousPageMarker path={routes.landing} />
       <JsonLd data={churchData(church, siteUrl)} />
       <Hero church={church} next={today.next} acceptsPrayers={isPrayerOpen} />
-      <Services church={facts} today={today.weekday} />
+      {church.services ? (
+        <Services church={facts} today={today.weekday} />
+      ) : (
+        <ServicesToAsk church={church} acceptsPrayers={isPrayerOpen} />
+      )}
       <FirstVisit answers={listFirstVisitAnswers(church)} />
       <Mission church={church} />
       <Team church={church} />
       {isPrayerOpen && <Prayer church={church} />}
       <News />
       <Photos church={church} />
-      <Visit church={facts} />
+      {canBeReached(church) ? <Visit church={facts} /> : <VisitToAsk church={church} acceptsPrayers={isPrayerOpen} />}
     </PublicShell>
   )
 }

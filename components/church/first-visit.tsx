@@ -8,7 +8,7 @@ type Props = { answers: ReturnType<typeof listFirstVisitAnswers> }
 export function FirstVisit({ answers }: Props) {
   if (answers.length === 0) return null
   return (
-    <section id="visit" aria-labelledby="visit-title" className="column pt-14 sm:pt-20">
+    <section id="visit" aria-labelledby="visit-title" className="column page-part">
       <h2 id="visit-title" className="text-title">
         Sua primeira visita
       </h2>

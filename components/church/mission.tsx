@@ -1,17 +1,19 @@
+import type { Route } from 'next'
 import { Sprig } from '@/components/art/drawing'
 import { LineIcon } from '@/components/art/line-icon'
 import { hasMission } from '@/lib/church/address'
+import { findGroupsLink } from '@/lib/church/groups'
 import type { PublicFacts } from '@/lib/church/public-facts'
 
 /** One icon for each value, in the order of the church's data: biblical, in homes, centred in Christ. */
 const icons = ['book-open', 'house', 'cross'] as const
 
 export function Mission({ church }: { church: PublicFacts }) {
-  const { missionText, values } = church
+  const { missionText, values, groups } = church
   if (!hasMission(church)) return null
 
   return (
-    <section id="about" aria-labelledby="missao" className="column py-16 sm:py-24">
+    <section id="about" aria-labelledby="missao" className="column page-part">
       <Sprig className="mx-auto w-36" />
       <h2 id="missao" className="sr-only">
         Nossa missão
@@ -29,12 +31,29 @@ export function Mission({ church }: { church: PublicFacts }) {
                 name={icons[index % icons.length] ?? 'book-open'}
                 className="size-7 stroke-[1.75] text-accent-ink"
               />
-              <h3 className="text-heading">{name}</h3>
-              <p>{text}</p>
+              <h3 className="text-heading">
+                <ValueName name={name} link={findGroupsLink(name, church)} />
+              </h3>
+              {text && <p>{text}</p>}
             </li>
           ))}
         </ul>
       )}
+      {groups && (
+        <div id="groups" className="mx-auto mt-14 max-w-[60ch] scroll-mt-24 text-center first:mt-0">
+          <h3 className="text-heading">Células e grupos</h3>
+          <p className="mt-2 whitespace-pre-line text-ink-soft wrap-anywhere">{groups}</p>
+        </div>
+      )}
     </section>
   )
 }
+
+const ValueName = ({ name, link }: { name: string; link?: Route }) =>
+  link ? (
+    <a href={link} className="underline decoration-accent decoration-2 underline-offset-4">
+      {name}
+    </a>
+  ) : (
+    name
+  )

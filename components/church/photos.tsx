@@ -4,7 +4,7 @@ import type { PublicFacts } from '@/lib/church/public-facts'
 export function Photos({ church: { photos } }: { church: PublicFacts }) {
   if (!photos) return null
   return (
-    <section aria-labelledby="fotos" className="column pt-16 sm:pt-24">
+    <section aria-labelledby="fotos" className="column page-part">
       <h2 id="fotos" className="text-title">
         A nossa casa
       </h2>

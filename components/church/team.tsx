@@ -5,7 +5,7 @@ import type { PublicFacts } from '@/lib/church/public-facts'
 export function Team({ church: { team } }: { church: PublicFacts }) {
   if (!team) return null
   return (
-    <section aria-labelledby="equipe" className="column pb-16 sm:pb-24">
+    <section aria-labelledby="equipe" className="column page-part">
       <h2 id="equipe" className="text-title">
         Quem cuida da igreja
       </h2>

@@ -19,11 +19,7 @@ export function Visit({ church }: { church: IslandFacts }) {
   if (!canBeReached(church)) return null
 
   return (
-    <section
-      id="contact"
-      aria-labelledby="visita"
-      className="column grid items-center gap-10 py-16 sm:py-24 lg:grid-cols-2"
-    >
+    <section id="contact" aria-labelledby="visita" className="column page-part grid items-center gap-10 lg:grid-cols-2">
       <div>
         <h2 id="visita" className="text-title">
           Venha nos visitar

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { canBeReached, hasMission } from '@/lib/church/address'
+import { hasMission } from '@/lib/church/address'
 import { listFirstVisitAnswers } from '@/lib/church/first-visit'
 import { getChurch } from '@/lib/church/queries'
 import { getHomepageNews } from '@/lib/notices/news/queries'
@@ -50,6 +50,6 @@ async function listSections() {
     ...(listFirstVisitAnswers(church).length > 0 ? [{ id: 'visit', name: <FirstVisitName key="visit" /> }] : []),
     ...(hasMission(church) ? [{ id: 'about', name: 'Sobre' }] : []),
     ...(notices.length > 0 ? [{ id: 'news', name: 'Notícias' }] : []),
-    ...(canBeReached(church) ? [{ id: 'contact', name: 'Contato' }] : []),
+    { id: 'contact', name: 'Contato' },
   ]
 }

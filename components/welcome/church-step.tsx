@@ -8,6 +8,7 @@ import { proposeShortName, SHORT_NAME_MAXIMUM } from '@/lib/welcome/short-name'
 import { states } from '@/lib/welcome/states'
 import { ServiceRows } from './service-rows'
 import { SetupStep } from './setup-step'
+import { SiteTexts } from './site-texts'
 
 /** What a visitor asks first: the church's name, times and address. */
 export function ChurchStep({ hidden }: { hidden: boolean }) {
@@ -61,6 +62,7 @@ export function ChurchStep({ hidden }: { hidden: boolean }) {
       <Field name="district" label="Bairro" autoComplete="address-level3" autoCapitalize="words" />
       <ServiceRows />
       <TimeZoneField />
+      <SiteTexts />
     </SetupStep>
   )
 }

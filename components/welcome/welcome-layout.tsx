@@ -15,7 +15,7 @@ export const WelcomeLayout = ({ children }: { children: ReactNode }) => (
         </p>
       </div>
       <Landscape
-        name="sea"
+        name="hills"
         className="absolute bottom-0 left-1/2 -z-10 h-[max(21rem,78.5vw)] w-auto max-w-none -translate-x-[68%] lg:h-[39.5vw]"
       />
     </header>

@@ -6,6 +6,7 @@ export const demoChurch = {
   ...emptyChurch,
   name: 'Comunidade Porto Desejado',
   shortName: 'Porto Desejado',
+  landscape: 'sea',
   welcome: 'Chegue como você está. Há um lugar guardado para você à mesa.',
   description:
     'Igreja evangélica em Vila Velha, no Espírito Santo: bíblica, em células e centrada em Cristo. Veja os horários dos cultos, as notícias e como chegar.',
@@ -48,6 +49,9 @@ export const demoChurch = {
       text: 'Tudo começa nele, acontece por ele e volta para ele. O resto se ajeita ao redor.',
     },
   ],
+
+  groups:
+    'As células se reúnem nos lares, de terça a quinta, às 20h, na Glória, na Praia da Costa e em Itaparica. Escreva para a secretaria contando onde você mora: nós apresentamos você ao grupo.',
 
   services: [
     {

@@ -3,12 +3,14 @@ import { positionIn } from '@/lib/maps/position'
 
 /**
  * Release 0.1.0 stored the address and the mission as nested objects, and in versions the position as a text. In
- * versions, drafts on devices and forms of open tabs, a list was the JSON of each of its items.
+ * versions, drafts on devices and forms of open tabs, a list was the JSON of each of its items. A church that had not
+ * chosen a landscape opened with the sea.
  */
 export function upgradeFacts(stored: unknown): unknown {
   if (!isObject(stored)) return stored
   const { address, mission, ...facts } = stored
   const flat: Facts = {
+    landscape: 'sea',
     ...(isObject(address) && address),
     ...(isObject(mission) && { missionText: mission.text, values: mission.values }),
     ...facts,

@@ -4,6 +4,7 @@ import { addressLines } from './address'
 import { email, emptyFact, type Facts, type Field, line, paragraphs, phone, picture, section } from './fields'
 import { landscapes } from './landscapes'
 import { photos, sampleNews, services, social, team, values, verses } from './lists'
+import { neutralTexts } from './neutral-texts'
 
 /**
  * The one table of a church's facts, by the sections of the panel. From it are made the type of the row, the schemas of
@@ -21,7 +22,7 @@ export const sections = {
         hint: 'Onde há pouco espaço: no alto das páginas e na tela do celular.',
         required: 'Escreva o nome curto.',
       }),
-      welcome: line('Frase de boas-vindas', 160),
+      welcome: line('Frase de boas-vindas', 160, { hint: `Como “${neutralTexts.welcome}”` }),
       description: paragraphs('Descrição', 300, {
         hint: 'Uma ou duas frases. Aparecem no Google e em links compartilhados.',
       }),
@@ -44,7 +45,7 @@ export const sections = {
         label: 'Desenho',
         hint: 'De manhã no tema claro, à noite no escuro. Aparece no alto do site e na tela de entrada.',
         options: landscapes,
-        initial: 'sea',
+        initial: 'hills',
         required: 'Escolha um dos desenhos.',
         isDrawn: true,
       },
@@ -112,8 +113,13 @@ export const sections = {
   }),
   mission: section('Missão e valores', {
     fields: {
-      missionText: paragraphs('Missão', 600, { hint: 'Por que a igreja existe, em poucas frases.' }),
+      missionText: paragraphs('Missão', 600, {
+        hint: `Por que a igreja existe, em poucas frases. Como “${neutralTexts.missionText}”`,
+      }),
       values,
+      groups: paragraphs('Células e grupos', 400, {
+        hint: 'Onde e quando se encontram, e com quem falar. No site, “Em células” leva até aqui.',
+      }),
     },
     summary({ missionText, values }) {
       if (!missionText && values.length === 0) return 'nada ainda'

@@ -2,16 +2,19 @@ import * as z from 'zod'
 import { upgradeFacts } from './earlier-releases'
 import { type Church, emptyChurch, mapFacts } from './facts'
 import type { Field, ItemField } from './fields'
+import { neutralNews, neutralTexts } from './neutral-texts'
 import { defaultVerses } from './verses'
 
 /** The id of the church's only row. */
 export const CHURCH_ID = '00000000-0000-4000-8000-000000000001'
 
-/** The defaults of a church that has no facts yet: a name that is never wrong, and nothing invented. */
+/** The defaults of a church that has no facts yet: a name that is never wrong, and what the first evening offers. */
 export const neutralChurch: Church = {
   ...emptyChurch,
   name: 'Nossa igreja',
   shortName: 'Nossa igreja',
+  ...neutralTexts,
+  sampleNews: neutralNews('2026-11-22T12:00:00.000Z'),
   verses: defaultVerses,
 }
 

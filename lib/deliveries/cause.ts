@@ -26,16 +26,17 @@ const causes = {
   },
   signIn: {
     why: 'O servidor de email não aceitou o nosso usuário e senha.',
-    advice: 'Peça a quem instalou o Comunhão que confira SMTP_URL.',
+    advice: 'Peça a quem instalou o Comunhão que confira o usuário e a senha do email.',
   },
   unreachable: {
     why: 'Não foi possível chegar ao servidor de email.',
-    advice: 'Pode ser a internet do servidor. Se continuar, peça a quem instalou que confira SMTP_URL.',
+    advice:
+      'Pode ser a internet do servidor. Se continuar, peça a quem instalou que confira o endereço do servidor de email.',
   },
   slow: { why: 'O servidor de email demorou demais para responder.', advice: 'Costuma passar sozinho.' },
   secure: {
     why: 'A conexão segura com o servidor de email falhou.',
-    advice: 'Peça a quem instalou o Comunhão que confira SMTP_URL e o certificado.',
+    advice: 'Peça a quem instalou o Comunhão que confira o endereço do servidor de email e o certificado dele.',
   },
   later: {
     why: 'O servidor de email pediu para tentar mais tarde.',
@@ -43,7 +44,7 @@ const causes = {
   },
   refused: {
     why: 'O servidor de email recusou a mensagem.',
-    advice: 'Peça a quem instalou que confira MAIL_FROM: o servidor pode não aceitar esse remetente.',
+    advice: 'Peça a quem instalou que confira de qual endereço os emails saem: o servidor pode não aceitar esse.',
   },
   mail: {
     why: 'O servidor de email não aceitou a mensagem.',

@@ -23,7 +23,7 @@ export function describeMails({ failed, hasServer, lastSent }: Mails): Descripti
     return {
       level: 'warning',
       text: 'Os emails não saem: ficam em arquivos no servidor',
-      cure: 'Peça a quem instalou que diga por qual servidor de email eles saem (SMTP_URL).',
+      cure: 'Peça a quem instalou que diga ao Comunhão por qual servidor de email eles saem.',
     }
   return {
     level: 'good',
@@ -74,7 +74,7 @@ export function describeBackups({ scheduled, ageInHours, lastAttempt, drill, are
     return {
       level: 'warning',
       text: 'As cópias de segurança automáticas estão desligadas',
-      cure: 'Peça a quem instalou que as ligue (BACKUP_TO). Até lá, faça cópias à mão em “Cópias de segurança”.',
+      cure: 'Peça a quem instalou que as ligue. Até lá, faça cópias à mão em “Cópias de segurança”.',
     }
   if (ageInHours === null)
     return lastAttempt === 'failed'

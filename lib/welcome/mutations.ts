@@ -2,6 +2,7 @@ import 'server-only'
 import type * as z from 'zod'
 import { hashPassword } from '@/lib/account/password/hash'
 import { isFirstSubmission } from '@/lib/action/submission'
+import { neutralNews } from '@/lib/church/neutral-texts'
 import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
 import { db, type Transaction } from '@/lib/database/db'
 import type { SessionClaims } from '@/lib/session/cookie'
@@ -51,8 +52,9 @@ export async function createChurch({
     })
     const roleChange = { profileId: id, isGiven: true, changedBy: 'first evening' }
     await transaction.roleChange.createMany({ data: [roleChange, { ...roleChange, duty: 'pastoral' }] })
-    // The default verses suit every church; no fact of the demo church stands in for the others.
-    const church = { ...neutralChurch, ...facts, name: churchName }
+    // What was not asked is neutral and suits every church; no fact of the demo church stands in for it.
+    const sampleNews = neutralNews(new Date().toISOString())
+    const church = { ...neutralChurch, ...facts, sampleNews, name: churchName }
     await transaction.churchRow.create({ data: { id: CHURCH_ID, facts: church, settings } })
     await transaction.setupCode.deleteMany()
     return { claims: await openSession({ profileId: id, passwordHash }, transaction) }

@@ -1,15 +1,19 @@
 import * as z from 'zod'
 import { registration } from '@/lib/account/schema'
+import { churchFields } from '@/lib/church/facts'
+import { type Landscape, landscapes } from '@/lib/church/landscapes'
+import { neutralTexts } from '@/lib/church/neutral-texts'
 import { weekdays } from '@/lib/church/week'
 import { optionalAddress } from '@/lib/email-address'
 import { parseJson } from '@/lib/json'
 import { recipientList } from '@/lib/prayers/schema'
 import { isPlaceholder } from '@/lib/runtime/placeholder-address'
 import { timeZones } from '@/lib/runtime/time-zones'
-import { id, required, singleLine } from '@/lib/schema-fields'
+import { id, multiLine, required, singleLine } from '@/lib/schema-fields'
 import { findRowProblem, isEmptyRow, MAX_ROWS, toService } from './service-rows'
 import { SHORT_NAME_MAXIMUM } from './short-name'
 import { states } from './states'
+import { findValuesProblem, parseValues } from './value-lines'
 
 const code = required(singleLine(40, 'Confira o código.'), 'Informe o código.')
 
@@ -36,13 +40,20 @@ const services = z
   })
   .transform(rows => rows.map(toService))
 
+const values = multiLine(3000)
+  .transform(parseValues)
+  .superRefine((values, context) => {
+    const problem = findValuesProblem(values)
+    if (problem) context.addIssue(problem)
+  })
+
 const { name, email: anyEmail, password } = registration.shape
 
 const email = anyEmail.refine(address => !isPlaceholder(address), {
   error: 'Este email é só um exemplo e não recebe nada. Use um que você lê.',
 })
 
-/** The first admin, and what the church is asked; all other facts are empty until somebody fills them in. */
+/** The first admin, and what the church is asked; all other facts are neutral or empty until somebody fills them in. */
 export const setupInput = z.strictObject({
   submission: id,
   code,
@@ -56,6 +67,11 @@ export const setupInput = z.strictObject({
   city: required(singleLine(100), 'Informe a cidade.'),
   state: z.enum(states, 'Escolha o estado.'),
   services,
+  // A form opened in an earlier release sends none of these; an empty one was deleted by hand.
+  landscape: z.enum(Object.keys(landscapes) as Landscape[]).default(churchFields.landscape.initial),
+  welcome: singleLine(churchFields.welcome.max).default(neutralTexts.welcome),
+  missionText: multiLine(churchFields.missionText.max).default(neutralTexts.missionText),
+  values: values.default(neutralTexts.values),
   timeZone: z.enum(timeZones, 'Escolha o horário da cidade.'),
   /** Empty means the admin's own address. */
   mailAddress: optionalAddress.default(''),

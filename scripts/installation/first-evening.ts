@@ -7,19 +7,19 @@ const MAX_CODES = 20
 
 /**
  * As long as there is no church, every start makes a code of its own. Returns what to print, or nothing if there is a
- * church.
+ * church; in Portuguese, because whoever reads it is about to open a church, and need not be an operator.
  */
 export async function prepareFirstEvening(databaseUrl: string) {
   const code = await createSetupCode(databaseUrl)
   if (!code) return undefined
   const { NEXTAUTH_URL = '' } = { ...process.env, ...appEnvironment(databaseUrl) }
   return [
-    '  No church lives here yet. To begin yours, open this address and type the code:',
+    '  Ainda não há uma igreja aqui. Para começar a sua, abra este endereço e digite o código:',
     '',
     `    ${new URL('/welcome', NEXTAUTH_URL).href}`,
     `    ${code}`,
     '',
-    '  Whoever types it first becomes the first admin. A new start prints a new one.',
+    '  Quem o digitar primeiro cuida da administração. Cada início mostra um código novo.',
     '',
   ].join('\n')
 }

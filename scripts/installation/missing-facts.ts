@@ -16,18 +16,18 @@ export async function describeMissingFacts(databaseUrl: string) {
   if (missing.length === 0) return undefined
   const { NEXTAUTH_URL = '' } = { ...process.env, ...appEnvironment(databaseUrl) }
   return [
-    `  The church's page does not say yet: ${missing.join(', ')}. Nothing invented stands in its place.`,
-    `  An admin writes it at ${new URL('/app/church', NEXTAUTH_URL).href}`,
+    `  A página da igreja ainda não diz: ${missing.join(', ')}. Nada inventado fica no lugar.`,
+    `  A administração escreve em ${new URL('/app/church', NEXTAUTH_URL).href}`,
     '',
   ].join('\n')
 }
 
 function listMissingFacts(facts: unknown) {
   const { data: church } = storedChurch.safeParse(facts)
-  if (!church) return ['its name', 'service times', 'address', 'telephone or e-mail']
+  if (!church) return ['o nome', 'os horários dos cultos', 'o endereço', 'telefone ou email']
   return [
-    ...(church.services.length > 0 ? [] : ['service times']),
-    ...(church.street || church.city ? [] : ['address']),
-    ...(church.phone || church.email ? [] : ['telephone or e-mail']),
+    ...(church.services.length > 0 ? [] : ['os horários dos cultos']),
+    ...(church.street || church.city ? [] : ['o endereço']),
+    ...(church.phone || church.email ? [] : ['telefone ou email']),
   ]
 }

@@ -51,8 +51,9 @@ async function runUntilFailure(mode: 'start' | 'dev') {
   })
   if (mode === 'start') acceptTakeovers(dataFolder, lockName, folder => app.replace(folder))
   printWelcome(address, database.embedded ? readDemoSignIns() : undefined)
-  await printLastBackup(database.url)
+  // Before the first evening there is nothing to back up.
   if (code) print(code)
+  else await printLastBackup(database.url)
   const missing = await describeMissingFacts(database.url)
   if (missing) print(missing)
   app.showOutput()
@@ -78,5 +79,5 @@ async function printLastBackup(databaseUrl: string) {
 function printWelcome(address: string, signIns?: string) {
   print(`\n  Comunhão  ${address}\n`)
   if (signIns) print(`${signIns.replace(/^/gm, '  ')}\n`)
-  print('  Ctrl-C closes the app and its database.\n')
+  print('  Ctrl-C fecha o aplicativo e o banco de dados.\n')
 }

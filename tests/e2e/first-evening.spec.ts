@@ -1,3 +1,4 @@
+import { neutralNews, neutralTexts } from '@/lib/church/neutral-texts'
 import { withConnection } from '@/scripts/database/connect'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, expectHydrated, test } from '@/tests/support/e2e'
@@ -45,13 +46,19 @@ test('an empty installation becomes a church in one run of the setup', async ({ 
   await page.getByLabel('Seu email').fill('marta@example.org')
   await page.getByLabel('Nome da igreja').fill('Igreja Batista do Cais')
   await expect(page.getByLabel('Nome curto')).toHaveValue('Batista do Cais')
-  await page.getByLabel('Cidade').fill('Vitória')
+  await page.getByRole('textbox', { name: 'Cidade' }).fill('Vitória')
   await page.getByLabel('Começa o 1º horário').fill('18:00')
+  // What the site says is there already: one text is changed, the others stay.
+  await expect(page.getByRole('radio', { name: 'Serra' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Cidade' }).check()
+  await expect(page.getByLabel('No que ela se apoia')).toHaveValue(/^Bíblica: .*\nEm células: .*\nCentrada em Cristo: /)
+  await page.getByLabel('Frase de boas-vindas').fill('Entre, a casa é sua.')
 
   // The phone was put away, and the page was loaded anew.
   await page.reload()
   await expect(page.getByLabel('Seu nome')).toHaveValue('Marta Nogueira')
   await expect(page.getByLabel('Começa o 1º horário')).toHaveValue('18:00')
+  await expect(page.getByRole('radio', { name: 'Cidade' })).toBeChecked()
   await expectHydrated(page.getByLabel('Seu nome'))
 
   await page.getByRole('textbox', { name: 'Crie uma senha' }).fill('senha-secreta')
@@ -59,6 +66,7 @@ test('an empty installation becomes a church in one run of the setup', async ({ 
   await send.click()
   await expect(page.getByText('Escolha o estado.')).toBeVisible()
   await expect(page.getByText('No 1º horário, informe o nome')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Cidade' })).toBeChecked()
   await page.getByLabel('Estado').selectOption('ES')
   await page.getByLabel('Nome do 1º horário').fill('Culto de celebração')
   await page.getByRole('textbox', { name: 'Crie uma senha' }).fill('senha-secreta')
@@ -77,10 +85,15 @@ test('an empty installation becomes a church in one run of the setup', async ({ 
   const me = await page.request.get(`${site}/api/me`)
   expect(await me.json()).toMatchObject({ role: 'admin', name: 'Marta Nogueira' })
 
-  // What a visitor finds: what was said, and nothing of the demo church.
+  // What a visitor finds: what was said and kept, and nothing of the demo church.
   const landing = await (await request.get(site)).text()
   for (const text of ['Igreja Batista do Cais', 'Culto de celebração', '18:00', 'Vitória', 'Rua do Porto, 12'])
     expect(landing).toContain(text)
+  for (const text of ['Entre, a casa é sua.', neutralTexts.missionText, 'Bíblica', 'Centrada em Cristo'])
+    expect(landing).toContain(text)
+  expect(landing).toMatch(/href="\/#contact"[^>]*>Em células/)
+  for (const { title } of neutralNews('')) expect(landing).toContain(title)
+  expect(landing).toContain('landscape-city')
   expect(landing).not.toMatch(/Porto Desejado|Vila Velha|Cais Antigo/)
 
   const secondAnswer = await request.get(`${site}/welcome`, { maxRedirects: 0 })

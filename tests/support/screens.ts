@@ -7,12 +7,21 @@ import { sql, type TestPerson } from './served-database'
 
 // Every screen as it opens. What opens on a screen is judged where it is used.
 
-export const publicScreens = async () => {
-  const playlist = await insertPlaylist(null, [await insertHymn()])
+/** What the screens show; without it, they show the demo church and what is inserted for them. */
+export type ScreenContent = {
+  hymns: { id: string }[]
+  playlist: { id: string }
+  notice: string
+  /** A prayer request. */
+  request: string
+}
+
+export const publicScreens = async (content?: ScreenContent) => {
+  const playlist = content?.playlist ?? (await insertPlaylist(null, [await insertHymn()]))
   return [
     '/',
     '/calendar',
-    `/notices/${await findPublicNotice()}`,
+    `/notices/${content?.notice ?? (await findPublicNotice())}`,
     '/privacy',
     '/login',
     '/login/register',
@@ -31,10 +40,8 @@ export const publicScreens = async () => {
 export const guestScreens = ['/app', '/app/profile', '/app/add-notice', '/app/add-hymn', '/app/add-playlist']
 
 /** The screens of an admin, who finds all that other members find. */
-export const memberScreens = async (admin: TestPerson) => {
-  const hymns = [await insertHymn({ title: 'Com paciência eu esperei', text: longLyrics }), await insertHymn()]
-  const playlist = await insertPlaylist(admin.id, hymns, 'Culto de domingo à noite')
-  const notice = await findPublicNotice()
+export const memberScreens = async (admin: TestPerson, content?: ScreenContent) => {
+  const { hymns, playlist, notice } = content ?? (await insertSongs(admin))
   return [
     '/app',
     '/app/profile',
@@ -58,17 +65,19 @@ export const memberScreens = async (admin: TestPerson) => {
   ]
 }
 
+async function insertSongs(admin: TestPerson) {
+  const hymns = [await insertHymn({ title: 'Com paciência eu esperei', text: longLyrics }), await insertHymn()]
+  const playlist = await insertPlaylist(admin.id, hymns, 'Culto de domingo à noite')
+  return { hymns, playlist, notice: await findPublicNotice() }
+}
+
 /** The rooms of an admin who also has the pastoral duty. */
-export const teamScreens = async (admin: TestPerson) => {
+export const teamScreens = async (admin: TestPerson, content?: ScreenContent) => {
   await sql(`update profiles set duties = '{pastoral}' where id = $1`, [admin.id])
   await insertYoungPerson()
   // Two, side by side on a wide screen.
   for (const _ of [1, 2]) await insertRemovedHymn()
-  const [request] = await sql<{ id: string }>(
-    `insert into prayer_requests (full_name, birth_date, phone, prayer_description)
-     values ('Maria Aparecida dos Santos Figueiredo', '1954-03-30', '27988887777', 'Pela minha família inteira.')
-     returning id`,
-  )
+  const request = content?.request ?? (await insertRequest())
   return [
     '/app/church',
     '/app/church/name',
@@ -85,8 +94,17 @@ export const teamScreens = async (admin: TestPerson) => {
     '/app/health',
     '/app/backups',
     '/app/prayers',
-    `/app/prayers/${request?.id}`,
+    `/app/prayers/${request}`,
   ]
+}
+
+async function insertRequest() {
+  const [request] = await sql<{ id: string }>(
+    `insert into prayer_requests (full_name, birth_date, phone, prayer_description)
+     values ('Maria Aparecida dos Santos Figueiredo', '1954-03-30', '27988887777', 'Pela minha família inteira.')
+     returning id`,
+  )
+  return request?.id
 }
 
 export async function openScreen(page: Page, path: string) {

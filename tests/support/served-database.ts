@@ -15,6 +15,12 @@ export async function sql<Row extends pg.QueryResultRow>(text: string, values: u
   return rows
 }
 
+/** The next query opens a pool for the database that the environment names then. */
+export async function closePool() {
+  await pool?.end()
+  pool = undefined
+}
+
 export const createGuest = (): TestPerson => ({ id: `guest-${randomUUID()}`, name: 'Convidado', email: '' })
 
 export async function insertPerson(role: 'admin' | 'member'): Promise<TestPerson> {

@@ -12,22 +12,27 @@ type Props = {
   name: string
   /** The label of each landscape, by its name. */
   options: Record<string, string>
-  value: string
-  onChange: (landscape: string) => void
-}
+} & Choice
+
+/** Chosen by the form around it, or submitted as any other field. */
+type Choice = { value: string; onChange: (landscape: string) => void } | { defaultValue: string }
 
 /** The landscapes as pictures, one of which is chosen. */
-export function LandscapeField({ label, hint, name, options, value, onChange }: Props) {
+export function LandscapeField({ label, hint, name, options, ...choice }: Props) {
   const id = useId()
   const field = useEarlyInput<HTMLInputElement>()
-  const { error } = useFieldOutcome(name)
+  const { error, value: refused, attempt } = useFieldOutcome(name)
+  const describeChoice = (landscape: string) =>
+    'value' in choice
+      ? { checked: landscape === choice.value, onChange: () => choice.onChange(landscape) }
+      : { defaultChecked: landscape === (refused ?? choice.defaultValue) }
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={hint && `${id}-hint`}>
       <legend className="mb-1.5 font-bold">{label}</legend>
       <div className="grid grid-cols-2 gap-3">
         {Object.entries(options).map(([landscape, label]) => (
           <label
-            key={landscape}
+            key={`${landscape} ${'value' in choice ? '' : attempt}`}
             className="grid overflow-hidden rounded-soft border-2 border-line bg-surface text-center font-bold hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
@@ -35,8 +40,7 @@ export function LandscapeField({ label, hint, name, options, value, onChange }: 
               type="radio"
               name={name}
               value={landscape}
-              checked={landscape === value}
-              onChange={() => onChange(landscape)}
+              {...describeChoice(landscape)}
               className="sr-only"
             />
             <span className="overflow-hidden dawn">

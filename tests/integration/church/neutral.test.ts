@@ -8,6 +8,7 @@ import { messages } from '@/lib/account/messages'
 import { demoChurch } from '@/lib/church/demo'
 import { churchData } from '@/lib/church/json-ld'
 import { changeChurch } from '@/lib/church/mutations'
+import { neutralTexts } from '@/lib/church/neutral-texts'
 import { publicFacts } from '@/lib/church/public-facts'
 import { readChurch } from '@/lib/church/reads'
 import { neutralChurch } from '@/lib/church/stored'
@@ -33,12 +34,14 @@ describe('a church without facts', () => {
     await insertProfile({ isAdmin: true })
   })
 
-  it('is called “Nossa igreja”, and shows nothing of the demo church except the verses', async () => {
+  it('is called “Nossa igreja”, says what is true of any church, and nothing of the demo church but the verses', async () => {
     const { verses, ...church } = await readChurch()
-    expect(church).toMatchObject({ name: 'Nossa igreja', shortName: 'Nossa igreja', services: [], sampleNews: [] })
+    expect(church).toMatchObject({ name: 'Nossa igreja', shortName: 'Nossa igreja', services: [], ...neutralTexts })
     expect(church).toMatchObject({ phone: '', email: '', social: [], position: null, photos: [], team: [] })
     expect(verses).toEqual(demoChurch.verses)
-    expect(await getHomepageNews()).toEqual({ notices: [], editable: false })
+    const { notices, editable } = await getHomepageNews()
+    expect([notices.length, editable]).toEqual([3, false])
+    for (const words of invented) expect(JSON.stringify([church, notices])).not.toContain(words)
   })
 
   it('shows nothing invented to search engines, phones, calendars and in mails, and no unfinished sentence', async () => {
@@ -61,10 +64,10 @@ describe('a church without facts', () => {
 
   it('lists the missing facts at each start', async () => {
     expect(await describeMissingFacts(url)).toMatch(
-      /its name, service times, address, telephone or e-mail.*\n.*\/app\/church/,
+      /o nome, os horários dos cultos, o endereço, telefone ou email.*\n.*\/app\/church/,
     )
     await insertChurch({ ...neutralChurch, name: 'Igreja da Ponte', phone: '2733334444' })
-    expect(await describeMissingFacts(url)).toContain('does not say yet: service times, address.')
+    expect(await describeMissingFacts(url)).toContain('ainda não diz: os horários dos cultos, o endereço.')
     await insertChurch()
     expect(await describeMissingFacts(url)).toBeUndefined()
   })

@@ -4,16 +4,18 @@ import { register } from '@/lib/account/actions/entering'
 import { idle, reopenPageMessage } from '@/lib/action/outcome'
 import { demoChurch } from '@/lib/church/demo'
 import { emptyChurch } from '@/lib/church/facts'
+import { neutralTexts } from '@/lib/church/neutral-texts'
 import { readChurch, readSettings, readSetupState } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import { getHomepageNews } from '@/lib/notices/news/queries'
 import { findPrayerReaders } from '@/lib/prayers/mutations'
 import { toInstant } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
 import { checkCode, setUpChurch } from '@/lib/welcome/actions'
 import { hashCode } from '@/lib/welcome/code'
 import { messages } from '@/lib/welcome/messages'
-import { createSetupCode } from '@/scripts/installation/first-evening'
+import { createSetupCode, prepareFirstEvening } from '@/scripts/installation/first-evening'
 import { createFormData } from '@/tests/support/form'
 import { browser, resetBrowser } from '@/tests/support/next-mocks'
 import { insertProfile } from '@/tests/support/people'
@@ -81,10 +83,12 @@ describe('the first evening', () => {
     await begin(createChurchFields(await createCode()))
     // From now on hours are those of the church.
     expect(toInstant('2026-11-22', '12:00').toISOString()).toBe('2026-11-22T16:00:00.000Z')
-    const { verses, ...church } = await readChurch()
-    const { verses: _, ...nothing } = emptyChurch
+    const { verses, sampleNews, ...church } = await readChurch()
+    const { verses: _, sampleNews: __, ...nothing } = emptyChurch
     expect(church).toEqual({
       ...nothing,
+      ...neutralTexts,
+      landscape: 'hills',
       name: 'Igreja Batista do Cais',
       shortName: 'Batista do Cais',
       street: 'Rua do Porto, 12',
@@ -98,8 +102,36 @@ describe('the first evening', () => {
       ],
     })
     expect(verses).toEqual(demoChurch.verses)
+    expect((await getHomepageNews()).notices.map(({ title }) => title)).toEqual(sampleNews.map(({ title }) => title))
+    expect(sampleNews).toHaveLength(3)
     const { phone, birthDate } = await db.profile.findFirstOrThrow()
     expect([phone || null, birthDate]).toEqual([null, null])
+  })
+
+  it('saves the offered texts as they were kept, changed or deleted, and the drawing that was chosen', async () => {
+    const texts = {
+      welcome: 'Entre, a casa é sua.',
+      missionText: '',
+      values: 'Acolhedora\n\nBíblica: Lida às 9:30, em casa',
+      landscape: 'city',
+    }
+    await begin(createChurchFields(await createCode(), texts))
+    expect(await readChurch()).toMatchObject({
+      welcome: 'Entre, a casa é sua.',
+      missionText: '',
+      values: [
+        { name: 'Acolhedora', text: '' },
+        { name: 'Bíblica', text: 'Lida às 9:30, em casa' },
+      ],
+      landscape: 'city',
+    })
+  })
+
+  it('tells whoever started it, in Portuguese, which address to open and which code to type', async () => {
+    const printed = (await prepareFirstEvening(url)) ?? ''
+    expect(printed).toMatch(/abra este endereço e digite o código:\n\n +http\S+\/welcome\n +(\w{4}-){2}\w{4}\n/)
+    const [code = ''] = /(\w{4}-){2}\w{4}/.exec(printed) ?? []
+    expect(await checkCode({ code })).toMatchObject({ status: 'done' })
   })
 
   it('sets who reads prayers and where replies go: the first admin, or the given addresses', async () => {
@@ -250,6 +282,7 @@ describe('the fields', () => {
     ['services', '[{"name":"","weekday":"Sunday","starts":"19:00","ends":""}]', 'No 1º horário, informe o nome'],
     ['services', '[{"name":"Culto","weekday":"Sunday","starts":"19:00","ends":"18:00"}]', 'o fim precisa ser depois'],
     ['services', 'no JSON', 'Confira os horários'],
+    ['values', 'a\nb\nc\nd\ne\nf\ng', 'no máximo 6 valores'],
     ['password', '12345', 'pelo menos 6'],
     ['email', 'marta@igreja.example', 'só um exemplo'],
     ['mailAddress', 'secretaria@comunhao.example', 'só um exemplo'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { subDays } from 'date-fns'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeChurch } from '@/lib/church/mutations'
+import { neutralTexts } from '@/lib/church/neutral-texts'
 import { readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
@@ -27,6 +28,7 @@ async function openChurch() {
   await createChurch({
     ...{ submission: randomUUID(), code, name: 'Marta', email: 'marta@example.org', password: 'senha-secreta' },
     ...{ churchName: 'Igreja do Cais', shortName: 'Cais', street: '', district: '', city: 'Vitória', state: 'ES' },
+    ...{ ...neutralTexts, landscape: 'hills' as const },
     ...{ services: [], timeZone: 'America/Sao_Paulo' as const, mailAddress: '', prayerRecipients: [] },
   })
   return signIn(await db.profile.findFirstOrThrow())

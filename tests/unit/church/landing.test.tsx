@@ -7,8 +7,10 @@ import { SectionInputs } from '@/components/church/panel/section-inputs'
 import { Photos } from '@/components/church/photos'
 import { Prayer } from '@/components/church/prayer'
 import { Services } from '@/components/church/services'
+import { ServicesToAsk } from '@/components/church/services-to-ask'
 import { Team } from '@/components/church/team'
 import { Visit } from '@/components/church/visit'
+import { VisitToAsk } from '@/components/church/visit-to-ask'
 import { demoChurch } from '@/lib/church/demo'
 import { type Church, emptyChurch, type FactName, mapFacts, type SectionName, sections } from '@/lib/church/facts'
 import type { Field, ItemField } from '@/lib/church/fields'
@@ -120,6 +122,45 @@ describe('the hero', () => {
   it('shows the photo of the church in place of a drawing', () => {
     expect(hero({})).not.toContain('<img')
     expect(hero({ openingPhoto: '/uploads/church/a.webp' })).toContain('src="/uploads/church/a.webp"')
+  })
+})
+
+describe('what the church has not said yet is asked of it', () => {
+  const ask = (facts: Partial<Church>, acceptsPrayers = true) => {
+    const church = publicFacts({ ...emptyChurch, name: 'Igreja', shortName: 'Igreja', ...facts })
+    return renderToStaticMarkup(<ServicesToAsk church={church} acceptsPrayers={acceptsPrayers} />)
+  }
+
+  it('by phone or mail, on a network, by the prayer button, or in the calendar', () => {
+    expect(ask({ phone: '2733334444', email: 'oi@igreja.org.br' })).toMatch(/href="tel:.*\(27\) 3333-4444/)
+    expect(ask({ email: 'oi@igreja.org.br' })).toContain('href="mailto:oi@igreja.org.br"')
+    expect(ask({ social: [{ name: 'Instagram', url: 'https://instagram.com/igreja' }] })).toContain('Instagram</a>')
+    expect(ask({})).toContain('Peça uma oração')
+    expect(ask({}, false)).toContain('calendário</a>')
+  })
+
+  it('also where it is', () => {
+    const church = publicFacts({ ...emptyChurch, name: 'Igreja', shortName: 'Igreja' })
+    const html = renderToStaticMarkup(<VisitToAsk church={church} acceptsPrayers />)
+    expect(html).toContain('id="contact"')
+    expect(html).toContain('O endereço ainda não está aqui.')
+  })
+})
+
+describe('the value “Em células” leads', () => {
+  const mission = (facts: Partial<Church>) =>
+    renderToStaticMarkup(<Mission church={publicFacts({ ...emptyChurch, values: demoChurch.values, ...facts })} />)
+
+  it('to what the church says about its groups', () => {
+    const html = mission({ groups: 'Às quartas, nos lares.', phone: '2733334444' })
+    expect(html).toMatch(/href="\/#groups"[^>]*>Em células/)
+    expect(html).toMatch(/id="groups".*Às quartas, nos lares\./)
+  })
+
+  it('or to the contact, and the others lead nowhere', () => {
+    expect(mission({ phone: '2733334444' })).toMatch(/href="\/#contact"[^>]*>Em células/)
+    expect(mission({ phone: '2733334444' }).match(/href=/g)).toHaveLength(1)
+    expect(mission({})).not.toContain('href=')
   })
 })
 

@@ -23,6 +23,8 @@ it.each([
   const { why, advice } = findCause(error, true)
   expect(why).toMatch(words)
   expect(advice).toMatch(/\w/)
+  // Whoever reads it is no operator.
+  expect(advice).not.toMatch(/[A-Z]_[A-Z]/)
 })
 
 it('a failure other than a mail’s mentions no mail server', () => {

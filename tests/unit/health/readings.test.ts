@@ -73,6 +73,14 @@ it('mails, refused addresses and jobs are counted in words', () => {
   ])
 })
 
+it('what to do is said without the names of the operator’s settings', () => {
+  const cures = [describeMails({ failed: 0, hasServer: false }), describeBackups({ ...backups, scheduled: false })]
+  for (const { cure } of cures) {
+    expect(cure).toMatch(/Peça a quem instalou/)
+    expect(cure).not.toMatch(/[A-Z]_[A-Z]/)
+  }
+})
+
 const now = new Date('2026-11-26T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const certificate = (remaining: number, lifetime = 90) => ({
