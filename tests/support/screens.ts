@@ -22,6 +22,7 @@ export const publicScreens = async () => {
     (await receiveTopicMail()).link.pathname,
     '/emails/nada',
     `/share/playlist/${playlist.id}`,
+    `/share/playlist/${playlist.id}/1`,
     '/nowhere',
   ]
 }

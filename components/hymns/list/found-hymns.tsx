@@ -42,11 +42,13 @@ export function FoundHymns({ found, hymns, search, hasHeads, sungOn }: Props) {
         {takeBlocks(blocks, rowCount).map(({ rows, head }, at) => (
           <Fragment key={rows[0]?.hymn.id}>
             {head !== undefined && (
-              <h2 className={`px-2 pb-1 text-heading sm:px-3 ${at > 0 ? 'pt-4' : ''}`}>{head || OWN_COLLECTION_NAME}</h2>
+              <h2 className={`px-2 pb-1 text-heading sm:px-3 ${at > 0 ? 'pt-4' : ''}`}>
+                {head || OWN_COLLECTION_NAME}
+              </h2>
             )}
             <ol
               style={countRows(rows.length)}
-              className={`grid grid-cols-1 gap-x-6 gap-y-1 md:grid-flow-col md:auto-cols-auto md:grid-cols-2 md:grid-rows-[repeat(var(--two),auto)] 2xl:grid-cols-3 2xl:grid-rows-[repeat(var(--three),auto)] ${at > 0 && head === undefined ? 'md:mt-2 md:border-t md:border-line md:pt-3' : ''}`}
+              className={`grid grid-cols-1 gap-x-6 gap-y-1 md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--two),auto)] 2xl:grid-cols-3 2xl:grid-rows-[repeat(var(--three),auto)] ${at > 0 && head === undefined ? 'md:mt-2 md:border-t md:border-line md:pt-3' : ''}`}
             >
               {rows.map(({ hymn, line }) => (
                 <HymnRow
@@ -64,9 +66,7 @@ export function FoundHymns({ found, hymns, search, hasHeads, sungOn }: Props) {
         ))}
       </div>
       <div ref={end} />
-      {hymnToDelete && (
-        <DeleteHymn hymn={hymnToDelete} opener={opener} onClose={() => setHymnToDelete(undefined)} />
-      )}
+      {hymnToDelete && <DeleteHymn hymn={hymnToDelete} opener={opener} onClose={() => setHymnToDelete(undefined)} />}
     </>
   )
 }

@@ -29,7 +29,11 @@ const mixedSongs = toSongs(
 const longSongs = toSongs(generateSongbook(302))
 
 const layOut = (songs: BookletSong[], choices: BookletChoices = songbookChoices) =>
-  layOutBooklet({ title: 'Louvores', church: 'Igreja', kind: 'songbook', songs, choices }, measure, async () => undefined)
+  layOutBooklet(
+    { title: 'Louvores', church: 'Igreja', kind: 'songbook', songs, choices },
+    measure,
+    async () => undefined,
+  )
 
 /** The songs that lie on several pages and would fit on one. */
 function findTornSongs({ format, pages, layOutParts }: Section) {
