@@ -1,5 +1,5 @@
-import { expect, sql, test } from '@/tests/support/e2e'
-import { createMark, insertHymn, longLyrics } from '@/tests/support/e2e-songbook'
+import { expect, test } from '@/tests/support/e2e'
+import { insertHymn, longLyrics } from '@/tests/support/e2e-songbook'
 import { doubleTheText } from '@/tests/support/large-text'
 
 const left = async (box: { boundingBox: () => Promise<{ x: number } | null> }) => (await box.boundingBox())?.x
@@ -54,18 +54,12 @@ test('on a wide screen the songbook is read downwards, and a long song has two c
 }, async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs('member')
-  const mark = createMark()
-  await sql(
-    `insert into hymns (title, lyrics) select 'Coluna ${mark} ' || chr(64 + n), '[G]Vem' from generate_series(1, 6) n`,
-  )
-  const text = longLyrics.split('\n\n').slice(0, 9).join('\n\n')
-  const long = await insertHymn({ text })
-  await page.goto(`/app/hymns?q=${mark}`)
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: mark })
-  await expect(rows).toHaveCount(6)
+  const long = await insertHymn({ text: longLyrics.split('\n\n').slice(0, 9).join('\n\n') })
+  await page.goto('/app/hymns')
+  const rows = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+  await expect(rows.nth(3)).toBeVisible()
   expect(await left(rows.nth(1))).toBe(await left(rows.nth(0)))
-  expect(await left(rows.nth(2))).toBe(await left(rows.nth(0)))
-  expect(await left(rows.nth(3))).toBeGreaterThan((await left(rows.nth(0))) ?? 0)
+  expect(await left(rows.last())).toBeGreaterThan((await left(rows.nth(0))) ?? 0)
 
   await page.goto(`/app/hymns/${long.id}`)
   const lines = page.locator('article [data-lines] > div')

@@ -4,11 +4,11 @@ import { lazyImport } from '@/components/browser/lazy-import'
 import { IconButton } from '@/components/ui/icon-button'
 import { LazyComponent } from '@/components/ui/lazy-component'
 import type { ListedHymn } from '@/lib/hymns/queries'
+import type { OnDelete } from './hymn-menu'
 
 // A menu weighs more than the whole list, and only who writes hymns has it.
 const hymnMenu = lazyImport(() => import('./hymn-menu').then(({ HymnMenu }) => HymnMenu), { onDemand: true })
 
-export type OnDelete = (hymn: ListedHymn, opener: HTMLElement | null) => void
 type Props = { hymn: ListedHymn; onDelete: OnDelete }
 
 /** What may be done with a hymn, behind one button: the menu itself is made when it is opened first. */

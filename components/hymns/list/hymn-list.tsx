@@ -45,7 +45,8 @@ export function HymnList({ songbookIndex, searchWords }: Props) {
     <>
       <search
         data-songbook
-        className="sticky top-[calc(env(safe-area-inset-top)+var(--spacing-stuck))] z-10 -mx-2 flex flex-wrap gap-2 bg-paper px-2 py-3 short:py-1.5">
+        className="sticky top-[calc(env(safe-area-inset-top)+var(--spacing-stuck))] z-10 -mx-2 flex flex-wrap gap-2 bg-paper px-2 py-3 short:py-1.5"
+      >
         <SearchField
           label="Buscar louvores"
           placeholder="Título, nº ou letra"

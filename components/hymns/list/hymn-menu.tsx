@@ -4,8 +4,9 @@ import { Menu, MenuItem, MenuLink } from '@/components/overlay/menu'
 import { IconButton } from '@/components/ui/icon-button'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { routes } from '@/lib/routes'
-import type { OnDelete } from './hymn-actions'
 
+/** Called with the button of the menu, which gets the focus back. */
+export type OnDelete = (hymn: ListedHymn, opener: HTMLElement | null) => void
 type Props = { hymn: ListedHymn; onDelete: OnDelete }
 
 /** Rendered by the press that asks for it, so it is open at once. */

@@ -6,7 +6,8 @@ import { Link } from '@/components/ui/link'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import type { MatchingLine } from '@/lib/hymns/search/word-match'
 import { routes } from '@/lib/routes'
-import { HymnActions, type OnDelete } from './hymn-actions'
+import { HymnActions } from './hymn-actions'
+import type { OnDelete } from './hymn-menu'
 
 type Props = {
   hymn: ListedHymn
