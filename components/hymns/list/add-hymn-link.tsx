@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 
 export const AddHymnLink = () => (
   <OnlyFor allow={canWriteHymns} placeholder={<RolePlaceholder group="music" size="h-11 w-11 sm:w-[11.27rem]" />}>
-    <LinkButton href={routes.addHymn} size="small" title="Adicionar Louvor" className="max-sm:w-11 max-sm:px-0">
+    <LinkButton href={routes.addHymn} size="small" title="Adicionar Louvor" className="max-sm:px-3">
       <Plus aria-hidden className="size-5" />
       <span className="max-sm:sr-only">Adicionar Louvor</span>
     </LinkButton>

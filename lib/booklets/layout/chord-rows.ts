@@ -66,7 +66,7 @@ function layOutSpot(spot: Spot, next: Spot | undefined, { letter, measure }: Opt
   if (!spot.above) return { runs: sung, width: sungWidth, sungWidth, hyphen: false }
   const chord = { text: spot.above.text, style: chordStyle(letter) }
   const width = Math.max(sungWidth, measure(chord.text, chord.style) + letter * (next ? 0.3 : 0.15))
-  const isTorn = width - sungWidth > letter * 0.1 && continuesWord(spot, next)
+  const isTorn = width - sungWidth > letter * 0.05 && continuesWord(spot, next)
   const least = sungWidth + (isTorn ? letter * HYPHEN : 0)
   return { chord, runs: sung, width: Math.max(width, least), sungWidth, hyphen: isTorn }
 }

@@ -10,8 +10,8 @@ type SungSegment = Pick<Segment, 'text' | 'bold'>
 
 /** The space left after a chord, relative to the height of a letter. */
 const GAP = 0.35
-/** What opens between two syllables before it is seen, with room for the error of the estimate. */
-const SEEN = 0.15
+/** What may open between two syllables before it is seen. */
+const SEEN = 0.05
 
 /**
  * Lays out words under their chords. A chord wider than its syllable reaches over the following text until the next

@@ -83,6 +83,7 @@ it('a word that must be split for a chord gets space between words, or a hyphen'
 it('every gap that a chord opens in a word gets its hyphen, however narrow', () => {
   const torn = (lyrics: string) =>
     layOutUnits(lyrics).map(({ spots }) => spots.map((spot, at) => findTear(spot, spots[at + 1])))
+  expect(torn('o [C]la[D]vra[G]dor')).toEqual([[undefined], ['between syllables', undefined, undefined]])
   expect(torn('[Em]la[D]vrador')).toEqual([['between syllables', undefined]])
   expect(torn('[A7]la[D]vrador')).toEqual([['between syllables', undefined]])
   expect(torn('[C]a[G]mor')).toEqual([['between syllables', undefined]])
