@@ -1,7 +1,7 @@
 import type { FoundHymn } from '@/components/hymns/use-hymn-search'
 
 /** Rows of the list that are read downwards, column after column, before the next ones; `head` names their collection. */
-export type ListBlock = { rows: FoundHymn[]; head?: string }
+type ListBlock = { rows: FoundHymn[]; head?: string }
 
 /** As many rows as a wide screen shows at once, in two columns or in three. */
 export const BLOCK_ROWS = 24
