@@ -21,8 +21,8 @@ export const routes = {
   month: (month: string) => toRoute(`/calendar/${month}`),
   eventInMonth: (month: string, id: string) => toRoute(`/calendar/${month}#${id}`),
   sharedPlaylist: (id: string) => toRoute(`/share/playlist/${id}`),
-  /** One of a shared playlist's hymns, for browsers without JavaScript. */
-  openPlaylist: (id: string, index: number) => toRoute(`/share/playlist/${id}/open?index=${index}`),
+  /** One of a shared playlist's songs by its position, from 1, for browsers without JavaScript. */
+  sharedSong: (id: string, position: number) => toRoute(`/share/playlist/${id}/${position}`),
   /** A playlist's lyrics, on a projector or a television. */
   projection: (id: string) => toRoute(`/share/playlist/${id}/telao`),
 

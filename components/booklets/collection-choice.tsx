@@ -13,7 +13,7 @@ export function CollectionChoice({ collections, chosen, onChoose }: Props) {
   return (
     <Select
       name="collection"
-      label="Coleção"
+      label="Coletânea"
       value={chosen ?? ALL}
       onChange={({ target: { value } }) => onChoose(value === ALL ? undefined : value)}
     >

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SignInLink } from '@/components/ui/sign-in-link'
 import { orderBooklet } from '@/lib/booklets/actions'
-import { type BookletChoices, CONTENTS, describePaper, LETTERS, PAPERS } from '@/lib/booklets/choices'
+import { type BookletChoices, CONTENTS, describePaper, LETTERS, PAPERS, SONGBOOK_FORMATS } from '@/lib/booklets/choices'
 import { messages } from '@/lib/booklets/messages'
 import { canOrderBooklets } from '@/lib/booklets/policy'
 import type { bookletRequest } from '@/lib/booklets/schema'
@@ -19,6 +19,8 @@ type Props = {
   request: Omit<z.input<typeof bookletRequest>, keyof BookletChoices>
   disabled: boolean
   choices: BookletChoices
+  /** Its paper is chosen without opening anything, and brings its columns and letters along. */
+  isSongbook: boolean
   onChange: (change: Partial<BookletChoices>) => void
   /** Missing where there is too much for a browser's own printing. */
   onPrint?: () => void
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** How it is printed, and the two ways to get it on paper. */
-export function PdfForm({ request, disabled, choices, onChange, onPrint, onOrdered }: Props) {
+export function PdfForm({ request, disabled, choices, isSongbook, onChange, onPrint, onOrdered }: Props) {
   const me = useMe()
   const [pending, setPending] = useState(false)
 
@@ -47,14 +49,25 @@ export function PdfForm({ request, disabled, choices, onChange, onPrint, onOrder
         chosen={choices.content}
         onChoose={content => onChange({ content })}
       />
+      {isSongbook && (
+        <SegmentedControl
+          label="Papel"
+          choices={PAPERS}
+          labels={{ A4: 'Folha A4', A5: 'Livreto A5' }}
+          chosen={choices.paper}
+          onChoose={paper => onChange(SONGBOOK_FORMATS[paper])}
+        />
+      )}
       <Disclosure title={`Papel do PDF: ${describePaper(choices)}`}>
         <div className="grid gap-4 pt-1">
-          <SegmentedControl
-            label="Papel"
-            choices={PAPERS}
-            chosen={choices.paper}
-            onChoose={paper => onChange({ paper })}
-          />
+          {!isSongbook && (
+            <SegmentedControl
+              label="Papel"
+              choices={PAPERS}
+              chosen={choices.paper}
+              onChoose={paper => onChange({ paper })}
+            />
+          )}
           <SegmentedControl
             label="Letra"
             choices={LETTERS}

@@ -13,7 +13,7 @@ import { LazyComponent } from '@/components/ui/lazy-component'
 import { LoadError } from '@/components/ui/load-error'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { WithRail } from '@/components/ui/with-rail'
-import { defaultChoices } from '@/lib/booklets/choices'
+import { defaultChoices, songbookChoices } from '@/lib/booklets/choices'
 import type { PrintedSongs as Songs } from '@/lib/booklets/queries'
 import { toCollection } from '@/lib/hymns/search/filters'
 import { offlineApi } from '@/lib/offline-routes'
@@ -60,7 +60,7 @@ function PrintedChoice({ address: { hymn, playlist, ...given } }: { address: Add
   const [extent, setExtent] = useState<Extent>('hymn')
   const [collection, setCollection] = useState(given.collection && toCollection(given.collection))
   const [chosenKey, setChosenKey] = useState(given.key)
-  const [choices, setChoices] = useState(defaultChoices)
+  const [choices, setChoices] = useState(hymn || playlist ? defaultChoices : songbookChoices)
   const booklets = useMyBooklets()
 
   const source = hymn && (!playlist || extent === 'hymn') ? { hymn } : playlist ? { playlist } : { collection }
@@ -130,6 +130,7 @@ function PrintedChoice({ address: { hymn, playlist, ...given } }: { address: Add
               request={request}
               disabled={isOutdated || printed.count === 0}
               choices={choices}
+              isSongbook={printed.kind === 'songbook'}
               onChange={change => setChoices({ ...choices, ...change })}
               onPrint={songs.length > 0 && !isOutdated ? () => window.print() : undefined}
               onOrdered={booklets.follow}

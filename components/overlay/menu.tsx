@@ -11,12 +11,14 @@ type MenuProps = {
   trigger: ReactNode
   side?: 'top' | 'bottom' | 'right'
   align?: 'start' | 'center' | 'end'
+  /** For a menu whose code was loaded by the press that opens it. */
+  defaultOpen?: boolean
   children: ReactNode
 }
 
-export function Menu({ trigger, side = 'bottom', align = 'end', children }: MenuProps) {
+export function Menu({ trigger, side = 'bottom', align = 'end', defaultOpen, children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

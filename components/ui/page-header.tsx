@@ -13,9 +13,9 @@ type Props = {
 
 export function PageHeader({ title, subtitle, eyebrow, back, actions }: Props) {
   return (
-    <header className="grid gap-3 pt-6 pb-6 sm:pt-10">
+    <header className="grid gap-3 pt-6 pb-6 sm:pt-10 short:pt-2 short:pb-1">
       {back && ('href' in back ? <BackLink {...back} /> : back)}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-4 sm:gap-x-6 short:gap-y-1">
         <div className="min-w-0 max-w-full">
           {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
           <h1 className="text-title">{title}</h1>

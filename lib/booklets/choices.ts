@@ -13,6 +13,14 @@ export type BookletChoices = {
 
 export const defaultChoices: BookletChoices = { paper: 'A4', columns: 1, letters: 'normal', content: 'chords' }
 
+/** How a whole songbook is offered, by paper: a sheet holds two columns, a booklet that lies in the hand has one. */
+export const SONGBOOK_FORMATS = {
+  A4: { paper: 'A4', columns: 2, letters: 'small' },
+  A5: { paper: 'A5', columns: 1, letters: 'small' },
+} as const
+
+export const songbookChoices: BookletChoices = { ...SONGBOOK_FORMATS.A4, content: 'chords' }
+
 const LETTER_NAMES = { small: 'letra pequena', normal: '', large: 'letra grande' } as const
 
 /** `A4, duas colunas, letra grande` */

@@ -50,12 +50,6 @@ async function insertSession(
 
 export const createGuestClaims = (): SessionClaims => ({ guest: true, id: `guest-${randomUUID()}` })
 
-/** Starts a guest session if there is no session. */
-export async function ensureGuestSession() {
-  const { role } = await currentActor()
-  if (role === 'nobody') await setSessionCookie(createGuestClaims())
-}
-
 export async function endSession(actor: Actor, within: Transaction = db) {
   if (isPerson(actor)) await within.session.deleteMany({ where: { id: actor.sessionId } })
 }

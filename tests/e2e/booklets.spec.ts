@@ -46,6 +46,10 @@ test('a musician makes a PDF of a playlist in three taps, and finds it again aft
       .toString(),
   ).toBe('%PDF-')
 
+  // The whole songbook is offered small, and as a booklet with one tap.
   await page.goto('/app/print')
+  await expect(page.getByText('Papel do PDF: A4, duas colunas, letra pequena')).toBeVisible()
+  await page.getByText('Livreto A5').click()
+  await expect(page.getByText('Papel do PDF: A5, letra pequena')).toBeVisible()
   await expect(page.getByRole('link', { name: `Baixar ${playlist.name}` })).toBeVisible()
 })

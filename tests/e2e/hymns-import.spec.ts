@@ -41,6 +41,14 @@ test('many songs are pasted, looked at, imported, and taken back', async ({ page
 
   await expect(page.getByText('1 linha parece ter acordes e não vai mudar de tom.')).toBeHidden()
 
+  // A song that raised no doubt is corrected in the same way.
+  await page.getByRole('button', { name: titles[1], exact: true }).click()
+  const second = page.getByRole('dialog', { name: titles[1] })
+  await second.getByRole('textbox', { name: /^Letra e cifra/ }).fill(`[G]Na noite cantei ${mark}`)
+  await expect(second.getByRole('region', { name: 'Como vai ficar' })).toContainText('Na noite cantei')
+  await second.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText(`Na noite cantei ${mark}`)).toBeVisible()
+
   const countLive = async () =>
     Number(
       (
@@ -53,6 +61,9 @@ test('many songs are pasted, looked at, imported, and taken back', async ({ page
   await page.getByRole('button', { name: 'Importar 2 louvores' }).click()
   await expect(page.getByText('2 louvores novos, 1 pulado.')).toBeVisible()
   expect(await countLive()).toBe(2)
+  expect(await sql('select lyrics from hymns where title = $1', [titles[1]])).toEqual([
+    { lyrics: `[G]Na noite cantei ${mark}` },
+  ])
 
   await page.getByRole('button', { name: 'Desfazer a importação' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click()

@@ -38,7 +38,7 @@ test('a long hymn is transposed from its first line to its last, and nothing shi
   const tall = () => page.evaluate(() => document.documentElement.scrollHeight)
   const up = page.getByRole('button', { name: 'Meio tom acima' })
   await expect(up).toBeVisible()
-  await expect.poll(tall, 'all of it is laid out').toBeGreaterThan(3000)
+  await expect.poll(tall, 'all of it is laid out').toBeGreaterThan(1500)
   const before = await tall()
   await up.click()
   await expect(chart.getByText('Bb/D', { exact: true }).first()).toBeVisible()

@@ -15,7 +15,7 @@ test('dialogs and menus fit text at twice the size', { tag: ['@long', '@phone'] 
     ['/calendar', 'Novo Evento'],
     ['/app/notices', /^Comentar/, title],
     ['/app/notices', /^Deletar/, title],
-    ['/app/hymns', /^Deletar/],
+    ['/app/hymns', /^Mais sobre/],
     ['/app/profile#conta', 'Alterar senha'],
     ['/app/profile', 'Trocar foto'],
     ['/app/removed', /^Mais:/],

@@ -43,6 +43,31 @@ test('a link preview shows name, number of hymns and a picture of a shared playl
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
+test('a shared playlist goes from song to song by plain links, in the key it is sung in, and names no person', async ({
+  request,
+}) => {
+  const playlist = await insertPlaylist(null, [await insertHymn(), await insertHymn()])
+  await sql("update playlist_items set key = 'E', singer = 'Ana Lima' where playlist_id = $1", [playlist.id])
+  const linksOf = async (path: string) => {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const html = await answer.text()
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)]
+    return { html, links: links.map(([, href, text = '']) => `${text.replace(/<[^>]+>/g, '')} ${href}`) }
+  }
+  const list = `/share/playlist/${playlist.id}`
+  const first = await linksOf(`${list}/1`)
+  expect(first.html).toContain('B/D#')
+  expect(first.html).not.toContain('Ana Lima')
+  expect(first.links).toEqual([`${playlist.name} ${list}`, `Próximo ${list}/2`])
+  expect((await linksOf(`${list}/2`)).links).toEqual([
+    `${playlist.name} ${list}`,
+    `Anterior ${list}/1`,
+    `Voltar à lista ${list}`,
+  ])
+  for (const position of ['0', '3', '1.5', 'x']) expect((await request.get(`${list}/${position}`)).status()).toBe(404)
+})
+
 test('a deleted, hidden or unknown playlist answers 404, and its page links to the list', async ({ request }) => {
   const playlist = await insertPlaylist(null, [])
   await request.get(`/share/playlist/${playlist.id}`)

@@ -80,6 +80,7 @@ async function sharedPaths() {
     '/app/hymns/[id]': hymn.id,
     '/share/playlist/[id]': playlistId,
     '/share/playlist/[id]/telao': playlistId,
+    '/share/playlist/[id]/[position]': playlistId,
     '/calendar/[month]': '2026-11',
     '/notices/[id]': notice,
     '/app/notices/[id]': notice,
@@ -87,5 +88,5 @@ async function sharedPaths() {
   // Where a church exists, the welcome redirects.
   const shared = pages.filter(({ audience, pattern }) => audience !== 'team' && pattern !== '/welcome')
   expect(shared.length).toBeGreaterThan(12)
-  return shared.map(({ pattern }) => pattern.replace(/\[\w+\]/, ids[pattern] ?? ''))
+  return shared.map(({ pattern }) => pattern.replace(/\[\w+\]/, ids[pattern] ?? '').replace('[position]', '1'))
 }

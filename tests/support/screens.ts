@@ -32,6 +32,7 @@ export const publicScreens = async (content?: ScreenContent) => {
     (await receiveTopicMail()).link.pathname,
     '/emails/nada',
     `/share/playlist/${playlist.id}`,
+    `/share/playlist/${playlist.id}/1`,
     '/nowhere',
   ]
 }

@@ -74,9 +74,8 @@ function ChartSpot({ spot, next, aloud, chordsAbove }: SpotProps) {
   return next ? <span className="inline-block">{ruby}</span> : ruby
 }
 
-/** A hyphen between syllables that a chord pushes apart, as in a score. */
-const hyphen =
-  "after:inline-block after:w-0 after:indent-[0.15em] after:whitespace-nowrap after:text-ink-soft after:content-['-'] in-data-[hymn-chords=off]:after:hidden"
+/** A hyphen between syllables that a chord pushes apart, as in a score: neither copied nor read aloud. */
+const hyphen = 'parted-word in-data-[hymn-chords=off]:after:hidden'
 
 /** The sung text under a chord, bold where marked. Without text, a zero-width space gives the chord its height. */
 function SungText({ spot: { sung }, className }: { spot: Spot; className?: string }) {

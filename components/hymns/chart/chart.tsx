@@ -3,6 +3,7 @@
 import { type KeyboardEvent, memo, type ReactNode, type Ref } from 'react'
 import type { Chart as ChartData } from '@/lib/cifra/chart/chart'
 import type { Line } from '@/lib/cifra/chart/line'
+import type { Spreads } from '@/lib/cifra/chart/spreads'
 import { layOutWords } from '@/lib/cifra/chart/word-layout'
 import { ChartUnit } from './chart-unit'
 
@@ -10,16 +11,19 @@ type Props = {
   chart: Pick<ChartData, 'lines'> & Partial<Pick<ChartData, 'offset'>>
   aloud?: boolean
   marked?: (line: Line) => boolean
+  /** Two columns on wide screens, in one part or several. */
+  spreads?: Spreads
   ref?: Ref<HTMLDivElement>
 }
 
 /** Lyrics with their chords: each chord is ruby text over its syllable, so both wrap together. */
-export function Chart({ chart, aloud = false, marked, ref }: Props) {
+export function Chart({ chart, aloud = false, marked, spreads, ref }: Props) {
   return (
     <div
       ref={ref}
       data-lines
-      className="chart-lines text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem]"
+      data-columns={spreads && true}
+      className={`chart-lines text-[1.1875rem] leading-[1.45] in-data-[hymn-size=1]:text-[0.9375rem] in-data-[hymn-size=2]:text-[1.0625rem] in-data-[hymn-size=4]:text-[1.4375rem] in-data-[hymn-size=5]:text-[1.8125rem] ${spreads ? COLUMNS_CLASS : ''}`}
     >
       {chart.lines.map((line, number) => (
         <ChartLine
@@ -29,19 +33,31 @@ export function Chart({ chart, aloud = false, marked, ref }: Props) {
           aloud={aloud}
           marked={marked?.(line) ?? false}
           isInOtherKey={(line.kind === 'tablature' || line.isDoubtful === true) && (chart.offset ?? 0) !== 0}
+          endsSpread={spreads?.has(number)}
         />
       ))}
     </div>
   )
 }
 
-type LineProps = { line: Line; aloud: boolean; marked: boolean; isInOtherKey: boolean }
+/**
+ * A column needs room for a line. It breaks between stanzas, and a song that scrolls by itself has one: the eye cannot go
+ * up while the page goes down.
+ */
+const COLUMNS_CLASS =
+  'lg:columns-[2_20em] lg:gap-12 lg:in-data-running:columns-auto lg:*:break-inside-avoid lg:[&>:not([data-blank])]:break-after-avoid'
+
+type LineProps = { line: Line; aloud: boolean; marked: boolean; isInOtherKey: boolean; endsSpread?: boolean }
 
 /** Memoized: a new key renders only the lines whose chords change. */
-const ChartLine = memo(function ChartLine({ line, aloud, marked, isInOtherKey }: LineProps) {
+const ChartLine = memo(function ChartLine({ line, aloud, marked, isInOtherKey, endsSpread }: LineProps) {
   if (line.kind === 'blank')
     return (
-      <div data-blank className="h-[0.9em]">
+      <div
+        data-blank
+        data-spread={endsSpread || undefined}
+        className={`h-[0.9em] ${endsSpread ? 'lg:h-[1.8em] lg:[column-span:all] lg:in-data-running:h-[0.9em]' : ''}`}
+      >
         {'\n'}
       </div>
     )
@@ -91,7 +107,7 @@ function Marked({ marked, isInOtherKey, children }: MarkedProps) {
 const inOtherKey = 'bg-danger-soft text-danger underline decoration-wavy'
 
 /** A note for musicians, such as `Capotraste na 2ª casa`; hidden together with the chords. */
-function Instruction({ line: { words }, marked, isInOtherKey }: Omit<LineProps, 'aloud'>) {
+function Instruction({ line: { words }, marked, isInOtherKey }: Omit<LineProps, 'aloud' | 'endsSpread'>) {
   const text = words.map(({ segments, space }) => segments.map(segment => segment.text).join('') + space).join('')
   // A directive such as `{eoc}` says nothing, but has its line.
   if (!text) return <div hidden />

@@ -92,7 +92,7 @@ function FileDrop({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
       </div>
       <p id={`${id}-hint`} className="text-[0.9375rem] text-ink-soft">
         <span className="hidden lg:inline">Ou arraste para cá. </span>
-        Word, PDF, texto, ChordPro, OnSong, OpenSong, planilha CSV, ou um zip com todos. Até 20 MB cada.
+        Word, PDF, texto, ChordPro, OnSong, OpenSong, OpenLyrics, planilha CSV, ou um zip com todos. Até 20 MB cada.
       </p>
     </div>
   )

@@ -7,10 +7,10 @@ import { canWriteHymns } from '@/lib/hymns/policy'
 import { routes } from '@/lib/routes'
 
 export const AddHymnLink = () => (
-  <OnlyFor allow={canWriteHymns} placeholder={<RolePlaceholder group="music" size="h-11 w-[11.27rem]" />}>
-    <LinkButton href={routes.addHymn} size="small">
+  <OnlyFor allow={canWriteHymns} placeholder={<RolePlaceholder group="music" size="h-11 w-11 sm:w-[11.27rem]" />}>
+    <LinkButton href={routes.addHymn} size="small" title="Adicionar Louvor" className="max-sm:px-3">
       <Plus aria-hidden className="size-5" />
-      Adicionar Louvor
+      <span className="max-sm:sr-only">Adicionar Louvor</span>
     </LinkButton>
   </OnlyFor>
 )

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
@@ -6,10 +7,15 @@ import { countPlaylistsWith, deleteHymn } from '@/lib/hymns/actions'
 import { messages } from '@/lib/hymns/messages'
 import type { ListedHymn } from '@/lib/hymns/queries'
 
-type Props = { hymn: ListedHymn; onClose: () => void }
+type Props = {
+  hymn: ListedHymn
+  /** The button of the menu in which it was chosen. */
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+}
 
 /** Says first in how many playlists the hymn is: deleting removes it from all of them. */
-export function DeleteHymn({ hymn, onClose }: Props) {
+export function DeleteHymn({ hymn, opener, onClose }: Props) {
   const count = () => callAction(countPlaylistsWith({ hymnId: hymn.id }), messages.loadFailed)
   const { loaded: counted } = useLoaded(count, [hymn.id], { onLoaded: showOutcome })
   const playlists = counted?.status === 'done' ? Number(counted.result) : 0
@@ -17,6 +23,7 @@ export function DeleteHymn({ hymn, onClose }: Props) {
   return (
     <ConfirmDialog
       open
+      opener={opener}
       onOpenChange={open => !open && onClose()}
       title="Confirmar exclusão"
       text={

@@ -1,15 +1,15 @@
-import { Fragment, useState } from 'react'
+import { type CSSProperties, Fragment, useCallback, useMemo, useRef, useState } from 'react'
 import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
 import { reserveNumberWidth } from '@/components/hymns/hymn-number'
 import type { FoundHymn } from '@/components/hymns/use-hymn-search'
 import { useMe } from '@/components/session/use-me'
-import { Columns } from '@/components/ui/columns'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { OWN_COLLECTION_NAME } from '@/lib/hymns/search/filters'
 import type { Day } from '@/lib/runtime/time'
 import { DeleteHymn } from './delete-hymn'
 import { HymnRow } from './hymn-row'
+import { splitIntoBlocks, takeBlocks } from './list-blocks'
 
 type Props = {
   found: FoundHymn[]
@@ -27,34 +27,53 @@ export function FoundHymns({ found, hymns, search, hasHeads, sungOn }: Props) {
   const me = useMe()
   const admin = me && canWriteHymns(me)
   const [hymnToDelete, setHymnToDelete] = useState<ListedHymn>()
+  const opener = useRef<HTMLElement>(null)
   const showsHeads = hasHeads && found[0]?.hymn.collection !== found.at(-1)?.hymn.collection
+
+  const blocks = useMemo(() => splitIntoBlocks(found, showsHeads), [found, showsHeads])
+  const askToDelete = useCallback((hymn: ListedHymn, button: HTMLElement | null) => {
+    opener.current = button
+    setHymnToDelete(hymn)
+  }, [])
 
   return (
     <>
-      <Columns as="ol" style={reserveNumberWidth(hymns)} most="three" className="gap-x-6 gap-y-1">
-        {found.slice(0, rowCount).map(({ hymn, line }, at) => (
-          <Fragment key={hymn.id}>
-            {showsHeads && hymn.collection !== found[at - 1]?.hymn.collection && (
-              <li className="col-span-full px-2 pt-4 pb-1 first:pt-0 sm:px-3">
-                <h2 className="text-heading">{hymn.collection || OWN_COLLECTION_NAME}</h2>
-              </li>
+      <div style={reserveNumberWidth(hymns)} className="grid grid-cols-1 gap-1">
+        {takeBlocks(blocks, rowCount).map(({ rows, head }, at) => (
+          <Fragment key={rows[0]?.hymn.id}>
+            {head !== undefined && (
+              <h2 className={`px-2 pb-1 text-heading sm:px-3 ${at > 0 ? 'pt-4' : ''}`}>
+                {head || OWN_COLLECTION_NAME}
+              </h2>
             )}
-            <HymnRow
-              hymn={hymn}
-              line={line}
-              sung={sungOn && describeSung(sungOn(hymn.id))}
-              isUnderHead={showsHeads}
-              admin={admin}
-              onDelete={setHymnToDelete}
-            />
+            <ol
+              style={countRows(rows.length)}
+              className={`grid grid-cols-1 gap-x-6 gap-y-1 md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--two),auto)] 2xl:grid-cols-3 2xl:grid-rows-[repeat(var(--three),auto)] ${at > 0 && head === undefined ? 'md:mt-2 md:border-t md:border-line md:pt-3' : ''}`}
+            >
+              {rows.map(({ hymn, line }) => (
+                <HymnRow
+                  key={hymn.id}
+                  hymn={hymn}
+                  line={line}
+                  sung={sungOn && describeSung(sungOn(hymn.id))}
+                  isUnderHead={showsHeads}
+                  admin={admin}
+                  onDelete={askToDelete}
+                />
+              ))}
+            </ol>
           </Fragment>
         ))}
-      </Columns>
+      </div>
       <div ref={end} />
-      {hymnToDelete && <DeleteHymn hymn={hymnToDelete} onClose={() => setHymnToDelete(undefined)} />}
+      {hymnToDelete && <DeleteHymn hymn={hymnToDelete} opener={opener} onClose={() => setHymnToDelete(undefined)} />}
     </>
   )
 }
+
+/** How many rows a block has in two columns, and in three. */
+const countRows = (count: number) =>
+  ({ '--two': Math.ceil(count / 2), '--three': Math.ceil(count / 3) }) as CSSProperties
 
 const describeSung = (day: Day | null) =>
   day === null ? 'Nunca cantado' : `Cantado em ${day.split('-').reverse().join('/')}`

@@ -43,11 +43,14 @@ export function HymnList({ songbookIndex, searchWords }: Props) {
 
   return (
     <>
-      <search className="sticky top-[calc(env(safe-area-inset-top)+var(--spacing-stuck))] z-10 -mx-2 flex gap-2 bg-paper px-2 py-3">
+      <search
+        data-songbook
+        className="sticky top-[calc(env(safe-area-inset-top)+var(--spacing-stuck))] z-10 -mx-2 flex flex-wrap gap-2 bg-paper px-2 py-3 short:py-1.5"
+      >
         <SearchField
           label="Buscar louvores"
           placeholder="Título, nº ou letra"
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-[1_1_9rem]"
           value={query}
           onChange={event => setQuery(event.target.value)}
           autoComplete="off"

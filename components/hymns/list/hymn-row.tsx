@@ -1,13 +1,13 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { HymnNumber } from '@/components/hymns/hymn-number'
 import { MatchingLineText } from '@/components/hymns/matching-line-text'
 import { RolePlaceholder } from '@/components/session/only-for'
-import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import type { MatchingLine } from '@/lib/hymns/search/word-match'
 import { routes } from '@/lib/routes'
+import { HymnActions } from './hymn-actions'
+import type { OnDelete } from './hymn-menu'
 
 type Props = {
   hymn: ListedHymn
@@ -18,7 +18,7 @@ type Props = {
   /** Its collection is the heading above. */
   isUnderHead: boolean
   admin: boolean | undefined
-  onDelete: (hymn: ListedHymn) => void
+  onDelete: OnDelete
 }
 
 /** Memoized: a row that stays in the results is not rendered again. */
@@ -50,22 +50,8 @@ export const HymnRow = memo(function HymnRow({ hymn, line, sung, isUnderHead, ad
           )}
         </span>
       </Link>
-      {admin === undefined && <RolePlaceholder group="music" size="w-23" />}
-      {admin && (
-        <>
-          <Link
-            href={routes.editHymn(id)}
-            aria-label={`Editar ${title}`}
-            title="Editar"
-            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
-          >
-            <Pencil aria-hidden className="size-5" />
-          </Link>
-          <IconButton label={`Deletar ${title}`} variant="danger" onClick={() => onDelete(hymn)}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </>
-      )}
+      {admin === undefined && <RolePlaceholder group="music" size="w-11" />}
+      {admin && <HymnActions hymn={hymn} onDelete={onDelete} />}
     </li>
   )
 })

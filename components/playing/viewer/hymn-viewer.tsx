@@ -6,6 +6,7 @@ import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { useDisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
+import { useKeptLine } from '@/components/playing/viewer/scroll/use-kept-line'
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { KeyControl } from './key-control'
 import { TransposedChart } from './transposed-chart'
@@ -44,10 +45,15 @@ export function HymnViewer({ song, playing }: Props) {
   }
   const sheet = useRef<HTMLDivElement>(null)
   const dock = useRef<HTMLElement>(null)
+  const keepLine = useKeptLine(sheet, running)
+  const run = (next: boolean) => {
+    if (next !== running) keepLine()
+    setRunning(next)
+  }
   const keyControl = <KeyControl song={song} spelling={display.spelling} />
   return (
     <>
-      <div ref={sheet}>
+      <div ref={sheet} data-running={running || undefined}>
         <TransposedChart song={song} renderChart={renderChart} display={display} />
       </div>
       <ViewerDock
@@ -66,7 +72,7 @@ export function HymnViewer({ song, playing }: Props) {
         display={display}
         onChange={change}
         running={running}
-        onRun={setRunning}
+        onRun={run}
         onSettings={() => setSettingsOpen(true)}
         onStage={() => {
           setRunning(false)
@@ -82,7 +88,7 @@ export function HymnViewer({ song, playing }: Props) {
           sheet,
           dock,
           running,
-          onRun: setRunning,
+          onRun: run,
           onAwake: setAwake,
           isCovered: onStage,
         }}

@@ -9,6 +9,7 @@ import type { DisplaySettings } from '@/components/playing/preferences/use-displ
 import { useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
 import type { Chart as ChartData } from '@/lib/cifra/chart/chart'
 import type { ChartView } from '@/lib/cifra/chart/chart-view'
+import { findSpreads } from '@/lib/cifra/chart/spreads'
 
 type Props = {
   renderChart: (view: ChartView) => ChartData
@@ -55,7 +56,8 @@ const ChartInView = memo(function ChartInView({ renderChart, offset, capo, sound
   const mixedLines = currentChart.lines.map((line, number) =>
     number >= first && number <= last ? line : (deferredChart.lines[number] ?? line),
   )
-  return <Chart ref={lines} chart={{ ...currentChart, lines: mixedLines }} aloud={aloud} />
+  const spreads = useMemo(() => findSpreads(currentChart.lines), [currentChart.lines])
+  return <Chart ref={lines} chart={{ ...currentChart, lines: mixedLines }} aloud={aloud} spreads={spreads} />
 })
 
 function useAfterPaint<Value>(value: Value) {

@@ -21,14 +21,14 @@ export async function SharedPlaylist({ playlist }: { playlist: Playlist }) {
   )
 }
 
-/** Without JavaScript, the server signs the visitor in as a guest when a hymn is opened. */
+/** Without JavaScript each song is a page of its own, from which links lead on. */
 const PlaylistWithoutScript = ({ playlist: { id, hymns } }: { playlist: Playlist }) => (
   <noscript>
     <ol className="mt-2 ruled text-left">
       {hymns.map(({ id: hymnId, number, title }, index) => (
         <li key={hymnId}>
           <a
-            href={routes.openPlaylist(id, index)}
+            href={routes.sharedSong(id, index + 1)}
             className="flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
           >
             {formatNumberedTitle({ number, title })}

@@ -66,9 +66,13 @@ function layOutSpot(spot: Spot, next: Spot | undefined, { letter, measure }: Opt
   if (!spot.above) return { runs: sung, width: sungWidth, sungWidth, hyphen: false }
   const chord = { text: spot.above.text, style: chordStyle(letter) }
   const width = Math.max(sungWidth, measure(chord.text, chord.style) + letter * (next ? 0.3 : 0.15))
-  const isTorn = width - sungWidth > letter * 0.35 && continuesWord(spot, next)
-  return { chord, runs: sung, width, sungWidth, hyphen: isTorn }
+  const isTorn = width - sungWidth > letter * 0.05 && continuesWord(spot, next)
+  const least = sungWidth + (isTorn ? letter * HYPHEN : 0)
+  return { chord, runs: sung, width: Math.max(width, least), sungWidth, hyphen: isTorn }
 }
+
+/** The room of a hyphen, relative to the height of a letter: its line, and as much again beside it. */
+const HYPHEN = 0.48
 
 /** Whether the next syllable belongs to the same word. */
 const continuesWord = (spot: Spot, next: Spot | undefined) =>
@@ -97,16 +101,21 @@ function toRow({ settings }: OpenRow, letter: number, measure: Measure): Row {
   const baseline = letter * (hasChords ? 2.08 : 1.04)
   const sung: Piece[] = []
   const chords: Piece[] = []
+  const hyphens: NonNullable<Row['hyphens']> = []
   for (const { setting, x } of settings) {
     if (setting.chord) chords.push({ ...setting.chord, x, baseline: letter * 0.96 })
     addRuns(sung, x, baseline, setting, measure)
     if (setting.hyphen) {
-      const style = sungStyle(letter)
-      const free = setting.width - setting.sungWidth - measure('-', style)
-      sung.push({ text: '-', style: { ...style, grey: true }, x: x + setting.sungWidth + free / 2, baseline })
+      const width = letter * HYPHEN * 0.5
+      const free = setting.width - setting.sungWidth - width
+      hyphens.push({ x: x + setting.sungWidth + free / 2, y: baseline - letter * 0.25, width })
     }
   }
-  return { height: letter * (hasChords ? 2.42 : 1.38), pieces: [...chords, ...sung].filter(({ text }) => text.trim()) }
+  return {
+    height: letter * (hasChords ? 2.42 : 1.38),
+    pieces: [...chords, ...sung].filter(({ text }) => text.trim()),
+    ...(hyphens.length > 0 && { hyphens }),
+  }
 }
 
 /** Joins what stands side by side in one style into one run: it is drawn, searched and copied as one. */

@@ -8,6 +8,8 @@ export type Piece = { text: string; x: number; baseline: number; style: Style }
 export type Row = {
   height: number
   pieces: Piece[]
+  /** Hyphens in words that a chord pushes apart: drawn, and no text, so that the word is found and copied whole. */
+  hyphens?: { x: number; y: number; width: number }[]
   /** In an index: the song whose page is named at the end of the row. */
   song?: number
 }

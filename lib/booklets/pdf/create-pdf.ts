@@ -103,8 +103,20 @@ function drawPlaced(placed: Placed[], { format, firstSong, layOutParts }: Sectio
   }
 }
 
-function drawRow({ pieces, song, height }: Row, left: number, y: number, format: PageFormat, drawing: Drawing) {
+function drawRow(
+  { pieces, hyphens, song, height }: Row,
+  left: number,
+  y: number,
+  format: PageFormat,
+  drawing: Drawing,
+) {
   for (const { text, x, baseline, style } of pieces) drawing.drawText(text, left + x, y + baseline, style)
+  for (const hyphen of hyphens ?? [])
+    drawing.document
+      .moveTo(left + hyphen.x, y + hyphen.y)
+      .lineTo(left + hyphen.x + hyphen.width, y + hyphen.y)
+      .lineWidth(format.letter * 0.07)
+      .stroke(GREY)
   const last = pieces.at(-1)
   if (song === undefined || !last) return
   const { document, measure, drawText } = drawing

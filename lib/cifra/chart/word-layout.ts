@@ -10,8 +10,8 @@ type SungSegment = Pick<Segment, 'text' | 'bold'>
 
 /** The space left after a chord, relative to the height of a letter. */
 const GAP = 0.35
-/** The width of a hyphen, with as much again for the error of the estimate. */
-const HYPHEN = 0.9
+/** What may open between two syllables before it is seen. */
+const SEEN = 0.05
 
 /**
  * Lays out words under their chords. A chord wider than its syllable reaches over the following text until the next
@@ -46,14 +46,14 @@ function reachesNext({ spots }: LayoutUnit, next: Segment) {
 
 /**
  * Finds where a chord needs more room than the text under it: the gap opens between the words under it, if there are
- * several, or else between two syllables, where it is wide enough for a hyphen.
+ * several, or else between two syllables, which a hyphen joins.
  */
 export function findTear(spot: Spot, next?: Spot) {
   const [sung, nextSung] = [joinSung(spot), next ? joinSung(next) : '']
   if (!spot.above || !/\p{L}\p{M}*$/u.test(sung) || !/^\p{L}/u.test(nextSung)) return undefined
   const width = estimateTextWidth(sung)
   if (/\S\s/.test(sung)) return width < estimateWidestChord(spot.above) + GAP ? 'between words' : undefined
-  return width + HYPHEN < estimateChordWidth(spot.above) + GAP ? 'between syllables' : undefined
+  return width + SEEN < estimateChordWidth(spot.above) + GAP ? 'between syllables' : undefined
 }
 
 export const joinSung = ({ sung }: Spot) => sung.map(({ text }) => text).join('')

@@ -29,13 +29,6 @@ export const routes: RouteExpectations = {
     answers: statusForSignedIn,
     reveals: { 'Noite de Natal': signedInKinds, '"createdBy":': signedInKinds },
   },
-  'GET /share/playlist/[id]/open': {
-    async prepare({ owner }) {
-      const { id } = await insertPlayedPlaylist(owner.id)
-      return { params: { id }, query: { index: '0' } }
-    },
-    answers: 303,
-  },
   'GET /api/playlists/[id]/listed': {
     async prepare({ owner }) {
       const { id } = await insertPlayedPlaylist(owner.id)

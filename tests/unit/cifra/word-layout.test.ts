@@ -79,3 +79,13 @@ it('a word that must be split for a chord gets space between words, or a hyphen'
   expect(torn('[G]alcan[D]çou')).toEqual([[undefined, undefined]])
   expect(torn('[F#m7]em [D]Ti')).toEqual([[undefined], [undefined]])
 })
+
+it('every gap that a chord opens in a word gets its hyphen, however narrow', () => {
+  const torn = (lyrics: string) =>
+    layOutUnits(lyrics).map(({ spots }) => spots.map((spot, at) => findTear(spot, spots[at + 1])))
+  expect(torn('o [C]la[D]vra[G]dor')).toEqual([[undefined], ['between syllables', undefined, undefined]])
+  expect(torn('[Em]la[D]vrador')).toEqual([['between syllables', undefined]])
+  expect(torn('[A7]la[D]vrador')).toEqual([['between syllables', undefined]])
+  expect(torn('[C]a[G]mor')).toEqual([['between syllables', undefined]])
+  expect(torn('[D]lavra[G]dor')).toEqual([[undefined, undefined]])
+})

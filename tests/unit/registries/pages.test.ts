@@ -46,6 +46,6 @@ it('files, route handlers and pictures are not pages', () => {
   for (const path of ['/api/me', '/uploads/a.webp', '/livez', '/readyz', '/calendar.ics', '/agenda/1.ics', '/icon.svg'])
     expect(isPage(path), path).toBe(false)
   expect(isPage('/share/playlist/1/opengraph-image')).toBe(false)
-  expect(isPage('/share/playlist/1/open')).toBe(false)
+  expect(isPage('/share/playlist/1/2')).toBe(true)
   expect([isInPageArea('/APP/hymns'), isInPageArea('/api/me'), isInPageArea('/nada')]).toEqual([true, false, false])
 })

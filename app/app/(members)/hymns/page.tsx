@@ -39,8 +39,8 @@ async function Songbook() {
 
 async function PlaylistsLink() {
   return (
-    <LinkButton href={routes.playlists} variant="quiet" size="small" className="max-w-full flex-wrap">
-      <ListMusic aria-hidden className="size-5" />
+    <LinkButton href={routes.playlists} variant="quiet" size="small" className="max-w-full flex-wrap max-sm:px-3">
+      <ListMusic aria-hidden className="size-5 max-sm:hidden" />
       Playlists
       <Badge tone="primary">{await countPlaylists()}</Badge>
     </LinkButton>

@@ -46,7 +46,8 @@ export function usePageTurning({ sheet, dock }: PageTurningInput) {
 
   function turn(direction: Direction, isPartial: boolean) {
     const distance = isPartial ? window.innerHeight * PARTIAL_RATIO : seen() * PAGE_RATIO
-    const aimed = Math.min(position() + (direction === 'on' ? distance : -distance), lowest())
+    const spread = isPartial ? undefined : findSpread(sheet.current, direction, position(), seen())
+    const aimed = Math.min(spread ?? position() + (direction === 'on' ? distance : -distance), lowest())
     // A position just below the top becomes the top.
     const target = aimed > READ_MARGIN ? aimed : 0
     aim.current = target
@@ -67,5 +68,24 @@ export function usePageTurning({ sheet, dock }: PageTurningInput) {
 
   return { turn, end, seen, left: () => ({ on: end() - position() > READ_MARGIN, back: position() > READ_MARGIN }) }
 }
+
+/**
+ * Returns where the next spread of two columns begins, or the one before, if that is within a screenful: a page that shows
+ * halves of two of them could not be read from left to right.
+ */
+function findSpread(sheet: HTMLElement | null, direction: Direction, position: number, seen: number) {
+  const chart = sheet?.querySelector('[data-columns]')
+  if (!chart || getComputedStyle(chart).columnCount === 'auto') return undefined
+  const ends = [...chart.querySelectorAll('[data-spread]')].map(end => end.getBoundingClientRect().bottom)
+  const tops = [chart.getBoundingClientRect().top, ...ends].map(top => top + window.scrollY - LEAD)
+  const beyond =
+    direction === 'on'
+      ? tops.find(top => top > position + READ_MARGIN)
+      : tops.findLast(top => top < position - READ_MARGIN)
+  return beyond !== undefined && Math.abs(beyond - position) <= seen ? beyond : undefined
+}
+
+/** Pixels above the first line of a spread. */
+const LEAD = 12
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -31,7 +31,7 @@ export default function Page({ params }: PageProps<'/app/hymns/[id]'>) {
 async function HymnPage({ id }: { id: string }) {
   const hymn = await getHymn(id)
   return hymn ? (
-    <div className="mx-auto max-w-[52rem]">
+    <div className="mx-auto max-w-[52rem] has-data-columns:lg:max-w-none">
       <CurrentHymn hymn={hymn} />
     </div>
   ) : (
