@@ -3,28 +3,23 @@ import { Link } from '@/components/ui/link'
 import { listUpcoming } from '@/lib/events/upcoming/queries'
 import { routes } from '@/lib/routes'
 
-/**
- * The next occurrences, in the rail of wide screens. On the home page the card of the next one leads to the calendar; on
- * others, where the list is `linked`, its heading does.
- */
-export async function ComingWeek({ linked = false }: { linked?: boolean }) {
+/** The next occurrences, in the rail of wide screens: each leads to its row in the calendar, the heading to all of it. */
+export async function ComingWeek() {
   const upcoming = await listUpcoming()
   if (upcoming.length === 0) return null
   return (
     <section aria-labelledby="proximos" className="hidden xl:block">
       <h2 id="proximos" className="text-heading">
-        {linked ? (
-          <Link href={routes.calendar} className="underline-offset-4 hover:underline">
-            Próximos encontros <ChevronRight aria-hidden className="inline size-5 align-[-0.1em]" />
-          </Link>
-        ) : (
-          'Próximos encontros'
-        )}
+        <Link href={routes.calendar} className="underline-offset-4 hover:underline">
+          Próximos encontros <ChevronRight aria-hidden className="inline size-5 align-[-0.1em]" />
+        </Link>
       </h2>
       <ol className="mt-2 ruled">
-        {upcoming.slice(0, SHOWN).map(({ id, title, starts, when }) => (
-          <li key={id} className="py-2.5 leading-snug wrap-anywhere">
-            <p className="font-semibold">{title}</p>
+        {upcoming.slice(0, SHOWN).map(({ id, title, starts, when, href }) => (
+          <li key={id} className="relative py-2.5 leading-snug wrap-anywhere">
+            <Link href={href} className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline">
+              {title}
+            </Link>
             <p className="text-[0.9375rem] text-ink-soft figures">
               <time dateTime={starts}>{when}</time>
             </p>

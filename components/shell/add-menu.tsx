@@ -52,7 +52,7 @@ export function AddMenu() {
 }
 
 const plusButton = (
-  <Button variant="accent" size="round" aria-label="Adicionar" className="shadow-card lg:w-full">
+  <Button variant="accent" size="round" aria-label="Adicionar" className="shadow-card max-lg:short:size-11 lg:w-full">
     <Plus aria-hidden strokeWidth={2.75} />
     <span className="hidden lg:inline">Adicionar</span>
   </Button>

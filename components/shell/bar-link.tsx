@@ -44,7 +44,7 @@ function BarItem({ href, icon, name, badge, badgeOnPhonesOnly = false, active }:
       aria-label={badge?.total ? `${name}, ${badge.words}` : undefined}
       className="group flex min-h-17 flex-col items-center justify-center gap-0.5 short:min-h-13 short:sm:flex-row short:sm:gap-2 text-[min(0.8125rem,4.6vw)] leading-tight font-semibold text-ink-soft outline-offset-[-3px] transition-colors hover:text-ink aria-[current]:font-extrabold aria-[current]:text-primary lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-soft lg:px-2 lg:text-base lg:hover:bg-sunken lg:aria-[current]:bg-primary-soft"
     >
-      <span className="relative grid h-8 w-full max-w-14 place-items-center short:h-7 short:sm:w-9 rounded-full transition-colors group-aria-[current]:bg-primary-soft lg:w-9 lg:group-aria-[current]:bg-transparent [&_svg]:size-[1.375rem]">
+      <span className="relative grid h-8 w-full max-w-14 place-items-center short:h-7 short:sm:w-9 rounded-full transition-colors group-aria-[current]:bg-primary-soft lg:w-9 lg:group-aria-[current]:bg-transparent [&_svg]:size-5.5">
         {icon}
         {/* The number is CSS content, not text: the link's label has it in words. */}
         {badge?.total ? (

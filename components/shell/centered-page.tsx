@@ -9,9 +9,9 @@ export function CenteredPage({ drawing, title, nested = false, children }: Props
   return (
     <Box
       id={nested ? undefined : 'conteudo'}
-      className={`column grid ${nested ? 'min-h-[75dvh]' : 'min-h-dvh'} max-w-xl place-content-center justify-items-center gap-4 py-10 text-center`}
+      className={`column grid ${nested ? 'min-h-[75dvh]' : 'min-h-dvh'} max-w-xl place-content-center justify-items-center gap-4 py-10 text-center short:py-4`}
     >
-      <div className="w-48">{drawing}</div>
+      <div className="w-48 short:w-24">{drawing}</div>
       <h1 className="text-title">{title}</h1>
       {children}
     </Box>

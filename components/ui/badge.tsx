@@ -10,7 +10,7 @@ const tones = {
 export function Badge({ tone = 'quiet', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex min-h-6 min-w-6 items-center justify-center gap-1.5 rounded-full px-2.5 text-[0.8125rem] font-bold leading-none ${tones[tone]}`}
+      className={`inline-flex min-h-6 min-w-6 items-center justify-center gap-1.5 rounded-full px-2.5 py-[0.2em] text-[0.8125rem] font-bold leading-none ${tones[tone]}`}
     >
       {children}
     </span>

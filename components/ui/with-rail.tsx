@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 type Props = { rail: ReactNode; railFirst?: boolean; children: ReactNode }
 
 /**
- * Content of a readable width. On wide screens the rail stands beside it and stays in view; a rail taller than the window
- * scrolls by itself. On others it follows the content, or comes before it.
+ * Content of a readable width. On wide screens the rail stands beside it and stays in view; one that is taller than the
+ * window scrolls with the page until its end is seen. On others it follows the content, or comes before it.
  */
 export const WithRail = ({ rail, railFirst = false, children }: Props) => {
+  // What sticks is the rail's end: a short rail is made as tall as the window, so that it stays where it begins.
   const beside = (
-    <div className="grid min-w-0 grid-cols-1 gap-8 xl:sticky xl:top-0 xl:-m-4 xl:max-h-dvh xl:overflow-y-auto xl:p-4 xl:pb-8">
-      {rail}
+    <div className="min-w-0 xl:flex xl:flex-col xl:justify-end xl:self-stretch">
+      <div className="grid grid-cols-1 content-start gap-8 xl:sticky xl:bottom-0 xl:min-h-[min(100%,100dvh-5rem)] xl:pb-8">
+        {rail}
+      </div>
     </div>
   )
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from '@/tests/support/e2e'
 import { findPublicNotice } from '@/tests/support/e2e-notices'
 import { enlargeBrowserFont } from '@/tests/support/large-text'
+import { expectNothingOverlaps } from '@/tests/support/overlaps'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ page }) => {
@@ -18,6 +19,18 @@ test('the bar at the bottom keeps its words at twice the text', async ({ page, s
       await expect(word).toBeInViewport({ ratio: 1 })
       expect(await word.evaluate(element => element.scrollWidth <= element.clientWidth), name).toBe(true)
     }
+    await expectNothingOverlaps(page)
+  }
+})
+
+test('what stands in for a profile that loads stays in its card', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.route('**/api/me/profile', () => {})
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/app/profile')
+    await expect(page.getByRole('status').filter({ hasText: 'Carregando...' })).toBeVisible()
+    await expectNothingOverlaps(page)
   }
 })
 

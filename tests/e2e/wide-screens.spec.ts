@@ -1,6 +1,9 @@
 import { expectAccessible } from '@/tests/support/axe'
-import { expect, test } from '@/tests/support/e2e'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { takeYear } from '@/tests/support/e2e-calendar'
+import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { memberScreens, openScreen, teamScreens } from '@/tests/support/screens'
+import { insertPerson } from '@/tests/support/served-database'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
@@ -36,4 +39,71 @@ test('no screen of the members’ area leaves its right half empty', { tag: '@lo
     }
     await expectAccessible(page)
   }
+})
+
+/** What scrolls inside the page, apart from the rail of navigation. */
+const findScrollBoxes = () =>
+  [...document.querySelectorAll('main *')]
+    .filter(box => /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1)
+    .map(({ className }) => className)
+
+test('home has no scroll box of its own: what stands beside the notices is read to its end', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('member')
+  await page.goto('/app')
+  const last = page.getByRole('link', { name: 'Voltar ao Site' })
+  await expect(page.getByRole('region', { name: 'Oração' })).toBeVisible()
+  expect(await page.evaluate(findScrollBoxes)).toEqual([])
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(last).toBeInViewport({ ratio: 1 })
+
+  const event = page.getByRole('region', { name: 'Próximos encontros' }).getByRole('listitem').first()
+  await event.getByRole('link').click()
+  await expect(page).toHaveURL(/\/calendar/)
+})
+
+test('a short rail stays in view beside a long list', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/app/notices')
+  const heading = page.getByRole('heading', { name: 'Próximos encontros' })
+  expect((await heading.boundingBox())?.y, 'it begins where the list begins').toBeLessThan(300)
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+  await expect(heading).toBeInViewport({ ratio: 1 })
+})
+
+test('the month says what a day holds, in more than its first letters', async ({ page }) => {
+  const year = await takeYear()
+  await sql(
+    `insert into events (title, event_date, event_time)
+     select title, ($1 || day)::date, '19:30' from (values
+       ('Ensaio do coral', '-04-02'), ('Culto de gratidão', '-04-03'), ('Café com as famílias', '-04-03')) as e (title, day)`,
+    [year],
+  )
+  await page.goto(`/calendar/${year}-04`)
+  const names = page.getByRole('grid', { name: 'Mês' }).locator('div > span')
+  await expect(names).toHaveCount(3)
+  for (const name of await names.all()) {
+    const isWhole = await name.evaluate(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+    )
+    expect.soft(isWhole, (await name.textContent()) ?? '').toBe(true)
+  }
+})
+
+test('a playlist has one row of icons, and what changes it stands in one menu', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  const member = await insertPerson('member')
+  const { name } = await insertPlaylist(member.id, [await insertHymn()])
+  await page.goto('/app/playlists')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  const more = card.getByRole('button', { name: `Mais sobre ${name}` })
+  const print = card.getByRole('link', { name: `Imprimir e baixar ${name}` })
+  await expect(card.getByRole('link', { name: `Tocar ${name}` })).toBeVisible()
+  await expect(card.getByRole('button', { name: `Copiar link de ${name}` })).toBeVisible()
+  expect((await more.boundingBox())?.y).toBe((await print.boundingBox())?.y)
+  await more.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Editar', 'Ocultar playlist', 'Deletar', 'Suspender conta'])
 })

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoCutWords } from './cut-words'
+import { expectNothingOverlaps } from './overlaps'
 
 /** A setting of people with poor eyesight on an old phone. Returns a function that resets it. */
 export async function doubleTheText(page: Page) {
@@ -24,9 +26,14 @@ export async function enlargeBrowserFont(page: Page) {
   }
 }
 
-/** The page fits the screen's width, every button fits its words, and no word of usual length breaks into two lines. */
+/**
+ * The page fits the screen's width, every button fits its words, no word of usual length breaks into two lines, nothing
+ * lies on another thing and no word is cut.
+ */
 export async function expectRoomForWords(page: Page) {
   await expect.poll(() => page.evaluate(findOverflows), page.url()).toEqual([])
+  await expectNothingOverlaps(page)
+  await expectNoCutWords(page)
 }
 
 function findOverflows() {

@@ -31,7 +31,7 @@ const TeamRowSkeleton = () => (
   <span className="hidden min-h-16 items-center gap-4 px-5 py-2.5 in-data-[role=admin]:flex">
     <Skeleton className="size-6 shrink-0" />
     <span className="grid min-w-0 flex-1 gap-2">
-      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-4 w-40 max-w-full" />
       <Skeleton className="h-4 w-full max-w-60" />
     </span>
   </span>
@@ -40,11 +40,11 @@ const TeamRowSkeleton = () => (
 const ProfileCardSkeleton = () => (
   <Card as="section">
     <SkeletonGroup className="grid gap-5">
-      <span className="flex items-center gap-5 xl:flex-col">
+      <span className="flex flex-wrap items-center gap-x-5 gap-y-3 xl:flex-col">
         <Skeleton className="size-28 shrink-0 rounded-full!" />
-        <span className="grid min-w-0 flex-1 gap-2">
-          <Skeleton className="h-9 w-36" />
-          <Skeleton className="hidden h-6 w-32 in-data-[role=admin]:block" />
+        <span className="grid min-w-0 flex-[1_1_9rem] gap-2 xl:flex-none xl:justify-items-center">
+          <Skeleton className="h-9 w-36 max-w-full" />
+          <Skeleton className="hidden h-6 w-32 max-w-full in-data-[role=admin]:block" />
         </span>
       </span>
       <span className="grid gap-x-8 gap-y-3 border-t border-line pt-5 sm:grid-cols-2 xl:grid-cols-1">
@@ -59,7 +59,7 @@ const ProfileCardSkeleton = () => (
 
 const DetailSkeleton = ({ className = '' }: { className?: string }) => (
   <span className={`grid h-12.5 content-around ${className}`}>
-    <Skeleton className="h-4 w-24" />
-    <Skeleton className="h-5 w-48" />
+    <Skeleton className="h-4 w-24 max-w-full" />
+    <Skeleton className="h-5 w-48 max-w-full" />
   </span>
 )

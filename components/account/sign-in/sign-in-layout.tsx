@@ -14,7 +14,7 @@ export async function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <SkipLink />
-      <header className="relative isolate h-[clamp(11rem,30dvh,17rem)] overflow-hidden dawn pt-[env(safe-area-inset-top)] lg:sticky lg:top-0 lg:h-dvh">
+      <header className="relative isolate h-[clamp(11rem,30dvh,17rem)] overflow-hidden max-lg:short:h-[6rem] dawn pt-[env(safe-area-inset-top)] lg:sticky lg:top-0 lg:h-dvh">
         <div className="column pt-4 lg:px-12 lg:pt-10">
           {/* On a phone the name overlaps the tree, and needs a background. */}
           <div className="w-fit rounded-full bg-paper/90 py-0.5 pr-3 pl-2.5 lg:bg-transparent lg:p-0">

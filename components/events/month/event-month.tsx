@@ -62,7 +62,7 @@ export function EventMonth({ month, today, first, navigation, children }: Props)
         <LazyComponent component={myEventList} props={{ page: first }} placeholder={<Spinner />} />
       )}
       {failed && <PersonalLoadError retry={retry} />}
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-12">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8 2xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:gap-12">
         <MonthGrid month={month} today={today} events={events} until={next?.date} onChoose={choose} onTurn={turn} />
         <div className="min-w-0">
           <GoingContext value={going}>

@@ -39,31 +39,34 @@ export function LyricsEditor({ lyrics, history, songKey, note, onPaste }: Props)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo count in every field within
-    <div className="relative grid min-w-0 content-start gap-3" onKeyDown={history.onKeyDown}>
-      <SegmentedControl
-        label="Como escrever"
-        choices={Object.keys(views) as View[]}
-        labels={views}
-        chosen={view}
-        onChoose={setView}
-      />
-      <div className="absolute -top-2.5 right-0 flex">
-        <IconButton
-          label="Desfazer"
-          aria-disabled={!history.canUndo}
-          className="aria-disabled:opacity-30"
-          onClick={history.undo}
-        >
-          <Undo2 aria-hidden />
-        </IconButton>
-        <IconButton
-          label="Refazer"
-          aria-disabled={!history.canRedo}
-          className="aria-disabled:opacity-30"
-          onClick={history.redo}
-        >
-          <Redo2 aria-hidden />
-        </IconButton>
+    <div className="grid min-w-0 content-start gap-3" onKeyDown={history.onKeyDown}>
+      {/* Undo and redo stand beside the label, and below it where large letters leave no room. */}
+      <div className="@container relative">
+        <SegmentedControl
+          label="Como escrever"
+          choices={Object.keys(views) as View[]}
+          labels={views}
+          chosen={view}
+          onChoose={setView}
+        />
+        <div className="absolute -top-2.5 right-0 flex @max-[calc(7rem+92px)]:static @max-[calc(7rem+92px)]:justify-end">
+          <IconButton
+            label="Desfazer"
+            aria-disabled={!history.canUndo}
+            className="aria-disabled:opacity-30"
+            onClick={history.undo}
+          >
+            <Undo2 aria-hidden />
+          </IconButton>
+          <IconButton
+            label="Refazer"
+            aria-disabled={!history.canRedo}
+            className="aria-disabled:opacity-30"
+            onClick={history.redo}
+          >
+            <Redo2 aria-hidden />
+          </IconButton>
+        </div>
       </div>
       {note}
       {view === 'text' ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Link2, Printer, Share2 } from 'lucide-react'
+import { Link2, Share2 } from 'lucide-react'
 import { createStore } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import { copyLink } from '@/components/overlay/share'
@@ -14,7 +14,7 @@ import { formatHymnCount } from '@/lib/playlists/position'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
 import { PlayLink } from './play-link'
-import { PlaylistMenu } from './playlist-menu'
+import { PlaylistIcons } from './playlist-icons'
 import { sharePlaylist } from './share-playlist'
 
 type Props = { playlist: ListedPlaylist; onRemoved: () => void }
@@ -27,19 +27,16 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
     <Card
       as="li"
       id={`playlist-${id}`}
-      className="grid grid-cols-1 content-start gap-4 outline-3 outline-offset-3 outline-transparent transition-[outline-color] duration-300 data-highlighted:outline-accent"
+      className="flex flex-col gap-4 outline-3 outline-offset-3 outline-transparent transition-[outline-color] duration-300 data-highlighted:outline-accent"
     >
       <div>
         <div className="flex flex-wrap items-start gap-2">
           <h2 className="min-w-0 flex-[1_1_11rem] text-heading wrap-anywhere">{name}</h2>
-          <PlaylistMenu playlist={playlist} onRemoved={onRemoved} />
+          <PlaylistIcons playlist={playlist} onRemoved={onRemoved} />
         </div>
-        <div className="mt-0.5 flex items-center justify-between gap-2">
-          <p className="text-[0.9375rem] text-ink-soft">
-            {formatHymnCount(count)} · {createdOn}
-          </p>
-          {first && <PrintLink id={id} name={name} />}
-        </div>
+        <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
+          {formatHymnCount(count)} · {createdOn}
+        </p>
       </div>
       <OfflineReadyNote playlistId={id} />
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
@@ -60,25 +57,13 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
           {count > hymns.length && <li className="pl-[2rem]">e mais {count - hymns.length}</li>}
         </ol>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="mt-auto flex flex-wrap gap-2">
         {first && <PlayLink playlistId={id} hymnId={first.id} name={name} />}
         <CopyLink id={id} name={name} />
       </div>
     </Card>
   )
 }
-
-/** Leads to the page that prints and downloads the playlist. */
-const PrintLink = ({ id, name }: CopyLinkProps) => (
-  <Link
-    href={routes.print({ playlist: id })}
-    aria-label={`Imprimir e baixar ${name}`}
-    title="Imprimir e baixar"
-    className="icon-button -my-2.5 -mr-2 text-ink-soft hover:bg-sunken hover:text-ink"
-  >
-    <Printer aria-hidden />
-  </Link>
-)
 
 type CopyLinkProps = { id: string; name: string }
 

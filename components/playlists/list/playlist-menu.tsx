@@ -1,79 +1,41 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
+import { Ellipsis, EyeOff, Pencil, Trash2, UserX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { findNeighbourControl } from '@/components/browser/focus'
+import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { useMe } from '@/components/session/use-me'
+import { Menu, MenuItem, MenuLink } from '@/components/overlay/menu'
+import { showOutcome } from '@/components/overlay/show-outcome'
+import { SuspendAccountDialog } from '@/components/people/suspend-account-dialog'
+import { OnlyFor } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
-import { LazyComponent } from '@/components/ui/lazy-component'
-import { Link } from '@/components/ui/link'
 import { isGone } from '@/lib/action/outcome'
 import { deletePlaylist, hidePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
-import { canChangePlaylist, canHidePlaylist } from '@/lib/playlists/policy'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/routes'
+import { canManageAccounts } from '@/lib/suspension/policy'
 
-// The menus weigh more than the whole list, and only admins have them.
-const moderationMenu = lazyImport(
-  () => import('@/components/trash/moderation-menu').then(({ ModerationMenu }) => ModerationMenu),
-  { onDemand: true },
-)
+type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name'>; canHide: boolean; onRemoved: () => void }
 
-type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name' | 'createdBy'>; onRemoved: () => void }
+/** What the creator and those who manage the music may do with a playlist. */
+export function PlaylistMenu({ playlist: { id, name }, canHide, onRemoved }: Props) {
+  const [asked, setAsked] = useState<'delete' | 'suspend'>()
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (open: boolean) => {
+    if (!open) setAsked(undefined)
+  }
 
-/** For the playlist's creator and for admins; the card itself is the same for everyone. */
-export function PlaylistMenu({ playlist, onRemoved }: Props) {
-  const me = useMe()
-  // The space is reserved from the start: if the card grew under a finger, the tap would miss.
-  if (!me || !canChangePlaylist(me, playlist)) return <div className={menuClass} />
+  async function hide() {
+    const beside = findNeighbourControl(button.current, 'first')
+    const outcome = await callAction(hidePlaylist({ playlistId: id }), messages.hideFailed)
+    showOutcome(outcome)
+    if (!isGone(outcome)) return
+    onRemoved()
+    beside?.focus()
+  }
 
-  const { id, name } = playlist
-  return (
-    <div className={menuClass}>
-      <Link
-        href={routes.editPlaylist(id)}
-        aria-label={`Editar ${name}`}
-        title="Editar"
-        className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
-      >
-        <Pencil aria-hidden className="size-5" />
-      </Link>
-      <DeletePlaylist
-        playlist={playlist}
-        onRemoved={onRemoved}
-        trigger={
-          <IconButton label={`Deletar ${name}`} variant="danger">
-            <Trash2 aria-hidden />
-          </IconButton>
-        }
-      />
-      {canHidePlaylist(me, playlist) && (
-        <span className="w-11">
-          <LazyComponent
-            component={moderationMenu}
-            props={{
-              label: `Mais sobre ${name}`,
-              hideLabel: 'Ocultar playlist',
-              hide: () => hidePlaylist({ playlistId: id }),
-              hideFailed: messages.hideFailed,
-              account: { published: { kind: 'playlist', id } },
-              onRemoved,
-            }}
-          />
-        </span>
-      )}
-    </div>
-  )
-}
-
-const menuClass = '-my-1.5 -mr-2 flex h-11 w-22 justify-end in-data-[minds~=music]:w-33'
-
-type DeletePlaylistProps = { playlist: { id: string; name: string }; onRemoved: () => void; trigger: ReactNode }
-
-/** Asks first: the links that people have of the playlist stop working. */
-function DeletePlaylist({ playlist: { id, name }, onRemoved, trigger }: DeletePlaylistProps) {
   async function remove() {
     const outcome = await deletePlaylist({ playlistId: id })
     if (isGone(outcome)) onRemoved()
@@ -81,12 +43,56 @@ function DeletePlaylist({ playlist: { id, name }, onRemoved, trigger }: DeletePl
   }
 
   return (
-    <ConfirmDialog
-      title="Confirmar exclusão"
-      text={`A playlist “${name}” será deletada. Os louvores continuam no hinário, mas o link dela deixa de abrir. Por 30 dias, um administrador pode trazê-la de volta da Lixeira.`}
-      onConfirm={remove}
-      failure={messages.deleteFailed}
-      trigger={trigger}
-    />
+    <>
+      <Menu
+        trigger={
+          <IconButton ref={button} label={`Mais sobre ${name}`}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuLink href={routes.editPlaylist(id)}>
+          <Pencil aria-hidden />
+          Editar
+        </MenuLink>
+        {canHide && (
+          <MenuItem onSelect={hide}>
+            <EyeOff aria-hidden />
+            Ocultar playlist
+          </MenuItem>
+        )}
+        <MenuItem danger onSelect={() => setAsked('delete')}>
+          <Trash2 aria-hidden />
+          Deletar
+        </MenuItem>
+        {canHide && (
+          <OnlyFor allow={canManageAccounts}>
+            <MenuItem danger onSelect={() => setAsked('suspend')}>
+              <UserX aria-hidden />
+              Suspender conta
+            </MenuItem>
+          </OnlyFor>
+        )}
+      </Menu>
+      {/* Asks first: the links that people have of the playlist stop working. */}
+      <ConfirmDialog
+        title="Confirmar exclusão"
+        text={`A playlist “${name}” será deletada. Os louvores continuam no hinário, mas o link dela deixa de abrir. Por 30 dias, um administrador pode trazê-la de volta da Lixeira.`}
+        onConfirm={remove}
+        failure={messages.deleteFailed}
+        open={asked === 'delete'}
+        onOpenChange={close}
+        opener={button}
+      />
+      {canHide && (
+        <SuspendAccountDialog
+          published={{ kind: 'playlist', id }}
+          open={asked === 'suspend'}
+          onOpenChange={close}
+          opener={button}
+          onSuspended={onRemoved}
+        />
+      )}
+    </>
   )
 }

@@ -29,7 +29,7 @@ export default async function NoticesPage() {
           </>
         }
       />
-      <WithRail rail={<ComingWeek linked />}>
+      <WithRail rail={<ComingWeek />}>
         <NoticeBrowser months={await listNoticeMonths()}>
           <OffAirNotices />
           <Notices />
