@@ -10,7 +10,15 @@ import { Card } from '@/components/ui/card'
 import { giveRole, takeRole } from '@/lib/people/actions/belonging'
 import type { PersonDetails } from '@/lib/people/details/queries'
 import { messages } from '@/lib/people/messages'
-import { asksBeforeTaking, describeLoss, needsConfirmation, ROLES, type Role, roleDescriptions, roleNames } from '@/lib/people/role'
+import {
+  asksBeforeTaking,
+  describeLoss,
+  needsConfirmation,
+  ROLES,
+  type Role,
+  roleDescriptions,
+  roleNames,
+} from '@/lib/people/role'
 
 /** Each role with what it allows, and the button that gives or takes it. */
 export const PersonRoles = ({ person }: { person: PersonDetails }) => (

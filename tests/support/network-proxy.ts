@@ -6,14 +6,7 @@ import { text } from 'node:stream/consumers'
  * The network between a browser and the app: it passes requests on, never answers, answers instead of the app, says that
  * the app has failed, loses the app's answers to what is posted, or holds back its scripts until the state changes.
  */
-export type NetworkState =
-  | 'open'
-  | 'silent'
-  | 'lying'
-  | 'leading away'
-  | 'failing'
-  | 'losing answers'
-  | 'late code'
+export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away' | 'failing' | 'losing answers' | 'late code'
 
 /** An address of its own for the app, whose connection can be cut and changed. */
 export async function startNetworkProxy(site: string) {

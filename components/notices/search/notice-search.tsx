@@ -18,7 +18,6 @@ export function NoticeSearch({ months, onSearching }: Props) {
   const [query, setQuery] = useSearchQuery('q')
   const monthField = useEarlyInput<HTMLSelectElement>()
   const [typedMonth, setMonth] = useSearchQuery('month')
-  const monthField = useEarlyInput<HTMLSelectElement>()
   // An address that was cut, or written by hand, shows all notices.
   const month = isNoticeMonth(typedMonth) ? typedMonth : ''
   const [foundWords, setFoundWords] = useState('')

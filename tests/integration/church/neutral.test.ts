@@ -52,8 +52,8 @@ describe('a church without facts', () => {
       buildEventsJsonLd([], church, site),
       toVenue(church),
       await manifest(),
-      welcomeMail(church, 'Ana', site),
-      emailChangedMail(church, 'Ana'),
+      welcomeMail(church, { link: `${site}/login`, siteAddress: site }),
+      emailChangedMail(church),
       messages.suspended(church),
     ])
     for (const words of invented) expect(publicTexts).not.toContain(words)
