@@ -59,7 +59,7 @@ export function CommentEntry({ comment, reply, onRemoved, onCorrected }: Props) 
           </div>
           {earlierTexts.length > 0 && (
             <details className="text-[0.9375rem] text-ink-soft">
-              <summary className="-ml-2 flex min-h-11 cursor-pointer items-center rounded-full px-2 hover:bg-sunken">
+              <summary className="-ml-2 flex min-h-11 cursor-pointer items-center rounded-full px-2 underline underline-offset-4 hover:bg-sunken">
                 Como era antes<span className="sr-only"> o comentário de {author}</span>
               </summary>
               <ol className="grid gap-2 border-l-2 border-line pl-3">

@@ -53,7 +53,7 @@ export function CorrectionForm({ comment, onSaved, onCancel }: Props) {
   }
 
   return (
-    <form onSubmit={submit} data-typed={!isUnchanged || undefined} className="mt-1 grid gap-2">
+    <form onSubmit={submit} data-typed={!isUnchanged || undefined} className="mt-1 mr-1 grid gap-2">
       <label htmlFor={id} className="sr-only">
         Corrigir meu comentário
       </label>
