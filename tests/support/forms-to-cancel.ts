@@ -109,13 +109,9 @@ export const formsToCancel: Record<string, FormToCancel> = {
   'people/guardian/guardian-dialog': {
     begin: async ({ page, signInAs }) => {
       await signInAs('admin')
-      await insertYoungPerson()
+      const { name } = await insertYoungPerson()
       await page.goto('/app/members/guardians')
-      return () =>
-        page
-          .getByRole('button', { name: /^Confirmar autorização/ })
-          .first()
-          .click()
+      return () => page.getByRole('button', { name: `Confirmar autorização para ${name}` }).click()
     },
     field: page => findDialog(page, 'Confirmar autorização').getByLabel('Quem autorizou'),
     text: 'Maria Souza',
