@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useEarlyInput } from './early-input'
 import { FieldFrame, getAriaProps, inputClass } from './field-frame'
+import { useEarlyInput } from './use-early-input'
 import { useFieldOutcome } from './use-field-outcome'
 
 type Own = { name: string; label: ReactNode; hint?: ReactNode; error?: string }

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { useSearchQuery } from '@/components/browser/use-search-query'
-import { useEarlyInput } from '@/components/form/early-input'
 import { inputClass } from '@/components/form/field-frame'
 import { SearchField } from '@/components/form/search-field'
+import { useEarlyInput } from '@/components/form/use-early-input'
 import { FoundNotices } from './found-notices'
 
 type Props = {
