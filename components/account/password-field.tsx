@@ -2,8 +2,8 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { useEarlyInput } from '@/components/form/early-input'
 import { FieldFrame, getAriaProps, inputClass } from '@/components/form/field-frame'
+import { useEarlyInput } from '@/components/form/use-early-input'
 import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { IconButton } from '@/components/ui/icon-button'
 

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import './choice.css'
-import { useEarlyInput } from './early-input'
 import { FieldNotes, getAriaProps, RequiredMark } from './field-frame'
+import { useEarlyInput } from './use-early-input'
 import { useFieldOutcome } from './use-field-outcome'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {

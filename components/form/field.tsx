@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { getDateProps } from './date-input'
-import { useEarlyInput } from './early-input'
 import { FieldFrame, getAriaProps, inputClass } from './field-frame'
+import { useEarlyInput } from './use-early-input'
 import { useFieldOutcome } from './use-field-outcome'
 
 type Own = { name: string; label: ReactNode; hint?: ReactNode; error?: string }

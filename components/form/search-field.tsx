@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useEarlyInput } from './early-input'
 import { inputClass } from './field-frame'
+import { useEarlyInput } from './use-early-input'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 

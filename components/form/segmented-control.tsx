@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { useEarlyInput } from './early-input'
+import { useEarlyInput } from './use-early-input'
 
 type Props<Choice extends number | string> = {
   label: string

@@ -4,7 +4,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useLayoutEffect } from 'react'
 import { deviceStorage } from '@/components/browser/storage'
 import { useDeviceStorage } from '@/components/browser/use-device-storage'
-import { useEarlyInput } from '@/components/form/early-input'
+import { useEarlyInput } from '@/components/form/use-early-input'
 
 const themes = [
   { value: 'system', name: 'Sistema', Icon: Monitor },

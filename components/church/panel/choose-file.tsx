@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
-import { useEarlyInput } from '@/components/form/early-input'
+import { useEarlyInput } from '@/components/form/use-early-input'
 import { buttonClass } from '@/components/ui/button'
 
 type Props = {

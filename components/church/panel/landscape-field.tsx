@@ -2,8 +2,8 @@
 
 import { type ComponentProps, useId } from 'react'
 import { LandscapeThumbnail } from '@/components/art/landscape'
-import { useEarlyInput } from '@/components/form/early-input'
 import { FieldNotes } from '@/components/form/field-frame'
+import { useEarlyInput } from '@/components/form/use-early-input'
 import { useFieldOutcome } from '@/components/form/use-field-outcome'
 
 type Props = {

@@ -2,9 +2,9 @@
 
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useTransition } from 'react'
-import { useEarlyInput } from '@/components/form/early-input'
 import { inputClass } from '@/components/form/field-frame'
 import { useDraft } from '@/components/form/use-draft'
+import { useEarlyInput } from '@/components/form/use-early-input'
 import { useSubmission } from '@/components/form/use-submission'
 import { callOrWait } from '@/components/offline/call-or-wait'
 import { showOutcome } from '@/components/overlay/show-outcome'

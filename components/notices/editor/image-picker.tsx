@@ -2,8 +2,8 @@
 
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId } from 'react'
-import { useEarlyInput } from '@/components/form/early-input'
 import { FieldNotes } from '@/components/form/field-frame'
+import { useEarlyInput } from '@/components/form/use-early-input'
 import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { buttonClass } from '@/components/ui/button'
 import { PickedImage } from './picked-image'

@@ -117,7 +117,7 @@ it('a field that the server draws takes over what was typed before the code came
   const forgetful = fields.filter(([file, text]) => !laterFields.test(file) && !/useEarlyInput/.test(text))
   expect(
     forgetful.map(([file]) => file),
-    'give it the ref of components/form/early-input.ts',
+    'give it the ref of components/form/use-early-input.ts',
   ).toEqual([])
 })
 
