@@ -19,7 +19,7 @@ export default function ImportantNoticesPage() {
         subtitle="Os de agora e os de antes."
         actions={<AddNoticeLink />}
       />
-      <WithRail rail={<ComingWeek linked />}>
+      <WithRail rail={<ComingWeek />}>
         <Notices important />
       </WithRail>
     </>
