@@ -123,7 +123,7 @@ async function openChurch(page: Page, { site, code }: EmptyInstallation) {
   await page.getByLabel('Seu email').fill('marta@example.org')
   await page.getByLabel('Crie uma senha').fill(password)
   await page.getByLabel('Nome da igreja').fill('Igreja do Cais')
-  await page.getByLabel('Cidade').fill('Vitória')
+  await page.getByRole('textbox', { name: 'Cidade' }).fill('Vitória')
   await page.getByLabel('Estado').selectOption('ES')
   await press(page, 'Abrir as portas')
   await page.waitForURL('**/app/church**')

@@ -46,7 +46,7 @@ test('an empty installation becomes a church in one run of the setup', async ({ 
   await page.getByLabel('Seu email').fill('marta@example.org')
   await page.getByLabel('Nome da igreja').fill('Igreja Batista do Cais')
   await expect(page.getByLabel('Nome curto')).toHaveValue('Batista do Cais')
-  await page.getByLabel('Cidade').fill('Vitória')
+  await page.getByRole('textbox', { name: 'Cidade' }).fill('Vitória')
   await page.getByLabel('Começa o 1º horário').fill('18:00')
   // What the site says is there already: one text is changed, the others stay.
   await expect(page.getByRole('radio', { name: 'Serra' })).toBeChecked()

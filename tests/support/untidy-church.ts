@@ -8,8 +8,8 @@ import { startApp } from '@/scripts/installation/app-process'
 import { findFreePort } from '@/scripts/system/ports'
 import type { ScreenContent } from './screens'
 import { closePool, sql } from './served-database'
-import { insertUntidyPeople, untidyAdmin } from './untidy-people'
-import { cafe, capitals, letters, longTitle, longWord, oneWord, words } from './untidy-texts'
+import { insertUntidyPeople } from './untidy-people'
+import { capitals, letters, longTitle, longWord, oneWord, words } from './untidy-texts'
 
 export type UntidyChurch = { site: string; content: ScreenContent; close: () => Promise<void> }
 
@@ -181,6 +181,6 @@ async function insertPrayers() {
       [name, text],
     )
   await insertPrayer('Zé', 'Por mim...')
-  const [request] = await insertPrayer(`${untidyAdmin.name} ${cafe}`.slice(0, 100), longWord(1000))
+  const [request] = await insertPrayer(capitals(100), longWord(1000))
   return request?.id ?? ''
 }

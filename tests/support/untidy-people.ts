@@ -1,8 +1,6 @@
 import { sql } from './served-database'
 import { capitals, letters } from './untidy-texts'
 
-export const untidyAdmin = { name: 'JOSÉ BATISTA DE OLIVEIRA CAVALCANTI DE ALBUQUERQUE E SILVA' }
-
 const names = [
   'Pr. João',
   'Pra. Maria das Graças do Espírito Santo Figueiredo de Almeida',
@@ -16,9 +14,9 @@ const names = [
 
 /** Without a surname, with titles, with an apostrophe, in capitals, of sixty letters; hardly anybody has a phone. */
 export async function insertUntidyPeople() {
-  const admin = await insertPerson(untidyAdmin.name, { is_admin: true })
+  const admin = await insertPerson('JOSÉ BATISTA DE OLIVEIRA CAVALCANTI DE ALBUQUERQUE E SILVA', { isAdmin: true })
   const single = await insertPerson('Bia')
-  for (const name of names) await insertPerson(name, { birth_date: '2000-11-27' })
+  for (const name of names) await insertPerson(name, { birthDate: '2000-11-27' })
   await sql(
     `insert into invitations (token_hash, label, message, expires_at, invited_by)
      values ('untidy', $1, '', now() + interval '9 days', $2)`,
@@ -27,14 +25,11 @@ export async function insertUntidyPeople() {
   return { admin, single }
 }
 
-async function insertPerson(name: string, fields: Record<string, unknown> = {}) {
-  const row: Record<string, unknown> = { name, email: '', ...fields }
-  const count = (await sql<{ count: number }>('select count(*)::int as count from profiles'))[0]?.count ?? 0
-  row.email = `pessoa${count}.${letters(45)}@exemplo-de-um-provedor-comprido.org.br`
-  const columns = Object.keys(row)
+async function insertPerson(name: string, { isAdmin = false, birthDate = '' } = {}) {
   const [person] = await sql<{ id: string }>(
-    `insert into profiles (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
-    Object.values(row),
+    `insert into profiles (name, email, is_admin, birth_date)
+     select $1, 'pessoa' || count(*) || $2, $3, nullif($4, '')::date from profiles returning id`,
+    [name, `.${letters(45)}@exemplo-de-um-provedor-comprido.org.br`, isAdmin, birthDate],
   )
   return person?.id ?? ''
 }

@@ -1,7 +1,6 @@
 /** Texts as people type them: too short, too long, in capitals, without a space. */
 
 export const oneWord = 'Culto!'
-export const cafe = 'Café'
 
 const phrase = 'a reunião de oração das irmãs que cuidam das crianças do Vale do Jequitinhonha '
 
