@@ -1,6 +1,6 @@
 /**
- * What a new church says of itself until it finds words of its own: true of any church, and nothing of the demo
- * church. The first evening offers these texts, to be kept, changed or deleted.
+ * What a new church says of itself until it finds words of its own, with the three values of the specification and
+ * nothing of the demo church. The first evening offers these texts, to be kept, changed or deleted.
  */
 export const neutralTexts = {
   welcome: 'Que bom ter você aqui. Venha como você está.',

@@ -2,7 +2,7 @@ import type { Church } from '@/lib/church/facts'
 
 type Value = Church['values'][number]
 
-export const MAX_VALUES = 6
+const MAX_VALUES = 6
 
 /** The church's values as one text, for a single field: 'Bíblica: A Palavra de Deus é lida…', one in each line. */
 export const formatValues = (values: readonly Value[]) =>
