@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { deviceStorage, tabStorage } from '@/components/browser/storage'
-import { useStoredInput } from '@/components/overlay/input-boundary'
+import { useStoredInput } from '@/components/overlay/use-stored-input'
 import { getSubmittedValues } from '@/lib/action/form-data'
 import { DraftNote } from './draft-note'
 import { FORGET_EVENT, forgetDraft, openDraft } from './drafts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useStoredInput } from '@/components/overlay/input-boundary'
+import { useStoredInput } from '@/components/overlay/use-stored-input'
 import type { Resolution } from './conflict-resolution'
 import { forgetDraft, openDraft } from './drafts'
 

@@ -1,19 +1,10 @@
 'use client'
 
 import { catchError, type ErrorInfo } from 'next/error'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { copyText } from './share'
-
-/** What a form has stored on this device; it can be read and deleted without the form. */
-export type StoredInput = { read: () => { [field: string]: unknown }; forget: () => void }
-
-const StoredInputs = createContext<Map<string, StoredInput> | undefined>(undefined)
-
-/** Names what a form stores, so that the boundary around the form can offer it if the form fails. */
-export function useStoredInput(name: string, input: StoredInput) {
-  useContext(StoredInputs)?.set(name, input)
-}
+import { type StoredInput, StoredInputs } from './use-stored-input'
 
 /** A form that throws is replaced by what was typed in it: it can be copied, and deleted so that the form opens again. */
 export function InputBoundary({ children }: { children: ReactNode }) {

@@ -225,6 +225,7 @@ export const lateForms: Record<string, (given: FormContext) => Promise<LateForm>
 export const formsAfterCode: Record<string, string> = {
   'account/profile/profile-form': '/app/profile',
   'account/sign-in/reset-form': '/reset-password#token=x',
+  'notices/discussion/correction-form': '/app/notices',
   'notices/discussion/comment-form': `/app/notices/${randomUUID()}`,
   'notices/search/notice-search': '/app/notices',
   'prayers/own/own-request': '/app',

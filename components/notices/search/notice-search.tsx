@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useSearchQuery } from '@/components/browser/use-search-query'
 import { inputClass } from '@/components/form/field-frame'
 import { SearchField } from '@/components/form/search-field'
-import { formatNoticeMonth, isNoticeMonth, MAX_QUERY } from '@/lib/notices/search/month'
 import { useEarlyInput } from '@/components/form/use-early-input'
+import { formatNoticeMonth, isNoticeMonth, MAX_QUERY } from '@/lib/notices/search/month'
 import { FoundNotices } from './found-notices'
 
 type Props = {

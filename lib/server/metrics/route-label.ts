@@ -26,7 +26,10 @@ const variableRoutes = Map.groupBy(
   getFirstSegment,
 )
 const matchers = new Map(
-  [...variableRoutes].map(([segment, routes]) => [segment, routes.map(route => ({ route, matches: toRegex(route) }))]),
+  [...variableRoutes].map(([segment, routes]) => [
+    segment,
+    routes.sort(moreNamedFirst).map(route => ({ route, matches: toRegex(route) })),
+  ]),
 )
 
 /** Returns the pattern of the route at a path, never the path: there are as many labels as the app has routes. */
@@ -35,6 +38,15 @@ export function findRouteLabel(path: string) {
   if (path.startsWith('/_next/')) return STATIC_ROUTE
   if (path.includes('/opengraph-image')) return SHARE_IMAGE_ROUTE
   return matchers.get(getFirstSegment(path))?.find(({ matches }) => matches.test(path))?.route ?? UNKNOWN_ROUTE
+}
+
+/** `/playlist/[id]/telao` is no `/playlist/[id]/[position]`. */
+function moreNamedFirst(one: string, other: string) {
+  return countVariables(one) - countVariables(other)
+}
+
+function countVariables(pattern: string) {
+  return pattern.split('[').length
 }
 
 function getFirstSegment(path: string) {

@@ -30,9 +30,9 @@ function aLife(text: string): PersonalData {
       ...{ id: '1', name: text, email: text, phone: '27999999999', birthDate: new Date('1984-07-13'), version: 1 },
       ...{ profileImage: '/uploads/avatars/1/1.jpg', isAdmin: false, duties: ['music'], confirmedAt: at },
       emailConfirmedAt: at,
-      ...{ youngerBirthDate: null, youngSeenAt: null },
+      ...{ youngerBirthDate: new Date('1984-07-13'), youngSeenAt: null },
       ...{ suspendedAt: null, createdAt: at },
-      comments: [{ notice, content: text, createdAt: at }],
+      comments: [{ notice, content: text, createdAt: at, editedAt: at, earlierTexts: [text] }],
       likes: [{ notice: { ...notice, removedAt: at }, createdAt: at }],
       notices: [
         {
