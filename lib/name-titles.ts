@@ -1,6 +1,6 @@
-/** Titles that people in Brazil put before a name, with or without a full stop. */
+/** Titles that people in Brazil put before a name. Any short word with a full stop is one too: 'Pr.', 'Diác.', 'Presb.' */
 const TITLES =
-  /^(pra?|past|pastora?|rev|revd[oa]?|revm[oa]|reverend[oa]|dra?|doutora?|dona|dom|d|seu|sra?|srta|senhora?|irm(ão|ã|ao|a)|ir|pe|padre|frei|c[ôo]nego|di[áa]c|di[áa]con[oa]|diaconisa|presb|presb[íi]ter[oa]|miss|mission[áa]ri[oa]|ap|ap[óo]stol[oa]|bp|bisp[oa]|ev|evang|evangelista|profa?|professora?)\.?$/iu
+  /^(\p{L}{2,6}\.|d\.?|(pr|dr|sr|pastor|doutor|senhor|professor)a?|rev|reverend[oa]|dona|dom|seu|irm(ão?|ã|a)|padre|frei|di[áa]con[oa]|diaconisa|presb[íi]ter[oa]|mission[áa]ri[oa]|ap[óo]stol[oa]|bisp[oa]|evangelista)$/iu
 
 /** Splits a name into the titles before it and the words of the name itself. 'Pr.João' is written without a space. */
 export function splitName(name: string) {

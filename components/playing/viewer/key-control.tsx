@@ -8,7 +8,6 @@ import { resetKey, transpose, useSongPreferences } from '@/components/playing/pr
 import type { Spelling } from '@/lib/cifra/chart/chart-view'
 import { formatHalfSteps } from '@/lib/cifra/theory/half-steps'
 import { formatKeyName } from '@/lib/cifra/theory/key'
-import { extractGivenName } from '@/lib/given-name'
 
 type Props = { song: Song; spelling: Spelling }
 
@@ -62,7 +61,7 @@ function describeKeyOwner({ item }: Song, { by, isOwn, offset }: SongPreferences
   if (!item) return { label: 'Tom', shortLabel: formatHalfSteps(offset) }
   if (isOwn) return { label: 'Seu tom nesta playlist', shortLabel: 'seu' }
   if (by === 'me') return { label: 'Seu tom deste louvor', shortLabel: 'seu' }
-  const name = extractGivenName(item.singer)
+  const [name] = item.singer.split(' ')
   return name
     ? { label: `Tom de ${item.singer}`, shortLabel: name }
     : { label: 'Tom da playlist', shortLabel: 'playlist' }
