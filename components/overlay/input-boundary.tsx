@@ -1,10 +1,12 @@
 'use client'
 
-import { catchError, type ErrorInfo } from 'next/error'
-import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { copyText } from './share'
+import { unstable_rethrow } from 'next/navigation'
+import { Component, type ReactNode, useState } from 'react'
+import { lazyImport } from '@/components/browser/lazy-import'
+import { LazyComponent } from '@/components/ui/lazy-component'
 import { type StoredInput, StoredInputs } from './use-stored-input'
+
+const failedForm = lazyImport(() => import('./failed-form').then(({ FailedForm }) => FailedForm), { onDemand: true })
 
 /** A form that throws is replaced by what was typed in it: it can be copied, and deleted so that the form opens again. */
 export function InputBoundary({ children }: { children: ReactNode }) {
@@ -16,36 +18,23 @@ export function InputBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-const Boundary = catchError(FailedForm)
+type Props = { inputs: Map<string, StoredInput>; children: ReactNode }
 
-function FailedForm({ inputs }: { inputs: Map<string, StoredInput> }, { error, reset }: ErrorInfo) {
-  // Only the network failed: the page itself says so.
-  if (error instanceof Error && error.name === 'ChunkLoadError') throw error
-  const stored = [...inputs.values()]
-  const text = stored.flatMap(({ read }) => listTexts(read())).join('\n\n')
+/** React catches errors with a class only; `catchError` of next/error does the same with 3 kB on every page. */
+class Boundary extends Component<Props, { hasFailed: boolean }> {
+  state = { hasFailed: false }
 
-  function startAgain() {
-    for (const { forget } of stored) forget()
-    reset()
+  static getDerivedStateFromError(error: unknown) {
+    unstable_rethrow(error)
+    // Only the network failed: the page itself says so.
+    if (error instanceof Error && error.name === 'ChunkLoadError') throw error
+    return { hasFailed: true }
   }
 
-  return (
-    <div role="alert" className="grid gap-3 py-4">
-      <p className="font-bold">Este formulário não abriu.</p>
-      <p>
-        {text
-          ? 'Há nele algo que não conseguimos mostrar. O que você digitou está guardado: copie e comece de novo.'
-          : 'Tente de novo; se continuar, conte para a secretaria da igreja.'}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {text && <Button onClick={() => copyText(text)}>Copiar o que digitei</Button>}
-        <Button variant="quiet" onClick={startAgain}>
-          {text ? 'Descartar e começar de novo' : 'Tentar de novo'}
-        </Button>
-      </div>
-    </div>
-  )
+  render() {
+    const { inputs, children } = this.props
+    if (!this.state.hasFailed) return children
+    const onReset = () => this.setState({ hasFailed: false })
+    return <LazyComponent component={failedForm} props={{ inputs: [...inputs.values()], onReset }} />
+  }
 }
-
-const listTexts = (fields: { [field: string]: unknown }) =>
-  Object.values(fields).filter((value): value is string => typeof value === 'string' && value.trim() !== '')

@@ -31,7 +31,7 @@ test('a child of eight reads at the birth date how to take part with a parent’
 test('a fourteen-year-old registers, reads what a comment needs, an admin confirms the guardian, and the comment is there', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL: url = '',
 }) => {
   const [name, notice] = [`Aba Lia ${randomUUID().slice(0, 8)}`, await insertNotice()]
   await fillIn(page, { name, email: `lia-${randomUUID()}@example.org`, birthDate: born(14) })
@@ -47,9 +47,9 @@ test('a fourteen-year-old registers, reads what a comment needs, an admin confir
   await page.getByRole('link', { name: 'Confira a data de nascimento no seu perfil' }).click()
   await expect(page.getByText('Espera a autorização de um responsável.')).toBeVisible()
 
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' })
   const admin = await insertPerson('admin')
-  await context.addCookies([{ ...(await createCookie(admin)), url: baseURL, httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([{ ...(await createCookie(admin)), url, httpOnly: true, sameSite: 'Lax' }])
   const adminPage = await context.newPage()
   await adminPage.goto('/app/members')
   const note = adminPage
