@@ -36,7 +36,7 @@ export function ConfirmWindow(props: Props) {
     title,
     text,
     children,
-    confirm = 'Deletar',
+    confirm = 'Excluir',
     cancel = 'Cancelar',
     tone = 'danger',
     waiting,

@@ -31,7 +31,7 @@ export function TrashFeed({ first, filter }: Props) {
 }
 
 const emptyStates: Record<TrashFilter, { title: string; hint: string }> = {
-  all: { title: 'A Lixeira está vazia', hint: 'O que for deletado ou ocultado pode ser trazido de volta daqui.' },
-  deleted: { title: 'Nada foi deletado', hint: 'O que for deletado fica aqui por 30 dias.' },
+  all: { title: 'A Lixeira está vazia', hint: 'O que for excluído ou ocultado pode ser trazido de volta daqui.' },
+  deleted: { title: 'Nada foi excluído', hint: 'O que for excluído fica aqui por 30 dias.' },
   hidden: { title: 'Nada está oculto', hint: 'O que for ocultado fica aqui até ser mostrado de novo.' },
 }

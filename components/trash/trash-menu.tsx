@@ -49,7 +49,7 @@ export function TrashMenu({ item, filter, onGone }: Props) {
         {kind !== 'deleted' && (
           <MenuItem onSelect={() => setOpenDialog('delete')}>
             <Trash2 aria-hidden />
-            Deletar
+            Excluir
           </MenuItem>
         )}
         {suspendable && published && (
@@ -60,21 +60,21 @@ export function TrashMenu({ item, filter, onGone }: Props) {
         )}
         <MenuItem danger onSelect={() => setOpenDialog('erase')}>
           <Flame aria-hidden />
-          Apagar agora
+          Excluir agora
         </MenuItem>
       </Menu>
       <ConfirmDialog
         {...dialogProps('delete')}
-        title="Deletar?"
-        text={`“${title}” passa para os deletados e é apagado daqui a 30 dias, se ninguém o trouxer de volta.`}
+        title="Excluir?"
+        text={`“${title}” passa para os excluídos e é apagado daqui a 30 dias, se ninguém o trouxer de volta.`}
         onConfirm={moveToTrash}
         failure={messages.notDeleted}
       />
       <ConfirmDialog
         {...dialogProps('erase')}
-        title="Apagar para sempre?"
-        text={`“${title}” será apagado agora, com tudo o que faz parte dele: comentários, imagens, versões anteriores. Isso não pode ser desfeito.`}
-        confirm="Apagar agora"
+        title="Excluir para sempre?"
+        text={`“${title}” será excluído agora, com tudo o que faz parte dele: comentários, imagens, versões anteriores. Isso não pode ser desfeito.`}
+        confirm="Excluir agora"
         onConfirm={erase}
         failure={messages.notErased}
       />

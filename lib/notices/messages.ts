@@ -9,7 +9,7 @@ export const messages = {
   restored: (lost: number) => restoredMessage(describeLostImages(lost)),
   commented: successMessage('Comentário adicionado com sucesso'),
   commentCorrected: successMessage('Comentário corrigido'),
-  commentDeleted: successMessage('Comentário deletado'),
+  commentDeleted: successMessage('Comentário excluído'),
   commentHidden: successMessage('Comentário ocultado. A administração pode voltar a mostrá-lo.'),
 
   incomplete: errorMessage('Preencha todos os campos obrigatórios'),
@@ -21,7 +21,7 @@ export const messages = {
   commentsNotLoaded: errorMessage('Erro ao carregar dados'),
   commentHideFailed: errorMessage('Erro ao ocultar comentário'),
   commentCorrectFailed: errorMessage('Erro ao corrigir comentário'),
-  commentDeleteFailed: errorMessage('Erro ao deletar comentário'),
+  commentDeleteFailed: errorMessage('Erro ao excluir comentário'),
 
   versionGone: versionMissingMessage,
   noticeMissing: { title: 'Aviso não encontrado' },

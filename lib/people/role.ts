@@ -22,9 +22,9 @@ export const roleDescriptions: Record<Role, string> = {
     'mudar tudo o que a igreja mostra, ver nome, telefone e email de todas as pessoas, dar e tirar papéis e suspender contas. Pedidos de oração só a equipe pastoral lê.',
   pastoral:
     'ler todos os pedidos de oração, com o nome e o telefone de quem pediu. Toda a equipe pastoral recebe um email avisando.',
-  music: 'adicionar, mudar e deletar louvores, e cuidar das playlists de todos.',
+  music: 'adicionar, mudar e excluir louvores, e cuidar das playlists de todos.',
   content:
-    'publicar e deletar avisos em nome da igreja, cuidar dos eventos e comentários de todos e ligar a transmissão ao vivo.',
+    'publicar e excluir avisos em nome da igreja, cuidar dos eventos e comentários de todos e ligar a transmissão ao vivo.',
 }
 
 /** The admin role includes all the others except the pastoral one, and a church must have an admin. */

@@ -61,7 +61,7 @@ export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: Chu
         imports: 'Os louvores que você está importando, e quando importou, por 14 dias',
       },
       purpose: 'Para a igreja ler, cantar e se encontrar, e para desfazer um engano.',
-      audience: 'Quem entra no aplicativo. O que é público, todos. O que foi deletado, só quem pode trazer de volta.',
+      audience: 'Quem entra no aplicativo. O que é público, todos. O que foi excluído, só quem pode trazer de volta.',
       retention: `O que você exclui fica ${binDays} dias na lixeira. Com a sua conta somem os comentários, as curtidas, o que você disse dos eventos e as suas fotos de perfil; o que você fez para a igreja fica com ela, sem o seu nome.`,
     },
     playing: {

@@ -66,5 +66,5 @@ const formatMissingHymns = (lost: number) =>
   lost === 0
     ? ''
     : lost === 1
-      ? 'Um louvor que foi deletado ficou de fora. '
-      : `${lost} louvores que foram deletados ficaram de fora. `
+      ? 'Um louvor que foi excluído ficou de fora. '
+      : `${lost} louvores que foram excluídos ficaram de fora. `

@@ -41,7 +41,7 @@ export const messages = {
   ),
   noteSaved: successMessage('Anotação guardada. Só a equipe pastoral a lê.'),
   checkNote: invalidFieldsMessage('Erro ao anotar'),
-  noteDeleted: successMessage('Anotação apagada.'),
+  noteDeleted: successMessage('Anotação excluída.'),
   noteGone: errorMessage('Esta anotação já não está aqui.'),
   tooManyNotes: errorMessage('Foram muitas anotações seguidas. Espere alguns minutos e continue.'),
 

@@ -1,7 +1,7 @@
 import { subject } from '@/lib/personal-data/subject'
 import { describeTable } from '@/lib/personal-data/table'
 
-const kindWords = { deleted: 'deletado', hidden: 'ocultado', suspended: 'conta suspensa' }
+const kindWords = { deleted: 'excluído', hidden: 'ocultado', suspended: 'conta suspensa' }
 
 /** The things that a person removed. */
 export const removalTables = [

@@ -5,8 +5,8 @@ export const messages = {
   restored: (thing: string) => successMessage(`${thing} de volta ao seu lugar.`),
   restoredWithoutNotice: (notice: string) =>
     successMessage(`O comentário volta a aparecer quando o aviso “${notice}” voltar.`),
-  deleted: successMessage('Está entre os deletados por 30 dias.'),
-  erased: successMessage('Apagado para sempre.'),
+  deleted: successMessage('Está entre os excluídos por 30 dias.'),
+  erased: successMessage('Excluído para sempre.'),
 
   numberTaken: (number: number, title: string) => ({
     title: `O número ${number} já é de outro louvor`,
@@ -18,10 +18,10 @@ export const messages = {
     text: 'Quem publicou isto está com a conta suspensa. Devolva a conta primeiro, em “Contas suspensas”.',
   },
   gone: errorMessage('Isto já não está na Lixeira.'),
-  alreadyDeleted: errorMessage('Isto já está entre os deletados.'),
+  alreadyDeleted: errorMessage('Isto já está entre os excluídos.'),
   notRestored: errorMessage('Não foi possível trazer de volta. Tente novamente.'),
-  notDeleted: errorMessage('Não foi possível deletar. Tente novamente.'),
-  notErased: errorMessage('Não foi possível apagar. Tente novamente.'),
+  notDeleted: errorMessage('Não foi possível excluir. Tente novamente.'),
+  notErased: errorMessage('Não foi possível excluir. Tente novamente.'),
 
   signIn: deniedMessage('Entre com uma conta da administração para abrir a Lixeira.'),
   adminsOnly: deniedMessage('Somente a administração da igreja cuida da Lixeira.'),

@@ -66,7 +66,7 @@ export function formatTimeLeft(removedAt: Date, now: Date) {
 const PREVIEW_LENGTH = 4000
 
 const kindWords = {
-  deleted: { o: 'Deletado', a: 'Deletada' },
+  deleted: { o: 'Excluído', a: 'Excluída' },
   hidden: { o: 'Oculto', a: 'Oculta' },
   suspended: { o: 'Conta suspensa', a: 'Conta suspensa' },
 }

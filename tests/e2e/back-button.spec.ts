@@ -126,8 +126,8 @@ test('a prayer draft stays in its tab only; a comment draft is there wherever th
   await expect(comments.getByRole('textbox')).toHaveValue('')
 
   // One dialog on top of another: each goes by itself.
-  const question = page.getByRole('alertdialog', { name: 'Deletar comentário?' })
-  await comments.getByRole('button', { name: /^Deletar comentário/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Excluir comentário?' })
+  await comments.getByRole('button', { name: /^Excluir comentário/ }).click()
   await expect(question).toBeVisible()
   await goBack(page, { dialogs: 2 })
   await expect(question).toHaveCount(0)

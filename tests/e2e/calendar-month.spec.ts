@@ -26,7 +26,7 @@ test('eight events fit the first screen of a phone, and a tap opens one', async 
   await expect(row.getByText('Traga uma Bíblia.')).toBeVisible()
   await expect(row.getByRole('link', { name: 'Como chegar' })).toHaveAttribute('href', 'https://maps.example/salao')
   await expect(row.getByRole('link', { name: /^Adicionar à agenda/ })).toBeVisible()
-  await expect(row.getByRole('button', { name: /^(Editar|Deletar)/ })).toHaveCount(2)
+  await expect(row.getByRole('button', { name: /^(Editar|Excluir)/ })).toHaveCount(2)
   await expectAccessible(page)
 })
 

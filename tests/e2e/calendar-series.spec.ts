@@ -92,13 +92,13 @@ test('one date moves, the following ones end, and what a change of all loses is 
   await openRow(rows.nth(3))
   await rows
     .nth(3)
-    .getByRole('button', { name: /^Deletar/ })
+    .getByRole('button', { name: /^Excluir/ })
     .click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Tem certeza que deseja deletar este evento?')
   await question.getByRole('radio', { name: 'Este e os seguintes' }).check()
   await expectAccessible(page, '[role=alertdialog]')
-  await question.getByRole('button', { name: 'Deletar' }).click()
+  await question.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Evento deletado com sucesso!')).toBeVisible()
   await expect(rows).toHaveCount(3)
 
@@ -122,9 +122,9 @@ test('a day that was taken out comes back from the form of another day', async (
     await openRow(rows.nth(1))
     await rows
       .nth(1)
-      .getByRole('button', { name: /^Deletar/ })
+      .getByRole('button', { name: /^Excluir/ })
       .click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
     await expect(rows).toHaveCount(left)
   }
   await expect(page.getByText('edite outra data da série e abra “Datas retiradas”')).toBeVisible()
@@ -162,14 +162,14 @@ test('who deletes an event on an old page is told that somebody changed it, and 
   await page.goto(`/calendar/${year}-03`)
   const row = rowsOf(page, title).first()
   await openRow(row)
-  await row.getByRole('button', { name: /^Deletar/ }).click()
+  await row.getByRole('button', { name: /^Excluir/ }).click()
   await sql('update events set place = $2, version = version + 1, updated_at = now() where title = $1', [
     title,
     'Salão novo',
   ])
   const question = page.getByRole('alertdialog')
   await question.getByRole('radio', { name: 'Todos' }).check()
-  await question.getByRole('button', { name: 'Deletar' }).click()
+  await question.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Este evento mudou enquanto a página estava aberta, e nada foi feito.')).toBeVisible()
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(row).toContainText('Salão novo')

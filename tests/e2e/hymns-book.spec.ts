@@ -240,7 +240,7 @@ test('an admin changes a hymn, and deletes it after reading which playlists cont
 
   await page.goto(`/app/hymns?q=${encodeURIComponent(title)}`)
   const more = page.getByRole('button', { name: `Mais sobre ${title}` })
-  const leave = page.getByRole('menuitem', { name: `Deletar ${title}` })
+  const leave = page.getByRole('menuitem', { name: `Excluir ${title}` })
   await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0)
   const dialog = page.getByRole('alertdialog', { name: 'Confirmar exclusão' })
   await more.click()
@@ -251,7 +251,7 @@ test('an admin changes a hymn, and deletes it after reading which playlists cont
   await more.click()
   await leave.click()
   await expect(dialog.getByText('Ele está em 1 playlist e sairá dela.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Deletar' }).click()
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Louvor deletado com sucesso')).toBeVisible()
   await expect(page.getByText('Nenhum louvor encontrado')).toBeVisible()
 })

@@ -14,7 +14,7 @@ test('dialogs and menus fit text at twice the size', { tag: ['@long', '@phone'] 
     ['/', 'Peça uma oração'],
     ['/calendar', 'Novo Evento'],
     ['/app/notices', /^Comentar/, title],
-    ['/app/notices', /^Deletar/, title],
+    ['/app/notices', /^Excluir/, title],
     ['/app/hymns', /^Mais sobre/],
     ['/app/profile#conta', 'Alterar senha'],
     ['/app/profile', 'Trocar foto'],

@@ -238,7 +238,7 @@ test('a person replies to a comment; a deleted one keeps its place above its rep
   await findNoticeCard(page, title)
     .getByRole('button', { name: /^Comentar/ })
     .click()
-  await expect(dialog.getByText('Comentário apagado')).toBeVisible()
+  await expect(dialog.getByText('Comentário excluído')).toBeVisible()
   await expect(replies).toContainText('Eu levo')
   await expectAccessible(page, '[role=dialog]')
 })

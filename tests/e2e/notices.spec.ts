@@ -162,9 +162,9 @@ test('a comment is sent with Enter, but not while an accent is being composed', 
   await dialog
     .getByRole('listitem')
     .last()
-    .getByRole('button', { name: /^Deletar comentário/ })
+    .getByRole('button', { name: /^Excluir comentário/ })
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(dialog.getByText('E a sobremesa')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(findNoticeCard(page, title).getByRole('button', { name: 'Comentar 2' })).toBeVisible()
@@ -210,8 +210,8 @@ test('an admin writes a notice with pictures, puts them in order, changes it and
   await expect(page.getByText('Aviso atualizado com sucesso!')).toBeVisible()
   await expect(findNoticeCard(page, `${title} (vagas esgotadas)`)).toBeVisible()
 
-  await chooseInNoticeMenu(page, `${title} (vagas esgotadas)`, 'Deletar')
-  await page.getByRole('alertdialog', { name: 'Confirmar exclusão' }).getByRole('button', { name: 'Deletar' }).click()
+  await chooseInNoticeMenu(page, `${title} (vagas esgotadas)`, 'Excluir')
+  await page.getByRole('alertdialog', { name: 'Confirmar exclusão' }).getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
 
@@ -383,8 +383,8 @@ test('the newest comments are shown first and earlier ones on request; an admin 
   await expect(page.getByText('Comentário ocultado.', { exact: false })).toBeVisible()
   await expect(comments).toHaveCount(59)
   await expect(comments.last().locator(':focus')).toHaveCount(1)
-  await tabAndPress(page, comments.last().getByRole('button', { name: /^Deletar comentário/ }))
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await tabAndPress(page, comments.last().getByRole('button', { name: /^Excluir comentário/ }))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(comments).toHaveCount(58)
   await page.keyboard.press('Escape')
   await expect(findNoticeCard(page, title).getByRole('button', { name: 'Comentar 58' })).toBeVisible()
@@ -418,13 +418,13 @@ test('a notice that another admin has deleted disappears when the person uses it
     expect(scopePage.getByRole('link', { name: name ?? '', exact: true })).toBeFocused()
   const [next, nextOfOther] = [await below(page), await below(other)]
   const confirm = (scopePage: Page) =>
-    scopePage.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
-  await chooseInNoticeMenu(page, title, 'Deletar')
+    scopePage.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await chooseInNoticeMenu(page, title, 'Excluir')
   await confirm(page)
   await expect(findNoticeCard(page, title)).toHaveCount(0)
   await focused(page, next)
 
-  await chooseInNoticeMenu(other, title, 'Deletar')
+  await chooseInNoticeMenu(other, title, 'Excluir')
   await confirm(other)
   await expect(other.getByText('Aviso não encontrado')).toBeVisible()
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
@@ -522,8 +522,8 @@ test('everyone can list the important notices that are no longer on the home pag
     await expect(oldest).toBeVisible({ timeout: 500 })
   }).toPass()
   await expectAccessible(page)
-  await chooseInNoticeMenu(page, `Assembleia ${era} de 2`, 'Deletar')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await chooseInNoticeMenu(page, `Assembleia ${era} de 2`, 'Excluir')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Aviso deletado com sucesso')).toBeVisible()
   await expect(titled(2)).toBeHidden()
 

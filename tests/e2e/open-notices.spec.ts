@@ -84,7 +84,7 @@ test('open comments follow what others write and moderate; what is read and type
   }).toPass()
   await expect(dialog.getByText('Isto será ocultado')).toHaveCount(0)
   await expect(dialog.getByText('Comentário 30', { exact: true })).toHaveCount(0)
-  await expect(dialog.getByText('Comentário apagado')).toHaveCount(1)
+  await expect(dialog.getByText('Comentário excluído')).toHaveCount(1)
   await expect(dialog.getByText('Comentário 1', { exact: true })).toHaveCount(1)
   await expect(reply).toHaveValue('Eu tam')
   await expect(reply).toBeFocused()

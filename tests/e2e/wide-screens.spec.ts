@@ -105,5 +105,5 @@ test('a playlist has one row of icons, and what changes it stands in one menu', 
   await expect(card.getByRole('button', { name: `Copiar link de ${name}` })).toBeVisible()
   expect((await more.boundingBox())?.y).toBe((await print.boundingBox())?.y)
   await more.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Editar', 'Ocultar playlist', 'Deletar', 'Suspender conta'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Editar', 'Ocultar playlist', 'Excluir', 'Suspender conta'])
 })

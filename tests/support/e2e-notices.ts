@@ -7,8 +7,8 @@ export const makeUniqueTitle = (title: string) => `${title} ${randomUUID().slice
 export const findNoticeCard = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
-/** Chooses 'Editar' or 'Deletar' in the menu of a notice. */
-export async function chooseInNoticeMenu(page: Page, title: string, item: 'Editar' | 'Deletar') {
+/** Chooses 'Editar' or 'Excluir' in the menu of a notice. */
+export async function chooseInNoticeMenu(page: Page, title: string, item: 'Editar' | 'Excluir') {
   await page.getByRole('button', { name: `Mais sobre ${title}`, exact: true }).click()
   await page.getByRole('menuitem', { name: `${item} ${title}`, exact: true }).click()
 }

@@ -50,7 +50,7 @@ export function DeleteAccountDialog({ email, staying, onDeleted }: Props) {
           <li>Playlists, eventos e avisos que você criou ficam com a igreja, sem o seu nome.</li>
           <li>Todos os seus aparelhos saem da conta.</li>
         </ul>
-        <Checkbox name="eventsToo" label="Apagar também os eventos que criei" />
+        <Checkbox name="eventsToo" label="Excluir também os eventos que criei" />
         <PasswordField
           name="currentPassword"
           label="Sua senha"

@@ -15,19 +15,19 @@ export function DeleteEventButton({ event: { id: eventId, title, rule, originalS
 
   return (
     <ConfirmDialog
-      title="Deletar evento"
+      title="Excluir evento"
       text="Tem certeza que deseja deletar este evento?"
       failure={messages.notDeleted}
       onConfirm={() =>
         deleteEvent(rule === undefined ? { eventId, version } : { eventId, scope, originalStart, version })
       }
       trigger={
-        <IconButton label={`Deletar ${title}`} variant="danger">
+        <IconButton label={`Excluir ${title}`} variant="danger">
           <Trash2 aria-hidden />
         </IconButton>
       }
     >
-      {rule !== undefined && <ScopeChoice legend="O que deletar?" day={day} chosen={scope} onChoose={setScope} />}
+      {rule !== undefined && <ScopeChoice legend="O que excluir?" day={day} chosen={scope} onChoose={setScope} />}
     </ConfirmDialog>
   )
 }

@@ -28,7 +28,7 @@ export function DeleteHymn({ hymn, opener, onClose }: Props) {
       title="Confirmar exclusão"
       text={
         <>
-          O louvor {hymn.number === null ? '' : `${hymn.number}, `}“{hymn.title}”, será deletado para toda a igreja. Por
+          O louvor {hymn.number === null ? '' : `${hymn.number}, `}“{hymn.title}”, será excluído para toda a igreja. Por
           30 dias, um administrador pode trazê-lo de volta da Lixeira.
           {playlists > 0 && <strong className="mt-2 block text-ink">{formatPlaylistCount(playlists)}</strong>}
         </>

@@ -26,9 +26,9 @@ export function HymnMenu({ hymn, onDelete }: Props) {
         <Pencil aria-hidden />
         Editar
       </MenuLink>
-      <MenuItem danger aria-label={`Deletar ${title}`} onSelect={() => onDelete(hymn, button.current)}>
+      <MenuItem danger aria-label={`Excluir ${title}`} onSelect={() => onDelete(hymn, button.current)}>
         <Trash2 aria-hidden />
-        Deletar
+        Excluir
       </MenuItem>
     </Menu>
   )

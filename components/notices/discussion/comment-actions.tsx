@@ -38,12 +38,12 @@ function DeleteComment({ comment: { id, author }, onRemoved }: Props) {
 
   return (
     <ConfirmDialog
-      title="Deletar comentário?"
-      text={`O comentário de ${author} será deletado.`}
+      title="Excluir comentário?"
+      text={`O comentário de ${author} será excluído.`}
       onConfirm={remove}
       failure={messages.commentDeleteFailed}
       trigger={
-        <IconButton label={`Deletar comentário de ${author}`} variant="danger">
+        <IconButton label={`Excluir comentário de ${author}`} variant="danger">
           <Trash2 aria-hidden />
         </IconButton>
       }

@@ -38,7 +38,7 @@ export function CommentEntry({ comment, reply, onRemoved, onCorrected }: Props) 
   if (isGone)
     return (
       <>
-        <p className="py-2 text-ink-soft italic">Comentário apagado</p>
+        <p className="py-2 text-ink-soft italic">Comentário excluído</p>
         {field}
       </>
     )

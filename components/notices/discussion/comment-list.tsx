@@ -92,7 +92,7 @@ function CommentThread({ noticeId, thread: { id, comment, replies }, onReplied, 
           {...changed}
         />
       ) : (
-        <p className="py-2 text-ink-soft italic">Comentário apagado</p>
+        <p className="py-2 text-ink-soft italic">Comentário excluído</p>
       )}
       {/* Without a rule where there is nothing: whether something waits is known further down. */}
       <div className="mt-1 ml-4 grid grid-cols-1 gap-4 border-l-2 border-line pl-4 empty:hidden">

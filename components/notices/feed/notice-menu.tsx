@@ -40,7 +40,7 @@ export function NoticeMenu({ notice, onDeleted }: Props) {
         </MenuLink>
         <MenuItem danger onSelect={() => setDeleting(true)}>
           <Trash2 aria-hidden />
-          <span>Deletar{spokenTitle}</span>
+          <span>Excluir{spokenTitle}</span>
         </MenuItem>
       </Menu>
       <ConfirmDialog
@@ -48,7 +48,7 @@ export function NoticeMenu({ notice, onDeleted }: Props) {
         onOpenChange={setDeleting}
         opener={button}
         title="Confirmar exclusão"
-        text={`O aviso “${notice.title}” será deletado, com as curtidas e os comentários. Por 30 dias, um administrador pode trazê-lo de volta da Lixeira.`}
+        text={`O aviso “${notice.title}” será excluído, com as curtidas e os comentários. Por 30 dias, um administrador pode trazê-lo de volta da Lixeira.`}
         onConfirm={remove}
         failure={messages.deleteFailed}
       />

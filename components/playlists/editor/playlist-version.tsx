@@ -23,7 +23,7 @@ export function PlaylistVersion({ version, now }: { version: ReadablePlaylist; n
             <span className="min-w-[1.5rem] shrink-0 text-right font-bold text-primary figures">{index + 1}</span>
             <span className="min-w-0 wrap-anywhere">
               {hymn.title === undefined ? (
-                <span className="text-ink-soft">(um louvor que foi deletado: não volta)</span>
+                <span className="text-ink-soft">(um louvor que foi excluído: não volta)</span>
               ) : currentIds.has(hymn.id) ? (
                 hymn.title
               ) : (

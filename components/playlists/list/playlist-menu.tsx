@@ -63,7 +63,7 @@ export function PlaylistMenu({ playlist: { id, name }, canHide, onRemoved }: Pro
         )}
         <MenuItem danger onSelect={() => setAsked('delete')}>
           <Trash2 aria-hidden />
-          Deletar
+          Excluir
         </MenuItem>
         {canHide && (
           <OnlyFor allow={canManageAccounts}>
@@ -77,7 +77,7 @@ export function PlaylistMenu({ playlist: { id, name }, canHide, onRemoved }: Pro
       {/* Asks first: the links that people have of the playlist stop working. */}
       <ConfirmDialog
         title="Confirmar exclusão"
-        text={`A playlist “${name}” será deletada. Os louvores continuam no hinário, mas o link dela deixa de abrir. Por 30 dias, um administrador pode trazê-la de volta da Lixeira.`}
+        text={`A playlist “${name}” será excluída. Os louvores continuam no hinário, mas o link dela deixa de abrir. Por 30 dias, um administrador pode trazê-la de volta da Lixeira.`}
         onConfirm={remove}
         failure={messages.deleteFailed}
         open={asked === 'delete'}

@@ -70,13 +70,13 @@ function Note({ id, content, author, mine, when, onChange }: OpenedPrayer['notes
       </div>
       {mine && (
         <ConfirmDialog
-          title="Apagar anotação?"
+          title="Excluir anotação?"
           text="Ela sai daqui para toda a equipe e não volta."
-          confirm="Apagar"
+          confirm="Excluir"
           onConfirm={remove}
           failure={messages.notDone}
           trigger={
-            <IconButton label={`Apagar anotação de ${when}`}>
+            <IconButton label={`Excluir anotação de ${when}`}>
               <Trash2 aria-hidden />
             </IconButton>
           }

@@ -15,7 +15,7 @@ const reply = (noticeId: string, replyTo: string | null, content: string) =>
 async function read(noticeId: string) {
   const page = await listComments(noticeId)
   return groupThreads(page?.items ?? []).map(({ comment, replies }) => [
-    comment?.content ?? 'Comentário apagado',
+    comment?.content ?? 'Comentário excluído',
     ...replies.map(({ content }) => content),
   ])
 }
@@ -80,7 +80,7 @@ it.each([
 
   await signIn(rute)
   await remove(rice.id, rute.id)
-  expect(await read(id)).toEqual([['Comentário apagado', 'Eu levo'], ['E o bolo?']])
+  expect(await read(id)).toEqual([['Comentário excluído', 'Eu levo'], ['E o bolo?']])
   expect(await listComments(id)).toMatchObject({ count: 2 })
 
   await signIn(joao)
@@ -96,7 +96,7 @@ it('a comment that comes back from the trash has its replies again', async () =>
   await signInAs('admin')
   await reply(id, rice.id, 'Eu levo')
   await deleteComment({ commentId: rice.id })
-  expect(await read(id)).toEqual([['Comentário apagado', 'Eu levo']])
+  expect(await read(id)).toEqual([['Comentário excluído', 'Eu levo']])
   await db.removal.deleteMany()
   expect(await read(id)).toEqual([['Quem leva o arroz?', 'Eu levo']])
 })
@@ -118,10 +118,10 @@ it('fifty comments load at a time, each with all its replies, also where only re
   )
   const earlier = await listComments(id, first?.earlier ?? undefined)
   const threads = groupThreads(earlier?.items ?? [])
-  expect(threads.map(({ comment }) => comment?.content ?? 'Comentário apagado')).toEqual(
+  expect(threads.map(({ comment }) => comment?.content ?? 'Comentário excluído')).toEqual(
     [0, 1, 2]
       .map(n => `Comentário ${n}`)
-      .concat('Comentário apagado', ...[4, 5, 6, 7, 8, 9].map(n => `Comentário ${n}`)),
+      .concat('Comentário excluído', ...[4, 5, 6, 7, 8, 9].map(n => `Comentário ${n}`)),
   )
   expect(threads[3]?.replies.map(({ content }) => content)).toEqual(['Resposta a 3'])
 })

@@ -75,7 +75,7 @@ describe('erasing at once', () => {
 
     expect(await eraseRemoved({ removalId })).toMatchObject({
       status: 'done',
-      message: { text: 'Apagado para sempre.' },
+      message: { text: 'Excluído para sempre.' },
     })
 
     expect(await db.notice.count({ where: { id: notice.id } })).toBe(0)

@@ -28,7 +28,7 @@ it('shows for each item what it is, its author, how it was removed, and its text
     thing: 'Playlist',
     title: 'Playlist sumido',
     author: 'Rui Prado',
-    how: expect.stringMatching(/^Deletada por Ana Lima em \d+ de \w+\.? de \d+ às \d\d:\d\d$/),
+    how: expect.stringMatching(/^Excluída por Ana Lima em \d+ de \w+\.? de \d+ às \d\d:\d\d$/),
     left: 'fica mais 12 dias',
     text: '1 louvor',
     suspendable: true,
@@ -39,7 +39,7 @@ it('shows for each item what it is, its author, how it was removed, and its text
   expect(event?.how).toMatch(/^Conta suspensa por Ana Lima/)
   expect(notice).toMatchObject({ thing: 'Aviso', text: 'Texto sumido' })
   expect(hymn).toMatchObject({ thing: 'Louvor', left: 'será apagado esta noite', suspendable: false })
-  expect(hymn?.how).toMatch(/^Deletado em /)
+  expect(hymn?.how).toMatch(/^Excluído em /)
   // Nobody's id or e-mail leaves the server for it.
   expect(JSON.stringify([playlist, comment, event, notice])).not.toMatch(new RegExp(`${author}|example.org`))
 })

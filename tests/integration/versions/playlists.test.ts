@@ -148,7 +148,7 @@ it('an earlier version is restored completely, without hymns deleted since', asy
   })
   expect(await restorePlaylist({ playlistId, number: 1 })).toMatchObject({
     status: 'done',
-    message: { text: expect.stringMatching(/^Um louvor que foi deletado ficou de fora\./) },
+    message: { text: expect.stringMatching(/^Um louvor que foi excluído ficou de fora\./) },
   })
   expect(await getPlaylist(playlistId)).toMatchObject({ name: 'Vigília' })
   expect(await readHymns(playlistId)).toEqual([0])

@@ -11,7 +11,7 @@ export default function PublicNoticeNotFound() {
   return (
     <PublicShell>
       <CenteredPage nested drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
-        <p className="text-ink-soft">Ele pode ter sido deletado, ou já não estar aberto a todos.</p>
+        <p className="text-ink-soft">Ele pode ter sido excluído, ou já não estar aberto a todos.</p>
         <LinkButton href={routes.section('news')}>Ver as notícias</LinkButton>
         <MemberNoticeLink />
       </CenteredPage>

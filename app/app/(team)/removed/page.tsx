@@ -51,7 +51,7 @@ const TrashNav = ({ current }: { current: TrashFilter }) => (
 
 const links = [
   { name: 'all', text: 'Tudo', href: teamRoutes.trash() },
-  { name: 'deleted', text: 'Deletados', href: teamRoutes.trash('deleted') },
+  { name: 'deleted', text: 'Excluídos', href: teamRoutes.trash('deleted') },
   { name: 'hidden', text: 'Ocultos', href: teamRoutes.trash('hidden') },
   { name: 'accounts', text: 'Contas suspensas', href: teamRoutes.people('suspended') },
 ]

@@ -58,12 +58,12 @@ export function SectionHead({ lyrics, sections, index, onArrange }: Props) {
         <CopyPlus aria-hidden />
       </IconButton>
       <IconButton
-        label={`Apagar ${spoken}`}
+        label={`Excluir ${spoken}`}
         data-section-action="remove"
         onClick={() =>
           onArrange({
             lyrics: removeSection(lyrics, index),
-            message: `${capitalized} foi apagada.`,
+            message: `${capitalized} foi excluída.`,
             focus: { section: Math.min(index, last - 1), action: 'remove' },
           })
         }

@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 export default function HymnPageNotFound() {
   return (
     <CenteredPage nested drawing={<HymnalDrawing />} title="Louvor não encontrado">
-      <p className="text-ink-soft">Ele pode ter sido deletado.</p>
+      <p className="text-ink-soft">Ele pode ter sido excluído.</p>
       <LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton>
       {/* Without a boundary React would render the page again in the browser, and report error #419. */}
       <Suspense>

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 export default function NoticePageNotFound() {
   return (
     <CenteredPage nested drawing={<LetterDrawing />} title={messages.noticeMissing.title}>
-      <p className="text-ink-soft">Ele pode ter sido deletado, ou já não estar no ar.</p>
+      <p className="text-ink-soft">Ele pode ter sido excluído, ou já não estar no ar.</p>
       {/* Without a boundary React would render the page again in the browser, and report error #419. */}
       <Suspense>
         <LinkButton href={routes.notices}>Ver os avisos</LinkButton>

@@ -41,7 +41,7 @@ const HymnNotFound = () => (
   <EmptyState
     drawing={<HymnalDrawing />}
     title="Louvor não encontrado"
-    hint="Ele pode ter sido deletado."
+    hint="Ele pode ter sido excluído."
     action={<LinkButton href={routes.hymns}>Voltar aos louvores</LinkButton>}
   />
 )

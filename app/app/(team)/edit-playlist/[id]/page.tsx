@@ -51,7 +51,7 @@ const PlaylistNotFound = () => (
   <EmptyState
     drawing={<HymnalDrawing />}
     title="Playlist não encontrada"
-    hint="Ela pode ter sido deletada, ou é de outra pessoa."
+    hint="Ela pode ter sido excluída, ou é de outra pessoa."
     action={<LinkButton href={routes.playlists}>Voltar às playlists</LinkButton>}
   />
 )
