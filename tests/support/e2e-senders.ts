@@ -5,7 +5,7 @@ import { createMark, insertPlaylist } from './e2e-songbook'
 import { sql, type TestPerson } from './served-database'
 
 /** Something that people send. */
-export type Sender = {
+type Sender = {
   name: string
   role: 'member' | 'admin'
   /** Opens the page and types. */

@@ -16,7 +16,7 @@ export type YoungPerson = {
 }
 
 /** A guardian's consent that stands. `by` is null if the account of who confirmed it is gone. */
-export type StandingConsent = { guardian: string; how: string; by: string | null; on: string }
+type StandingConsent = { guardian: string; how: string; by: string | null; on: string }
 
 type YoungRow = {
   id: string
