@@ -18,13 +18,13 @@ export const neutralNews = (createdAt: string) => news.map(one => ({ ...one, cre
 const news = [
   {
     id: 'sample-first-visit',
-    title: 'Sua primeira visita',
+    title: 'Para quem vem pela primeira vez',
     content:
       'Venha como você costuma se vestir, sente-se onde quiser e participe do que se sentir à vontade. Se puder, fique um pouco depois: queremos conhecer você.',
   },
   {
     id: 'sample-prayer',
-    title: 'Podemos orar por você?',
+    title: 'Um pedido de oração',
     content:
       'Conte o que está vivendo pelo botão “Peça uma oração”, no alto desta página. Cada pedido é lido somente por quem cuida deles, e ninguém precisa ser da igreja para pedir.',
   },

@@ -8,9 +8,9 @@ import { routes } from '@/lib/routes'
 
 export const AddHymnLink = () => (
   <OnlyFor allow={canWriteHymns} placeholder={<RolePlaceholder group="music" size="h-11 w-11 sm:w-[11.27rem]" />}>
-    <LinkButton href={routes.addHymn} size="small" title="Adicionar Louvor" className="max-sm:px-3">
+    <LinkButton href={routes.addHymn} size="small" aria-label="Adicionar Louvor" className="max-sm:px-3">
       <Plus aria-hidden className="size-5" />
-      <span className="max-sm:sr-only">Adicionar Louvor</span>
+      <span className="max-sm:hidden">Adicionar Louvor</span>
     </LinkButton>
   </OnlyFor>
 )
