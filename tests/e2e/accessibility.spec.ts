@@ -5,6 +5,7 @@ import { doubleTheText, enlargeBrowserFont, expectRoomForWords } from '@/tests/s
 import { isLongRun } from '@/tests/support/long'
 import { expectVisibleInForcedColors, expectWithinReach } from '@/tests/support/reach'
 import { guestScreens, memberScreens, openScreen, publicScreens, teamScreens } from '@/tests/support/screens'
+import { expectWholeSections } from '@/tests/support/sections'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // The longest tests there are: each takes whichever worker is free.
@@ -22,6 +23,7 @@ async function look(page: Page, paths: string[]) {
     await openScreen(page, path)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    await expectWholeSections(page)
 
     // A phone with large letters and a zoomed window are the same whatever one came from.
     if (size.width > 500) continue

@@ -59,13 +59,15 @@ for (const [file, { begin, field, text }] of formsWithDrafts) {
 const listDrafts = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).filter(key => /^(draft|brief) /.test(key)))
 
-/** Puts the value into every field of every draft. */
+/** Puts the value into every field of every draft; a device stores no more than one megabyte of them. */
 const overwriteDrafts = (page: Page, value: unknown) =>
   page.evaluate(given => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage).filter(each => /^(draft|brief) /.test(each))) {
-        const { until, ...fields } = JSON.parse(storage.getItem(key) ?? '{}')
-        const overwritten = Object.fromEntries(Object.keys(fields).map(name => [name, given]))
-        storage.setItem(key, JSON.stringify({ ...overwritten, until }))
+        const { $until, ...fields } = JSON.parse(storage.getItem(key) ?? '{}')
+        const isLarge = typeof given === 'string' && given.length > 100_000
+        const names = Object.keys(fields).slice(0, isLarge ? 1 : undefined)
+        const overwritten = Object.fromEntries(names.map(name => [name, given]))
+        storage.setItem(key, JSON.stringify({ ...fields, ...overwritten, $until }))
       }
   }, value)
