@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { listUpcoming } from '@/lib/events/upcoming/queries'
 import { routes } from '@/lib/routes'
 
-/** The next occurrences, in the rail of wide screens: each leads to its row in the calendar, the heading to all of it. */
+/** The next occurrences, in the rail of wide screens; the heading leads to the calendar. */
 export async function ComingWeek() {
   const upcoming = await listUpcoming()
   if (upcoming.length === 0) return null
@@ -15,11 +15,9 @@ export async function ComingWeek() {
         </Link>
       </h2>
       <ol className="mt-2 ruled">
-        {upcoming.slice(0, SHOWN).map(({ id, title, starts, when, href }) => (
-          <li key={id} className="relative py-2.5 leading-snug wrap-anywhere">
-            <Link href={href} className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline">
-              {title}
-            </Link>
+        {upcoming.slice(0, SHOWN).map(({ id, title, starts, when }) => (
+          <li key={id} className="py-2.5 leading-snug wrap-anywhere">
+            <p className="font-semibold">{title}</p>
             <p className="text-[0.9375rem] text-ink-soft figures">
               <time dateTime={starts}>{when}</time>
             </p>

@@ -1,7 +1,7 @@
-import { Church, HandHeart, HeartPulse, ShieldCheck, Trash2, Users } from 'lucide-react'
+import { Church, HandHeart, HeartPulse, Trash2, Users } from 'lucide-react'
 import { canManageChurch } from '@/lib/church/policy'
 import { canManageDeliveries } from '@/lib/deliveries/policy'
-import { canConfirmGuardians, canSeePeople } from '@/lib/people/policy'
+import { canSeePeople } from '@/lib/people/policy'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import type { PolicyActor } from '@/lib/session/actor'
 import { teamRoutes } from '@/lib/team-routes'
@@ -14,13 +14,6 @@ const teamRooms = [
   { name: 'Pedidos de oração', href: teamRoutes.prayers(), Icon: HandHeart, allow: canManagePrayers },
   { name: 'Painel da igreja', href: teamRoutes.church, Icon: Church, allow: canManageChurch },
   { name: 'Pessoas', href: teamRoutes.people(), Icon: Users, allow: canSeePeople },
-  // Admins find it in the people's page.
-  {
-    name: 'Autorizações',
-    href: teamRoutes.guardians,
-    Icon: ShieldCheck,
-    allow: (actor: PolicyActor) => canConfirmGuardians(actor) && !canSeePeople(actor),
-  },
   { name: 'Lixeira', href: teamRoutes.trash(), Icon: Trash2, allow: canManageTrash },
   { name: 'Saúde da casa', href: teamRoutes.health, Icon: HeartPulse, allow: canManageDeliveries },
 ]

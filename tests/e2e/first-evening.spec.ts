@@ -50,7 +50,7 @@ test('an empty installation becomes a church in one run of the setup', async ({ 
   await page.getByLabel('Começa o 1º horário').fill('18:00')
   // What the site says is there already: one text is changed, the others stay.
   await expect(page.getByRole('radio', { name: 'Serra' })).toBeChecked()
-  await page.getByRole('radio', { name: 'Cidade' }).check()
+  await page.getByRole('group', { name: 'Desenho do alto do site' }).getByText('Cidade').click()
   await expect(page.getByLabel('No que ela se apoia')).toHaveValue(/^Bíblica: .*\nEm células: .*\nCentrada em Cristo: /)
   await page.getByLabel('Frase de boas-vindas').fill('Entre, a casa é sua.')
 

@@ -45,7 +45,7 @@ test('many songs are pasted, looked at, imported, and taken back', async ({ page
   await page.getByRole('button', { name: titles[1], exact: true }).click()
   const second = page.getByRole('dialog', { name: titles[1] })
   await second.getByRole('textbox', { name: /^Letra e cifra/ }).fill(`[G]Na noite cantei ${mark}`)
-  await expect(second.getByRole('region', { name: 'Como vai ficar' })).toContainText('Na noite cantei')
+  await expect(second.getByRole('region', { name: 'Como vai ficar' })).toContainText(`cantei ${mark}`)
   await second.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText(`Na noite cantei ${mark}`)).toBeVisible()
 

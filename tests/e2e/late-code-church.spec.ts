@@ -115,7 +115,7 @@ test('the first evening and the panel save what was typed before the code came',
   await page.getByLabel('Começa o 1º horário').fill('18:00')
   await page.getByLabel('Nome do 1º horário').fill('Culto')
   await page.getByRole('button', { name: 'Abrir as portas' }).click()
-  await expect(page).toHaveURL(`${site}/app`)
+  await expect(page).toHaveURL(`${site}/app/church`)
 
   for (const { name, early, late, saved } of isLongRun ? sections : sections.slice(0, 1)) {
     await fillIn(`/app/church/${name}`, early, late)

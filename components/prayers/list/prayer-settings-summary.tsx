@@ -1,4 +1,6 @@
+import { Link } from '@/components/ui/link'
 import { getPrayerSettings, type PrayerSettings } from '@/lib/prayers/queries'
+import { teamRoutes } from '@/lib/team-routes'
 import { PrayerSettingsButton } from './prayer-settings-button'
 
 /** How long requests are stored and to whom they are mailed, with a button to change that and a log of changes. */
@@ -14,6 +16,9 @@ export async function PrayerSettingsSummary() {
         {describeMails(settings)}
       </p>
       <PrayerSettingsButton settings={settings} />
+      <Link href={teamRoutes.guardians} className="font-bold text-primary underline-offset-4 hover:underline">
+        Autorizações de quem tem menos de 16 anos
+      </Link>
       {changeLog.length > 0 && (
         <details className="w-full">
           <summary className="flex min-h-11 cursor-pointer items-center font-bold text-primary">
