@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findAlert } from '@/tests/support/accounts'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { findNoticeCard, makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
+import { chooseInNoticeMenu, findNoticeCard, makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
 
 /** The server does what it is asked, and its answer is lost on the way: a phone that leaves the Wi-Fi. */
 async function loseNextAnswer(page: Page, tap: () => Promise<void>) {
@@ -47,9 +47,7 @@ test('deleting again after a lost answer shows that it is done', async ({ page, 
   await publishNotice(page, title)
   const question = page.getByRole('alertdialog')
   const remove = () => question.getByRole('button', { name: /^Excluir$/ }).click()
-  await findNoticeCard(page, title)
-    .getByRole('button', { name: /^Excluir/ })
-    .click()
+  await chooseInNoticeMenu(page, title, 'Excluir')
   await loseNextAnswer(page, remove)
   await expect(findAlert(page)).toBeVisible()
 

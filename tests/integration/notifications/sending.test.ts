@@ -160,14 +160,19 @@ describe('a notification for phones', () => {
 it('what is due by mail is handed to a job for each mail, and to one for each person’s week', async () => {
   const [ana, bia] = [await insertListener('notices', 'mail'), await insertListener('notices', 'mail')]
   await publish()
-  await publish({ expiresAt: addMinutes(new Date(), 90) })
   await deliverNotifications()
-  expect(await listWaitingJobs('mailNotification')).toHaveLength(2)
-  expect(await listWaitingJobs('mailSummary')).toEqual([])
+  const readers = (await listWaitingJobs('mailNotification')).length
+  expect([readers, await listWaitingJobs('mailSummary')]).toEqual([[ana, bia].length, []])
 
+  const authors = [await insertListener('comments', 'mail'), await insertListener('comments', 'mail')]
+  vi.setSystemTime(addMinutes(new Date(), 1))
+  for (const { id } of authors) {
+    const notice = await insertNotice({ authorId: id, createdAt: noon })
+    await insertComment(notice.id, (await insertProfile({ name: 'Rute' })).id, 'Amém!')
+    await announceComments({ noticeId: notice.id })
+  }
   vi.setSystemTime(addDays(new Date(), 7))
-  await publish()
   await deliverNotifications()
   const people = (await listWaitingJobs('mailSummary')).map(({ payload }) => Object(payload).profileId)
-  expect(people.toSorted()).toEqual([ana.id, bia.id].toSorted())
+  expect(people.toSorted()).toEqual(authors.map(({ id }) => id).toSorted())
 })

@@ -62,7 +62,11 @@ describe('the lists', () => {
       confirmedAt: new Date(),
       birthDate: columnFromDay(`1980${today.slice(4, 8)}03`),
     })
-    await insertProfile('Bia suspensa', { suspendedAt, confirmedAt: new Date(), birthDate: columnFromDay(today) })
+    await insertProfile('Bia suspensa', {
+      suspendedAt,
+      confirmedAt: new Date(),
+      birthDate: columnFromDay(`1984${today.slice(4)}`),
+    })
     await insertProfile('Músico', {
       duties: ['music'],
       confirmedAt: new Date(),
@@ -88,7 +92,7 @@ describe('the lists', () => {
 
   it.each(FILTERS)('%s loads page by page, everyone once', async show => {
     const insertSql = `insert into profiles (name, email, birth_date, created_at, confirmed_at, suspended_at, duties)
-      select 'Pessoa ' || n % 7, n || '@example.org', $1::date, now() - (n % 9) * interval '1 day', $2, $3, $4::duty[]
+      select 'Pessoa ' || n % 7, n || '@example.org', ($1::date - interval '40 years')::date, now() - (n % 9) * interval '1 day', $2, $3, $4::duty[]
       from generate_series(1, 95) n`
     const [confirmedAt, suspendedAt] = [show === 'new' ? null : new Date(), show === 'suspended' ? new Date() : null]
     await pool.query(insertSql, [today, confirmedAt, suspendedAt, show === 'admins' ? '{music}' : '{}'])
