@@ -154,7 +154,7 @@ test('what waited comes back at once if the server fails, and is sent again when
   await returned.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect(returned).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
-  expect(await listComments(notice)).toEqual([text])
+  await expect.poll(() => listComments(notice)).toEqual([text])
 })
 
 test('what waits can be taken back: the text returns to its field, and a second tap undoes a like', async ({

@@ -66,7 +66,8 @@ BEGIN
   END IF;
   IF TG_OP = 'UPDATE' THEN
     youngest := greatest(OLD.birth_date, OLD.younger_birth_date);
-    IF youngest > CURRENT_DATE - interval '16 years' AND youngest > coalesce(NEW.birth_date, '-infinity') THEN
+    -- By a day longer than sixteen years, wherever the church is: takes_part asks by the church's own day.
+    IF youngest > CURRENT_DATE - 1 - interval '16 years' AND youngest > coalesce(NEW.birth_date, '-infinity') THEN
       NEW.younger_birth_date := youngest;
       NEW.young_seen_at := NULL;
     ELSE
