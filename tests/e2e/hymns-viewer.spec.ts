@@ -95,7 +95,8 @@ test('the device remembers the text size and the lyrics-only view', async ({ pag
 })
 
 test('auto-scroll pauses under a finger, continues from there and stops at the end', async ({ page }) => {
-  const hymn = await insertHymn({ text: longLyrics })
+  // On a computer a song stands in two columns.
+  const hymn = await insertHymn({ text: [longLyrics, longLyrics, longLyrics].join('\n\n') })
   await page.goto(`/app/hymns/${hymn.id}`)
   const readScroll = () => page.evaluate(() => window.scrollY)
   const play = page.getByRole('button', { name: 'Rolar sozinho' })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
-import { makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
+import { chooseInNoticeMenu, makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { tabAndPress, tabAndType } from '@/tests/support/keyboard'
 import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
@@ -122,6 +122,10 @@ test('of a text that two wrote on, sentences of each are chosen with the keyboar
   await page.reload()
   await expect(description(page)).toHaveValue(chosen)
   await save(page)
+  // Compared anew, what only the other person changed is proposed again.
+  await expect(result).toHaveValue(chosen.replace('no sábado, às nove', 'no domingo, às dez'))
+  await findSentence('Você: Culto no sábado, às nove.').check()
+  await findSentence(`${other.name}: Culto no domingo, às dez.`).uncheck()
   await expect(result).toHaveValue(chosen)
   await save(page)
   await expect(page.getByText('Playlist atualizada', { exact: true })).toBeVisible()
@@ -200,13 +204,13 @@ test('an earlier version of a notice is found, read and restored; what was being
   const me = await signInAs('admin')
   const name = makeUniqueTitle('Mutirão')
   await publishNotice(page, name, { content: 'Sábado, às nove.\nTragam luvas.' })
-  await page.getByRole('link', { name: `Editar ${name}` }).click()
+  await chooseInNoticeMenu(page, name, 'Editar')
   await expect(page.getByRole('button', { name: 'Versões anteriores' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Conteúdo' }).fill('Domingo, às dez.\nTragam luvas.')
   await save(page)
   await expect(page.getByText('Aviso atualizado com sucesso!')).toBeVisible()
 
-  await page.getByRole('link', { name: `Editar ${name}` }).click()
+  await chooseInNoticeMenu(page, name, 'Editar')
   await title(page).fill(`${name} adiado`)
   await page.getByRole('button', { name: 'Versões anteriores' }).click()
   const dialog = page.getByRole('dialog', { name: 'Versões anteriores' })

@@ -17,6 +17,8 @@ test('an older browser gets the scripts and styles of a page as it understands t
     expect(lowered.headers(), address).toMatchObject({ vary: 'Accept-Encoding, User-Agent' })
     expect(lowered.headers()['cache-control'], address).toContain('private')
     expect(usual.headers()['cache-control'], address).not.toContain('private')
-    expect(await lowered.text(), address).not.toMatch(/[\w)\]]\?\.[a-z]|[\w)\]]\?\?[=\w"'({[]|@layer|(?<![.:])\bstatic\{/)
+    expect(await lowered.text(), address).not.toMatch(
+      /[\w)\]]\?\.[a-z]|[\w)\]]\?\?[=\w"'({[]|@layer|(?<![.:])\bstatic\{/,
+    )
   }
 })

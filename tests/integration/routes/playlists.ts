@@ -90,7 +90,7 @@ export const routes: RouteExpectations = {
   'GET /api/playlists/[id]/led': {
     prepare: ({ owner }) => insertPlaylistWithLeader(owner.id),
     answers: 200,
-    reveals: { '"key":"Bb"': allKinds, '"leader":"Dona"': signedInKinds, '"may":true': ['owner', 'admin', 'music'] },
+    reveals: { '"key":"Bb"': allKinds, '"leader":"Dona': signedInKinds, '"may":true': ['owner', 'admin', 'music'] },
   },
   'POST /api/playlists/[id]/lead': {
     async prepare({ owner }) {
