@@ -26,7 +26,7 @@ const news = [
     id: 'sample-prayer',
     title: 'Um pedido de oração',
     content:
-      'Conte o que está vivendo pelo botão “Peça uma oração”, no alto desta página. Cada pedido é lido somente por quem cuida deles, e ninguém precisa ser da igreja para pedir.',
+      'Conte o que você está vivendo a quem cuida da igreja: há quem ore com você e por você, em silêncio e com respeito. Ninguém precisa ser da igreja para pedir.',
   },
   {
     id: 'sample-calendar',

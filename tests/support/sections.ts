@@ -55,6 +55,13 @@ function findBrokenSections() {
     return undefined
   }
 
+  /** The box that shows only the first lines of a text, if there is one. */
+  function findClamp(text: Node, part: Element) {
+    for (let element = text.parentElement; element && element !== part; element = element.parentElement)
+      if (getComputedStyle(element).webkitLineClamp !== 'none') return element
+    return undefined
+  }
+
   /** Where the words and pictures of a part are; its padding and margins are left out. */
   function measureInk(part: Element): Box | undefined {
     if (!part.checkVisibility() || /fixed|sticky|absolute/.test(getComputedStyle(part).position)) return undefined
@@ -64,7 +71,9 @@ function findBrokenSections() {
     while (walker.nextNode()) {
       const node = walker.currentNode
       range.selectNode(node)
-      if (isText(node) && !node.parentElement?.closest('.sr-only')) boxes.push(...range.getClientRects())
+      const clamp = isText(node) && findClamp(node, part)
+      if (clamp) boxes.push(clamp.getBoundingClientRect())
+      else if (isText(node) && !node.parentElement?.closest('.sr-only')) boxes.push(...range.getClientRects())
       else if (isPicture(node) || (node instanceof Element && node.checkVisibility() && isPainted(node)))
         boxes.push((node as Element).getBoundingClientRect())
     }
