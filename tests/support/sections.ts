@@ -55,10 +55,10 @@ function findBrokenSections() {
     return undefined
   }
 
-  /** The box that shows only the first lines of a text, if there is one. */
-  function findClamp(text: Node, part: Element) {
+  /** The box that clips or scrolls a text, if there is one: what it hides is not painted. */
+  function findClip(text: Node, part: Element) {
     for (let element = text.parentElement; element && element !== part; element = element.parentElement)
-      if (getComputedStyle(element).webkitLineClamp !== 'none') return element
+      if (getComputedStyle(element).overflowY !== 'visible') return element
     return undefined
   }
 
@@ -71,8 +71,8 @@ function findBrokenSections() {
     while (walker.nextNode()) {
       const node = walker.currentNode
       range.selectNode(node)
-      const clamp = isText(node) && findClamp(node, part)
-      if (clamp) boxes.push(clamp.getBoundingClientRect())
+      const clip = isText(node) && findClip(node, part)
+      if (clip) boxes.push(clip.getBoundingClientRect())
       else if (isText(node) && !node.parentElement?.closest('.sr-only')) boxes.push(...range.getClientRects())
       else if (isPicture(node) || (node instanceof Element && node.checkVisibility() && isPainted(node)))
         boxes.push((node as Element).getBoundingClientRect())
