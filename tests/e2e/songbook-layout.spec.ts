@@ -4,7 +4,10 @@ import { doubleTheText } from '@/tests/support/large-text'
 
 const left = async (box: { boundingBox: () => Promise<{ x: number } | null> }) => (await box.boundingBox())?.x
 
-test('on a phone what the songbook’s head leads to is one row, also for an admin', { tag: '@phone' }, async ({ page, signInAs }) => {
+test('on a phone what the songbook’s head leads to is one row, also for an admin', { tag: '@phone' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/app/hymns')
   const main = page.getByRole('main')

@@ -39,7 +39,12 @@ async function Songbook() {
 
 async function PlaylistsLink() {
   return (
-    <LinkButton href={routes.playlists} variant="quiet" size="small" className="max-w-full flex-wrap max-sm:gap-1 max-sm:px-2.5">
+    <LinkButton
+      href={routes.playlists}
+      variant="quiet"
+      size="small"
+      className="max-w-full flex-wrap max-sm:gap-1 max-sm:px-2.5"
+    >
       <ListMusic aria-hidden className="size-5 max-sm:hidden" />
       Playlists
       <Badge tone="primary">{await countPlaylists()}</Badge>
