@@ -4,23 +4,21 @@ import { text } from 'node:stream/consumers'
 
 /**
  * The network between a browser and the app: it passes requests on, never answers, answers instead of the app, says that
- * the app has failed, loses the app's answers to what is posted, or holds back its scripts until the state changes.
+ * the app has failed, or loses the app's answers to what is posted.
  */
-export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away' | 'failing' | 'losing answers' | 'late code'
+export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away' | 'failing' | 'losing answers'
 
 /** An address of its own for the app, whose connection can be cut and changed. */
 export async function startNetworkProxy(site: string) {
   let state: NetworkState = 'open'
   let deployed = false
   const posted: string[] = []
-  let onCode = Promise.withResolvers<void>()
-  const server = createServer(async (incoming, answer) => {
+  const server = createServer((incoming, answer) => {
     if (incoming.method === 'POST') posted.push(incoming.url ?? '')
     if (state === 'silent') return
     if (state === 'lying') return void answer.writeHead(200, { 'Content-Type': 'text/html' }).end(captivePortalHtml)
     if (state === 'failing') return void answer.writeHead(500).end()
     if (state === 'leading away') return void answer.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end()
-    if (state === 'late code' && /\.js$/.test(incoming.url ?? '')) await onCode.promise
     forwardRequest(site, incoming, answer, {
       deployed,
       isLost: state === 'losing answers' && incoming.method === 'POST',
@@ -34,8 +32,6 @@ export async function startNetworkProxy(site: string) {
     site: `http://localhost:${port}`,
     setState: (next: NetworkState) => {
       state = next
-      onCode.resolve()
-      onCode = Promise.withResolvers()
     },
     /** The paths of all that was posted. */
     posted,

@@ -70,14 +70,6 @@ export function createPersonSteps(engine: Engine, site: string) {
       await engine.open(new URL(address, site).href)
       await expect.poll(() => engine.run(isHydrated).catch(() => false), `${address} is taken over`).toBe(true)
     },
-    /** Opens an address whose scripts come later. */
-    async openWithoutCode(address: string) {
-      await engine.run(address => void window.setTimeout(() => window.location.assign(address)), address)
-      const isDrawn = () => engine.run(() => document.querySelector('main form') !== null).catch(() => false)
-      await expect.poll(isDrawn, `${address} is drawn`).toBe(true)
-      expect(await engine.run(isHydrated)).toBe(false)
-    },
-    waitForCode: () => expect.poll(() => engine.run(isHydrated).catch(() => false), 'it is taken over').toBe(true),
     async reload() {
       // While the next page loads, the former one still answers, and a press on it is lost.
       await engine.run(() => {

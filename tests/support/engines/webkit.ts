@@ -31,13 +31,7 @@ export async function startWebKit(dark: boolean): Promise<Engine> {
   const driverUrl = `http://127.0.0.1:${port}`
   await waitUntilListening(driverUrl)
   const { sessionId } = await sendCommand<{ sessionId: string }>('POST', `${driverUrl}/session`, {
-    capabilities: {
-      alwaysMatch: {
-        'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] },
-        // Steps may be taken while a page still waits for its scripts.
-        pageLoadStrategy: 'eager',
-      },
-    },
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] } } },
   })
   const session = `${driverUrl}/session/${sessionId}`
   const post = <Result = void>(what: string, body: object) => sendCommand<Result>('POST', `${session}/${what}`, body)
