@@ -16,10 +16,8 @@ const heavier = [
   { weight: 9, pages: ['/share/playlist/[id]/telao', '/app/hymns/[id]', '/app/add-hymn', '/app/edit-hymn/[id]'] },
   // They find songs by their words, as the server does, for phones without a network.
   { weight: 3, pages: ['/app/hymns', '/app/add-playlist', '/app/edit-playlist/[id]'] },
-  // It also follows what others publish, like and write while it is open.
-  { weight: 1.3, pages: ['/app/notices'] },
-  // They read a notice's text, search, and show what is written.
-  { weight: 1, pages: ['/app/notices', '/app/notices/important', '/app/add-notice', '/app/edit-notice/[id]'] },
+  // They read a notice's text, search, show what is written, and follow what others write.
+  { weight: 1.3, pages: ['/app/notices', '/app/notices/important', '/app/add-notice', '/app/edit-notice/[id]'] },
 ]
 
 const build = process.env.NEXT_DIST_DIR ?? '.next'
