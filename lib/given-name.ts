@@ -14,7 +14,7 @@ export function extractGivenName(name: string) {
   const given = words.slice(0, countGivenWords(words))
   return [
     ...titles.map(title => (/\p{Ll}/u.test(title) ? title : capitalize(title))),
-    ...given.map(word => shorten(isCapitals(word, isInCapitals) ? capitalize(word) : word)),
+    ...given.map(word => shorten(writeWord(word, isInCapitals))),
   ].join(' ')
 }
 
@@ -24,14 +24,22 @@ export function extractGivenName(name: string) {
  * its second word.
  */
 function countGivenWords([first = '', second = '']: string[]) {
-  if (/^\p{L}\.?$/u.test(first)) return 2
+  if (/^\p{L}\.?$/u.test(first) || PARTICLE.test(first)) return 2
   return FIRST.test(foldText(first)) && SECOND.test(foldText(second)) ? 2 : 1
 }
+
+/** No name ends with it: 'Dona da Paz'. */
+const PARTICLE = /^d[aeo]s?$/i
 
 const FIRST =
   /^(an+a|maria|rita|vera|rosa|joao|jose|lui[sz]|carlos|antonio|francisco|pedro|paulo|marcos?|julio|sergio|davi|enzo|arthur|vic?tor)$/
 const SECOND =
   /^(alice|aparecida|augusta|beatriz|carolina|cassia|cecilia|celia|clara|cristina|eduarda|eli[sz]a|eloa|fernanda|flavia|gabriela|helena|ine[sz]|isabel|jose|julia|laura|leticia|livia|lucia|lui[sz]a|luzia|madalena|maria|paula|rafaela|regina|rita|sofia|sophia|teresa|tereza|valentina|vic?toria|alberto|andre|antonio|arthur|augusto|aurelio|carlos|cesar|claudio|daniel|davi|eduardo|emanuel|felipe|fernando|filipe|francisco|gabriel|guilherme|gustavo|henrique|joaquim|jorge|leonardo|lucas|lui[sz]|marcelo|marcos|math?eus|miguel|otavio|paulo|pedro|rafael|ricardo|roberto|rodrigo|samuel|sergio|vic?tor|vinicius)$/
+
+function writeWord(word: string, isInCapitals: boolean) {
+  if (PARTICLE.test(word)) return word.toLowerCase()
+  return isCapitals(word, isInCapitals) ? capitalize(word) : word
+}
 
 /** 'JOÃO' is João; 'JP' has no vowel and stays, and 'AJ Souza' is how somebody writes it. */
 const isCapitals = (word: string, isWholeName: boolean) =>

@@ -151,7 +151,8 @@ test('a pedal turns pages with its keys, but not while somebody types in a field
   await page.getByRole('heading', { level: 1 }).click()
 
   await page.keyboard.press('PageDown')
-  await expect.poll(readScroll).toBeGreaterThan(300)
+  // On a computer the first turn leads past the heading, to the beginning of the two columns.
+  await expect.poll(readScroll).toBeGreaterThan(100)
   await page.keyboard.press('PageUp')
   await expect.poll(readScroll).toBe(0)
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key)

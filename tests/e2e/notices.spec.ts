@@ -609,6 +609,8 @@ test('the layout does not shift when an admin is recognised', { tag: '@desktop' 
   await page.goto('/app/notices')
   await expect(page.getByRole('link', { name: 'Adicionar' })).toBeVisible()
 
+  // What others write meanwhile is another matter.
+  await page.route('**/api/live', route => route.fulfill({ json: { active: false } }))
   const responseSent = Promise.withResolvers<void>()
   for (const address of ['**/api/me', '**/api/notices/personal?*'])
     await page.route(address, route => responseSent.promise.then(() => route.continue()))

@@ -56,11 +56,12 @@ test('home has no scroll box of its own: what stands beside the notices is read 
   const last = page.getByRole('link', { name: 'Voltar ao Site' })
   await expect(page.getByRole('region', { name: 'Oração' })).toBeVisible()
   expect(await page.evaluate(findScrollBoxes)).toEqual([])
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 1000 })
+  }).toPass()
 
-  const event = page.getByRole('region', { name: 'Próximos encontros' }).getByRole('listitem').first()
-  await event.getByRole('link').click()
+  await page.getByRole('link', { name: 'Próximos encontros' }).click()
   await expect(page).toHaveURL(/\/calendar/)
 })
 

@@ -1,6 +1,7 @@
 import { insertAccount, resetAddressLimits } from '@/tests/support/accounts'
 import { createMark } from '@/tests/support/e2e-songbook'
 import { expect, sql, test } from '@/tests/support/engines/fixtures'
+import { startNetworkProxy } from '@/tests/support/network-proxy'
 
 const password = 'pão e vinho'
 
@@ -36,6 +37,40 @@ test('a member signs in, returns to the page they wanted and likes a notice', as
   const likes = () => sql('select from notice_likes l join notices n on n.id = l.notice_id where n.title = $1', [title])
   await expect.poll(likes).toHaveLength(1)
   await person.sees({ role: 'button', name: 'Curtir 1' })
+})
+
+test('what was typed before the code came, and what the browser restores, is saved', async ({
+  person,
+  signInAs,
+  baseURL,
+}) => {
+  const street = await startNetworkProxy(baseURL ?? '')
+  const { id } = await signInAs('member')
+  const name = { role: 'textbox', name: /^Nome/ } as const
+  const description = { role: 'textbox', name: /^Descrição/ } as const
+  const read = () => sql('select name, description from playlists where created_by = $1 order by created_at', [id])
+  street.setState('late code')
+  await person.openWithoutCode(`${street.site}/app/add-playlist`)
+  await person.fill(name, 'Ensaio')
+  street.setState('open')
+  await person.loadLateCode()
+  await person.fill(description, 'Com o coral')
+  await person.press({ role: 'button', name: 'Criar playlist' })
+  await expect.poll(read).toEqual([{ name: 'Ensaio', description: 'Com o coral' }])
+
+  await person.open(`${street.site}/app/add-playlist`)
+  await person.fill(description, 'Sem o coral')
+  // What the browser restores is all there is, and not every browser does.
+  await person.run(() => localStorage.clear())
+  await person.reload()
+  const restored = (await person.findVisible(description))?.value
+  await person.fill(name, 'Culto')
+  await person.press({ role: 'button', name: 'Criar playlist' })
+  await expect.poll(read).toEqual([
+    { name: 'Ensaio', description: 'Com o coral' },
+    { name: 'Culto', description: restored || null },
+  ])
+  await street.close()
 })
 
 test.describe('with a dark system theme', () => {

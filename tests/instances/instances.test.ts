@@ -44,7 +44,7 @@ it('a write through one instance is visible through the other, on every page and
 it('a scheduled notice appears and ends on every instance within a second, in pages that both have cached', async () => {
   const [notice] = await sql<{ id: string; start: Date; end: Date }>(
     `insert into notices (title, content, show_on_homepage, created_at, expires_at)
-     select 'Vigília das onze', 'Todos.', true, now + interval '4 seconds', now + interval '8 seconds'
+     select 'Vigília das onze', 'Todos.', true, now + interval '4 seconds', now + interval '10 seconds'
      from clock_timestamp() as now returning id, created_at as start, expires_at as end`,
   )
   if (!notice) throw new Error('the notice was not stored')
@@ -56,18 +56,21 @@ it('a scheduled notice appears and ends on every instance within a second, in pa
     { path: `/app/notices/${notice.id}`, cookie: instances.member.cookie },
   ]
   const seen = new Set<string>()
+  async function look({ path, cookie }: { path: string; cookie: string }, site: string) {
+    const asked = Date.now()
+    const answer = await fetch(`${site}${path}`, { headers: { cookie } })
+    const isThere = (await answer.text()).includes('Vigília das onze')
+    const answered = Date.now()
+    const where = `${site}${path}, ${asked - start} ms after its beginning`
+    if (answered < start || asked > end + LIMIT) expect(isThere, where).toBe(false)
+    if (asked > start + LIMIT && answered < end) expect(isThere, where).toBe(true)
+    if (isThere) seen.add(`${site}${path}`)
+  }
   while (Date.now() < end + LIMIT + 500) {
-    for (const { path, cookie } of surfaces)
-      for (const { site } of [instances.one, instances.other]) {
-        const asked = Date.now()
-        const answer = await fetch(`${site}${path}`, { headers: { cookie } })
-        const isThere = (await answer.text()).includes('Vigília das onze')
-        const answered = Date.now()
-        const where = `${site}${path}, ${asked - start} ms after its beginning`
-        if (answered < start || asked > end + LIMIT) expect(isThere, where).toBe(false)
-        if (asked > start + LIMIT && answered < end) expect(isThere, where).toBe(true)
-        if (isThere) seen.add(`${site}${path}`)
-      }
+    // All at once: on a busy machine a round one after the other can take longer than the notice stands.
+    await Promise.all(
+      surfaces.flatMap(surface => [look(surface, instances.one.site), look(surface, instances.other.site)]),
+    )
   }
   expect(seen.size).toBe(surfaces.length * 2)
 })

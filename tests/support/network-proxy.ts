@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 
 /**
  * The network between a browser and the app: it passes requests on, never answers, answers instead of the app, says that
- * the app has failed, or loses the app's answers to what is posted.
+ * the app has failed, loses the app's answers to what is posted, or delays its scripts.
  */
-export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away' | 'failing' | 'losing answers'
+export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away' | 'failing' | 'losing answers' | 'late code'
 
 /** An address of its own for the app, whose connection can be cut and changed. */
 export async function startNetworkProxy(site: string) {
@@ -19,6 +19,8 @@ export async function startNetworkProxy(site: string) {
     if (state === 'lying') return void answer.writeHead(200, { 'Content-Type': 'text/html' }).end(captivePortalHtml)
     if (state === 'failing') return void answer.writeHead(500).end()
     if (state === 'leading away') return void answer.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end()
+    if (state === 'late code' && /\.js$/.test(incoming.url ?? ''))
+      return void answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(lateScript)
     forwardRequest(site, incoming, answer, {
       deployed,
       isLost: state === 'losing answers' && incoming.method === 'POST',
@@ -55,6 +57,13 @@ export async function startNetworkProxy(site: string) {
 
 /** As in the service worker. */
 const buildName = /\bbuild ([\da-f]{20})\b/g
+
+/** In place of a script: it loads that script when the page hears 'late-code'. A page whose script hangs would take no
+ *  WebDriver command. */
+const lateScript = `{
+  const late = Object.assign(document.createElement('script'), { src: document.currentScript.src + '?late', async: false })
+  addEventListener('late-code', () => document.head.append(late), { once: true })
+}`
 
 const captivePortalHtml = '<!doctype html><title>Hotel</title><h1>Entre com o número do seu quarto</h1>'
 

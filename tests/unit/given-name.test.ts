@@ -18,6 +18,8 @@ describe('people are greeted', () => {
     ['Rev. Dr. Paulo Souza', 'Rev. Dr. Paulo'],
     ['Dra. Ana Paula Reis', 'Dra. Ana Paula'],
     ['Dona Cida', 'Dona Cida'],
+    ['Dona da Paz', 'Dona da Paz'],
+    ['DONA DAS DORES', 'Dona das Dores'],
     ['seu Jorge', 'seu Jorge'],
     ['Irmã Lúcia', 'Irmã Lúcia'],
     ['Irmão Zeca Prado', 'Irmão Zeca'],

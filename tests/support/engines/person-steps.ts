@@ -70,6 +70,15 @@ export function createPersonSteps(engine: Engine, site: string) {
       await engine.open(new URL(address, site).href)
       await expect.poll(() => engine.run(isHydrated).catch(() => false), `${address} is taken over`).toBe(true)
     },
+    /** Opens an address whose scripts the network delays. */
+    async openWithoutCode(address: string) {
+      await engine.open(address)
+      expect(await engine.run(isHydrated)).toBe(false)
+    },
+    async loadLateCode() {
+      await engine.run(() => void dispatchEvent(new Event('late-code')))
+      await expect.poll(() => engine.run(isHydrated).catch(() => false), 'it is taken over').toBe(true)
+    },
     async reload() {
       // While the next page loads, the former one still answers, and a press on it is lost.
       await engine.run(() => {

@@ -21,11 +21,11 @@ export default function HymnsPage() {
       <PageHeader
         title="Louvores"
         actions={
-          <>
+          <div className="flex items-center gap-2 max-sm:-mr-2.5 max-sm:gap-1">
             <PlaylistsLink />
             <AddHymnLink />
             <SongbookDownloadButton />
-          </>
+          </div>
         }
       />
       <Songbook />
@@ -43,7 +43,7 @@ async function PlaylistsLink() {
       href={routes.playlists}
       variant="quiet"
       size="small"
-      className="max-w-full flex-wrap max-sm:gap-1 max-sm:px-2.5"
+      className="max-w-full flex-wrap max-sm:gap-1 max-sm:px-2"
     >
       <ListMusic aria-hidden className="size-5 max-sm:hidden" />
       Playlists
