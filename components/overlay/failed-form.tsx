@@ -21,8 +21,18 @@ export function FailedForm({ inputs, onReset }: Props) {
           ? 'Há nele algo que não conseguimos mostrar. O que você digitou está guardado: copie e comece de novo.'
           : 'Tente de novo; se continuar, conte para a secretaria da igreja.'}
       </p>
+      {text && (
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+          tabIndex={0}
+          aria-label="O que você digitou"
+          className="max-h-60 overflow-y-auto rounded-soft bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-line"
+        >
+          {text}
+        </section>
+      )}
       <div className="flex flex-wrap gap-2">
-        {text && <Button onClick={() => copyText(text)}>Copiar o que digitei</Button>}
+        {text && <Button onClick={() => copyText(text, undefined, notCopied)}>Copiar o que digitei</Button>}
         <Button variant="quiet" onClick={startAgain}>
           {text ? 'Descartar e começar de novo' : 'Tentar de novo'}
         </Button>
@@ -30,6 +40,8 @@ export function FailedForm({ inputs, onReset }: Props) {
     </div>
   )
 }
+
+const notCopied = { title: 'Não deu para copiar', text: 'Toque no texto, segure e escolha “Copiar”.' }
 
 const listTexts = (fields: { [field: string]: unknown }) =>
   Object.values(fields).filter((value): value is string => typeof value === 'string' && value.trim() !== '')

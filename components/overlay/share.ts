@@ -28,29 +28,26 @@ export async function shareText({ title, text, copied = textCopied, notCopied = 
 }
 
 /** Copies a text, and shows whether that succeeded. */
-export const copyText = (
-  text: string,
-  copied: Message = { title: 'Texto copiado!' },
-  notCopied: Message = textNotCopied,
-) =>
-  navigator.clipboard.writeText(text).then(
-    () => showMessage(copied),
-    () => showMessage(notCopied, 'error'),
-  )
+export async function copyText(text: string, copied: Message = { title: 'Texto copiado!' }, notCopied = textNotCopied) {
+  try {
+    await navigator.clipboard.writeText(text)
+    showMessage(copied)
+  } catch {
+    showMessage(notCopied, 'error')
+  }
+}
 
 /** What servers take as an address, with room to spare. */
 const LONGEST_ADDRESS = 6000
 
 /** Copies the link, and shows whether that succeeded. */
-export async function copyLink(path: Route) {
-  try {
-    await navigator.clipboard.writeText(toAbsoluteUrl(path))
-    showMessage({ title: 'Link copiado!' })
-  } catch {
-    showMessage({ title: 'Erro ao copiar', text: 'Não foi possível copiar o link.' }, 'error')
-  }
-}
+export const copyLink = (path: Route) =>
+  copyText(
+    toAbsoluteUrl(path),
+    { title: 'Link copiado!' },
+    { title: 'Erro ao copiar', text: 'Não foi possível copiar o link.' },
+  )
 
 export const toAbsoluteUrl = (path: Route) => new URL(path, window.location.origin).href
 const textCopied = { title: 'Texto copiado!', text: 'Cole na conversa.' }
-const textNotCopied = { title: 'Erro ao copiar', text: 'Não foi possível compartilhar.' }
+const textNotCopied: Message = { title: 'Erro ao copiar', text: 'Não foi possível compartilhar.' }

@@ -197,6 +197,7 @@ test('a form that throws offers what was typed, and opens again without it; the 
 
   await page.reload()
   await open()
+  await expect(dialog.getByRole('region', { name: 'O que você digitou' })).toHaveText(/Vigília de oração/)
   await dialog.getByRole('button', { name: 'Copiar o que digitei' }).click()
   await expect(page.getByText('Texto copiado!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Vigília de oração')
