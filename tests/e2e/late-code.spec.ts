@@ -103,9 +103,12 @@ test('what was typed is there, and is saved, after a reload and going back and f
   await enter(page, ['[name=defaultKey]', 'G'])
   await expectEntered(page, ['[name=lyrics]', 'Vem comigo descansar'])
 
+  const privacy = page.getByRole('heading', { level: 1, name: 'Privacidade' })
   await page.goto('/privacy')
   await page.goBack()
+  await expectEntered(page, ['[name=title]', title])
   await page.goForward()
+  await expect(privacy).toBeVisible()
   await page.goBack()
   await expectEntered(page, ['[name=title]', title])
   await enter(page, ['[name=number]', number])
