@@ -25,8 +25,9 @@ const networkErrors = [
   /ServiceWorker/,
   /violates the following Content Security Policy/,
   /EventSource's response has a MIME type/,
-  // Code that was being prefetched when the network went.
+  // Code that was being prefetched, and a page that was being read, when the network went.
   /ChunkLoadError/,
+  /TypeError: network error/,
 ]
 
 /** Waits until the device has the page with what it needs, and these answers. */
