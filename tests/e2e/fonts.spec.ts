@@ -102,7 +102,7 @@ async function prepare(page: Page, { delay, network }: Arrival) {
 const hideListedTexts = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('main :is(article, li, figure, [aria-labelledby="a-seguir"]) { display: none }')
+    sheet.replaceSync('main :is(article, li, figure, td span, [aria-labelledby="a-seguir"]) { display: none }')
     document.adoptedStyleSheets = [sheet]
   })
 

@@ -100,6 +100,11 @@ test('the first evening and the panel save what was typed before the code came',
     await expect(page.getByText(/^Salvo|^Preferências salvas/).first()).toBeVisible()
   }
 
+  await holdBackCode(page)
+  await openWithoutCode(page, `${site}/welcome`)
+  await expect(page.getByRole('main').locator('[name=code]')).toBeVisible()
+  // A backup is brought by a form that comes with the code.
+  await expect(page.getByRole('main').locator('form')).toHaveCount(1)
   await fillIn('/welcome', [['[name=code]', code]])
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { name: 'Você', exact: true })).toBeFocused()

@@ -609,8 +609,9 @@ test('the layout does not shift when an admin is recognised', { tag: '@desktop' 
   await page.goto('/app/notices')
   await expect(page.getByRole('link', { name: 'Adicionar' })).toBeVisible()
 
-  // What others write meanwhile is another matter.
+  // What others publish or schedule meanwhile is another matter.
   await page.route('**/api/live', route => route.fulfill({ json: { active: false } }))
+  await page.route('**/api/notices/off-air*', route => route.fulfill({ json: { items: [] } }))
   const responseSent = Promise.withResolvers<void>()
   for (const address of ['**/api/me', '**/api/notices/personal?*'])
     await page.route(address, route => responseSent.promise.then(() => route.continue()))

@@ -57,6 +57,7 @@ test('what was typed before the code came, and what the browser restores, is sav
   await person.fill(description, 'Com o coral')
   await person.press({ role: 'button', name: 'Criar playlist' })
   await expect.poll(read).toEqual([{ name: 'Ensaio', description: 'Com o coral' }])
+  await expect.poll(person.at).toMatch(/^\/app\/playlists/)
 
   await person.open(`${street.site}/app/add-playlist`)
   await person.fill(description, 'Sem o coral')
@@ -68,7 +69,7 @@ test('what was typed before the code came, and what the browser restores, is sav
   await person.press({ role: 'button', name: 'Criar playlist' })
   await expect.poll(read).toEqual([
     { name: 'Ensaio', description: 'Com o coral' },
-    { name: 'Culto', description: restored || null },
+    { name: 'Culto', description: restored ?? '' },
   ])
   await street.close()
 })

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from 'date-fns'
 import { insertAccount } from './accounts'
@@ -6,6 +6,7 @@ import { insertNotice, makeUniqueTitle } from './e2e-notices'
 import { createMark, insertHymn, insertPlaylist } from './e2e-songbook'
 import type { Entry } from './late-code'
 import { readMailsTo } from './mail-server'
+import { insertRequest } from './screens'
 import { sql, type TestPerson } from './served-database'
 
 type FormContext = { page: Page; signInAs: (role: 'admin' | 'member') => Promise<TestPerson> }
@@ -222,19 +223,23 @@ export const lateForms: Record<string, (given: FormContext) => Promise<LateForm>
 }
 
 /** Forms on pages without a dialog that only the code draws, and where; a test looks whether that is so. */
-export const formsAfterCode: Record<string, string> = {
-  'account/profile/profile-form': '/app/profile',
-  'account/sign-in/reset-form': '/reset-password#token=x',
-  'notices/discussion/correction-form': '/app/notices',
-  'notices/discussion/comment-form': `/app/notices/${randomUUID()}`,
-  'notices/search/notice-search': '/app/notices',
-  'prayers/own/own-request': '/app',
-  'prayers/request/notes': `/app/prayers/${randomUUID()}`,
-  'welcome/restore-church': '/welcome',
+export const formsAfterCode: Record<string, () => Promise<string>> = {
+  'account/profile/profile-form': async () => '/app/profile',
+  'account/sign-in/reset-form': async () => '/reset-password#token=x',
+  'notices/discussion/correction-form': async () => '/app/notices',
+  'notices/discussion/comment-form': async () => `/app/notices/${(await insertNotice()).id}`,
+  'notices/search/notice-search': async () => '/app/notices',
+  'prayers/own/own-request': async () => '/app',
+  'prayers/request/notes': async () => `/app/prayers/${await insertRequest()}`,
 }
 
 /** Forms of the first evening and of the panel: tests/e2e/late-code-church.spec.ts opens them in a church of its own. */
-export const ownChurchForms = ['church/panel/preferences-form', 'church/panel/section-form', 'welcome/welcome-form']
+export const ownChurchForms = [
+  'church/panel/preferences-form',
+  'church/panel/section-form',
+  'welcome/restore-church',
+  'welcome/welcome-form',
+]
 
 /** Searching saves nothing: what was typed is found. */
 const search = (path: string, text: string, findAnswer: (page: Page) => ReturnType<Page['getByText']>): LateForm => ({

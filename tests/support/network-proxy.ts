@@ -19,10 +19,9 @@ export async function startNetworkProxy(site: string) {
     if (state === 'lying') return void answer.writeHead(200, { 'Content-Type': 'text/html' }).end(captivePortalHtml)
     if (state === 'failing') return void answer.writeHead(500).end()
     if (state === 'leading away') return void answer.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end()
-    if (state === 'late code' && /\.js$/.test(incoming.url ?? ''))
-      return void answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(lateScript)
     forwardRequest(site, incoming, answer, {
       deployed,
+      isLate: state === 'late code',
       isLost: state === 'losing answers' && incoming.method === 'POST',
     })
   })
@@ -58,20 +57,13 @@ export async function startNetworkProxy(site: string) {
 /** As in the service worker. */
 const buildName = /\bbuild ([\da-f]{20})\b/g
 
-/** In place of a script: it loads that script when the page hears 'late-code'. A page whose script hangs would take no
- *  WebDriver command. */
-const lateScript = `{
-  const late = Object.assign(document.createElement('script'), { src: document.currentScript.src + '?late', async: false })
-  addEventListener('late-code', () => document.head.append(late), { once: true })
-}`
-
 const captivePortalHtml = '<!doctype html><title>Hotel</title><h1>Entre com o número do seu quarto</h1>'
 
 function forwardRequest(
   site: string,
   incoming: IncomingMessage,
   answer: ServerResponse,
-  { deployed, isLost }: Record<'deployed' | 'isLost', boolean>,
+  { deployed, isLate, isLost }: Record<'deployed' | 'isLate' | 'isLost', boolean>,
 ) {
   const { url = '', method } = incoming
   // A response that is rewritten here would be taken for unchanged.
@@ -85,7 +77,8 @@ function forwardRequest(
     { method, headers: { ...headers, 'accept-encoding': 'identity' } },
     async response => {
       if (isLost) return void answer.destroy()
-      const rewritten = deployed && /html|javascript|x-component/.test(String(response.headers['content-type']))
+      const type = String(response.headers['content-type'])
+      const rewritten = deployed ? /html|javascript|x-component/.test(type) : isLate && /html/.test(type)
       if (!rewritten) {
         answer.writeHead(response.statusCode ?? 502, response.headers)
         return void response.pipe(answer)
@@ -93,6 +86,11 @@ function forwardRequest(
       const headersWithoutLength = { ...response.headers }
       delete headersWithoutLength['content-length']
       answer.writeHead(response.statusCode ?? 502, headersWithoutLength)
+      // While a script is on its way, a page would take no WebDriver command: these wait for `loadLateCode`.
+      if (isLate)
+        return void answer.end(
+          (await text(response)).replaceAll('<script src="/_next', '<script type="late" src="/_next'),
+        )
       const renamed = (await text(response)).replaceAll('static/chunks/', 'static/chunks/next-')
       answer.end(renamed.replace(buildName, 'build next-$1'))
     },

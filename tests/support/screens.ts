@@ -99,7 +99,7 @@ export const teamScreens = async (admin: TestPerson, content?: ScreenContent) =>
   ]
 }
 
-async function insertRequest() {
+export async function insertRequest() {
   const [request] = await sql<{ id: string }>(
     `insert into prayer_requests (full_name, birth_date, phone, prayer_description)
      values ('Maria Aparecida dos Santos Figueiredo', '1954-03-30', '27988887777', 'Pela minha família inteira.')

@@ -76,7 +76,15 @@ export function createPersonSteps(engine: Engine, site: string) {
       expect(await engine.run(isHydrated)).toBe(false)
     },
     async loadLateCode() {
-      await engine.run(() => void dispatchEvent(new Event('late-code')))
+      await engine.run(() => {
+        for (const late of document.querySelectorAll('[type=late]')) {
+          const script = document.createElement('script')
+          script.setAttribute('src', late.getAttribute('src') ?? '')
+          // React takes a script that is not for one of its own.
+          script.setAttribute('async', '')
+          late.replaceWith(script)
+        }
+      })
       await expect.poll(() => engine.run(isHydrated).catch(() => false), 'it is taken over').toBe(true)
     },
     async reload() {
