@@ -140,7 +140,7 @@ for (const [name, { open, text, date, send }] of Object.entries(datedForms)) {
     await typeAsPerson(date(page), '29')
     await send(page).click()
     await expect(date(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText(/^Complete (a data|o horário)/)).toBeVisible()
+    await expect(page.getByText(/^(Complete (a data|o horário)|Escolha o último dia)/)).toBeVisible()
     await expect(text(page)).toHaveValue('Almoço de domingo')
     expect(await date(page).evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true)
   })

@@ -19,7 +19,7 @@ export function GuardianDialog({ person: { id, name }, onOpenChange }: Props) {
   return (
     <DialogContent title="Confirmar autorização" description={`Para ${name} comentar e aparecer nas listas.`}>
       <Form action={confirmGuardian} onDone={done} failure={messages.notSaved}>
-        <FormAutosave name={draft} />
+        <FormAutosave name={draft} withNote />
         <input type="hidden" name="profileId" value={id} />
         <Field
           name="guardian"
