@@ -109,8 +109,8 @@ function storePerson(name: string) {
 /** Tests share one app: a page that one test removed answers 404 to another that was about to load it. */
 async function isRemoved(url: string) {
   const { pathname } = new URL(url)
-  const [, hymn] = /^\/app\/hymns\/([\da-f-]{36})/.exec(pathname) ?? []
-  if (hymn) return (await sql('select from hymns where id = $1 and removed_at is null', [hymn])).length === 0
+  const [, table, id] = /^\/app\/(hymns|notices)\/([\da-f-]{36})/.exec(pathname) ?? []
+  if (table) return (await sql(`select from ${table} where id = $1 and removed_at is null`, [id])).length === 0
 
   const usageQuery = `select from profiles where profile_image = $1 union all
     select from notices where removed_at is null and (image = $1 or $1 = any(images))`

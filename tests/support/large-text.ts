@@ -46,14 +46,16 @@ function findOverflows() {
     return [...range.getClientRects()].filter(line => line.width > 0)
   }
 
-  /** What a clamp of lines cuts off is not painted; tests/support/cut-words.ts asks for the first word. */
-  const isClamped = (text: Text, box: Element) => {
+  /** What a clamp of lines or an ellipsis cuts off is not painted; tests/support/cut-words.ts asks for the first word. */
+  const isCutOff = (text: Text, box: Element, isCutting: (style: CSSStyleDeclaration) => boolean) => {
     for (let element = text.parentElement; element; element = element.parentElement) {
-      if (getComputedStyle(element).webkitLineClamp !== 'none') return true
+      if (isCutting(getComputedStyle(element))) return true
       if (element === box) return false
     }
     return false
   }
+  const clampsLines = (style: CSSStyleDeclaration) => style.webkitLineClamp !== 'none'
+  const endsInDots = (style: CSSStyleDeclaration) => style.textOverflow === 'ellipsis' && style.overflowX !== 'visible'
 
   const boxes = [...document.querySelectorAll<HTMLElement>('a, button, label, legend, blockquote')]
   const overflows = boxes.flatMap(box => {
@@ -69,7 +71,8 @@ function findOverflows() {
         // Compares the middle: the box of a letter is higher than its line.
         const middle = (line.top + line.bottom) / 2
         const isInside = line.left >= left - 1 && line.right <= right + 1 && middle > top && middle < bottom
-        if (middle >= bottom && isClamped(text, box)) continue
+        if (middle >= bottom && isCutOff(text, box, clampsLines)) continue
+        if (line.left >= left && line.right > right && isCutOff(text, box, endsInDots)) continue
         if (!isInside && getComputedStyle(box).display !== 'inline')
           found.push(`“${text.data}” leaves its ${box.tagName}`)
       }

@@ -5,7 +5,11 @@ export const rowWords = {
   account: {
     icon: <LockKeyhole />,
     title: 'Senha e aparelhos',
-    text: <span className="lg:hidden">E o tema deste aparelho</span>,
+    text: (
+      <>
+        Onde você entrou<span className="lg:hidden"> e o tema deste aparelho</span>
+      </>
+    ),
   },
   notifications: { icon: <Bell />, title: 'Avisos no telefone', text: 'Só do que você escolher' },
   privacy: {
