@@ -17,7 +17,7 @@ export function SharedSong({ setlist: { id, name, items }, item, position }: Pro
   return (
     <main id="conteudo" className="column max-w-[52rem] pt-4 pb-8">
       <BackLink href={routes.sharedPlaylist(id)} label={name} />
-      <h1 className="mt-2 text-title">{formatNumberedTitle(song)}</h1>
+      <h1 className="mt-4 text-title">{formatNumberedTitle(song)}</h1>
       <p className="mt-2.5 text-ink-soft">{describeSong(song, 'chords')}</p>
       {item.note && <p className="mt-2.5 italic">{item.note}</p>}
       <article className="mt-5 grid grid-cols-1 gap-4">
