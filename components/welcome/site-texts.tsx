@@ -8,7 +8,7 @@ import { formatValues } from '@/lib/welcome/value-lines'
 export const SiteTexts = () => (
   <fieldset className="grid min-w-0 gap-5">
     <legend className="mb-1 font-bold">Como o site recebe quem chega</legend>
-    <p className="-mt-4 text-ink-soft">Já está escrito: deixe como está, mude ou apague.</p>
+    <p className="text-ink-soft">Já está escrito: deixe como está, mude ou apague.</p>
     <LandscapeField name="landscape" label="Desenho do alto do site" options={landscapes} defaultValue="hills" />
     <Field
       name="welcome"
