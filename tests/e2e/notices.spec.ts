@@ -49,9 +49,10 @@ test('a person who was signed out meanwhile sees a sign-in link instead of the c
   signInAs,
   expectedErrors,
 }) => {
-  // Pictures that come into sight after that are none for a stranger.
-  expectedErrors.push(/401|404/)
+  // Pictures that come into sight after that are none for a stranger, and the list is none to read again.
+  expectedErrors.push(/401|404/, /Failed to load resource/)
   await signInAs('guest')
+  await page.route('**/api/live', route => route.fulfill({ json: { active: false, changes: { notices: Date.now() } } }))
   await page.goto('/app/notices')
   const talk = page
     .getByRole('article')
@@ -62,6 +63,8 @@ test('a person who was signed out meanwhile sees a sign-in link instead of the c
   await talk.click()
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
   await expect(dialog.getByRole('alert')).toContainText('Entre para ver')
+  // Something is published; the page asks whether it can follow, and asks again, since it was not led away.
+  for (const _ of [1, 2]) await page.waitForRequest(request => request.method() === 'HEAD')
   await expectAccessible(page)
   await dialog.getByRole('link', { name: 'Fazer login' }).click()
   await expect(page).toHaveURL(/\/login\?to=%2Fapp%2Fnotices$/)
