@@ -2,8 +2,8 @@ import { poll } from './poll'
 
 /**
  * Rejects unless the server can render the address of this page now. Where a refresh fails, Next loads the address anew,
- * and shows the error in place of what was read and typed; and a person whose session has ended is not led away to the
- * sign-in.
+ * and shows the error in place of what was read and typed. A redirect rejects too: a refresh would follow it, and take a
+ * person whose session has ended from what they read to the sign-in.
  */
 export async function checkPage() {
   const signal = AbortSignal.timeout(8000)

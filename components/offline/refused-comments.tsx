@@ -1,5 +1,5 @@
 import { useStore } from '@/components/browser/use-store'
-import { showMessage } from '@/components/overlay/show-outcome'
+import { copyText } from '@/components/overlay/share'
 import { Button } from '@/components/ui/button'
 import { isWaiting, type OutboxEntry } from '@/lib/offline/outbox'
 import { outboxCode } from './outbox-code'
@@ -36,7 +36,7 @@ function RefusedComment({ entry }: { entry: OutboxEntry }) {
             Enviar de novo
           </Button>
         )}
-        <Button variant="ghost" size="small" onClick={() => copy(write.content)}>
+        <Button variant="ghost" size="small" onClick={() => copyText(write.content)}>
           Copiar
         </Button>
         <Button variant="ghost" size="small" onClick={discard}>
@@ -45,15 +45,6 @@ function RefusedComment({ entry }: { entry: OutboxEntry }) {
       </div>
     </div>
   )
-}
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    showMessage({ title: 'Texto copiado' })
-  } catch {
-    showMessage({ title: 'Não deu para copiar', text: 'Toque no texto, segure e escolha “Copiar”.' }, 'error')
-  }
 }
 
 const noEntries: readonly OutboxEntry[] = []

@@ -32,7 +32,7 @@ export function FailedForm({ inputs, onReset }: Props) {
         </section>
       )}
       <div className="flex flex-wrap gap-2">
-        {text && <Button onClick={() => copyText(text, undefined, notCopied)}>Copiar o que digitei</Button>}
+        {text && <Button onClick={() => copyText(text)}>Copiar o que digitei</Button>}
         <Button variant="quiet" onClick={startAgain}>
           {text ? 'Descartar e começar de novo' : 'Tentar de novo'}
         </Button>
@@ -40,8 +40,6 @@ export function FailedForm({ inputs, onReset }: Props) {
     </div>
   )
 }
-
-const notCopied = { title: 'Não deu para copiar', text: 'Toque no texto, segure e escolha “Copiar”.' }
 
 const listTexts = (fields: { [field: string]: unknown }) =>
   Object.values(fields).filter((value): value is string => typeof value === 'string' && value.trim() !== '')

@@ -27,8 +27,12 @@ export async function shareText({ title, text, copied = textCopied, notCopied = 
   await copyText(text, copied, notCopied)
 }
 
-/** Copies a text, and shows whether that succeeded. */
-export async function copyText(text: string, copied: Message = { title: 'Texto copiado!' }, notCopied = textNotCopied) {
+/** Copies a text, and shows whether that succeeded. Without `notCopied` it advises to copy by hand what is on the screen. */
+export async function copyText(
+  text: string,
+  copied: Message = { title: 'Texto copiado!' },
+  notCopied: Message = { title: 'Não deu para copiar', text: 'Toque no texto, segure e escolha “Copiar”.' },
+) {
   try {
     await navigator.clipboard.writeText(text)
     showMessage(copied)
@@ -50,4 +54,4 @@ export const copyLink = (path: Route) =>
 
 export const toAbsoluteUrl = (path: Route) => new URL(path, window.location.origin).href
 const textCopied = { title: 'Texto copiado!', text: 'Cole na conversa.' }
-const textNotCopied: Message = { title: 'Erro ao copiar', text: 'Não foi possível compartilhar.' }
+const textNotCopied = { title: 'Erro ao copiar', text: 'Não foi possível compartilhar.' }

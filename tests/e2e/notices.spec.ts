@@ -52,7 +52,9 @@ test('a person who was signed out meanwhile sees a sign-in link instead of the c
   // Pictures that come into sight after that are none for a stranger, and the list is none to read again.
   expectedErrors.push(/401|404/, /Failed to load resource/)
   await signInAs('guest')
-  await page.route('**/api/live', route => route.fulfill({ json: { active: false, changes: { notices: Date.now() } } }))
+  let publishedAt: number | undefined
+  const live = () => ({ active: false, ...(publishedAt && { changes: { notices: publishedAt } }) })
+  await page.route('**/api/live', route => route.fulfill({ json: live() }))
   await page.goto('/app/notices')
   const talk = page
     .getByRole('article')
@@ -63,7 +65,8 @@ test('a person who was signed out meanwhile sees a sign-in link instead of the c
   await talk.click()
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
   await expect(dialog.getByRole('alert')).toContainText('Entre para ver')
-  // Something is published; the page asks whether it can follow, and asks again, since it was not led away.
+  // The page asks whether it can follow, and asks again, since it was not led away.
+  publishedAt = Date.now()
   for (const _ of [1, 2]) await page.waitForRequest(request => request.method() === 'HEAD')
   await expectAccessible(page)
   await dialog.getByRole('link', { name: 'Fazer login' }).click()

@@ -75,12 +75,13 @@ export function createPersonSteps(engine: Engine, site: string) {
       await engine.open(address)
       expect(await engine.run(isHydrated)).toBe(false)
     },
+    /** Loads the scripts of a page that was opened without its code. */
     async loadLateCode() {
       await engine.run(() => {
         for (const late of document.querySelectorAll('[type=late]')) {
           const script = document.createElement('script')
           script.setAttribute('src', late.getAttribute('src') ?? '')
-          // React takes a script that is not for one of its own.
+          // React would hydrate a script without it as one of its own, and fail.
           script.setAttribute('async', '')
           late.replaceWith(script)
         }
