@@ -7,7 +7,7 @@ import { poll } from './poll'
  */
 export async function checkPage() {
   const signal = AbortSignal.timeout(8000)
-  const { ok } = await fetch(window.location.href, { method: 'HEAD', redirect: 'error', signal })
+  const { ok } = await fetch(window.location.href, { method: 'HEAD', redirect: 'manual', signal })
   if (!ok) throw new Error('the page cannot be rendered now')
 }
 

@@ -1,4 +1,6 @@
-import { expect, test } from '@/tests/support/e2e'
+import { expectNoCutWords } from '@/tests/support/cut-words'
+import { expect, sql, test } from '@/tests/support/e2e'
+import { takeYear } from '@/tests/support/e2e-calendar'
 import { findPublicNotice } from '@/tests/support/e2e-notices'
 import { enlargeBrowserFont } from '@/tests/support/large-text'
 import { expectNothingOverlaps } from '@/tests/support/overlaps'
@@ -21,6 +23,17 @@ test('the bar at the bottom keeps its words at twice the text', async ({ page, s
     }
     await expectNothingOverlaps(page)
   }
+})
+
+test('the title of an event keeps its words at twice the text', async ({ page }) => {
+  const year = await takeYear()
+  await sql(`insert into events (title, event_date, event_time) values ('Confraternização de jovens', $1, '19:30')`, [
+    `${year}-03-14`,
+  ])
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto(`/calendar/${year}-03`)
+  await expect(page.getByRole('heading', { name: 'Confraternização de jovens' })).toBeVisible()
+  await expectNoCutWords(page)
 })
 
 test('what stands in for a profile that loads stays in its card', async ({ page, signInAs }) => {

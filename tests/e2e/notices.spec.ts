@@ -49,8 +49,8 @@ test('a person who was signed out meanwhile sees a sign-in link instead of the c
   signInAs,
   expectedErrors,
 }) => {
-  // Pictures that come into sight after that are none for a stranger, and the list is none to read again.
-  expectedErrors.push(/401|404/, /Failed to load resource/)
+  // Pictures that come into sight after that are none for a stranger.
+  expectedErrors.push(/401|404/)
   await signInAs('guest')
   let publishedAt: number | undefined
   const live = () => ({ active: false, ...(publishedAt && { changes: { notices: publishedAt } }) })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type EventRights, getOccurrenceKey, type Occurrence } from '@/lib/events/event'
 import { EventDetails } from './event-details'
 
-/** One event in two lines; a tap opens the rest of it in place, without JavaScript too. */
+/** One event in two lines, or three with large letters; a tap opens the rest of it in place, without JavaScript too. */
 export function EventRow({ event, rights }: { event: Occurrence; rights: EventRights }) {
   // What one may do is loaded when a row opens: a month has many, and few are opened.
   const [wasOpened, setWasOpened] = useState(false)
@@ -17,9 +17,9 @@ export function EventRow({ event, rights }: { event: Occurrence; rights: EventRi
               {Number(event.date.slice(8))}
             </span>
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="@container min-w-0 flex-1">
             <h2
-              className={`truncate font-sans text-base leading-snug font-bold group-open/row:whitespace-normal wrap-anywhere ${event.isCancelled ? 'line-through' : ''}`}
+              className={`truncate font-sans text-base leading-snug font-bold group-open/row:whitespace-normal @max-[11rem]:line-clamp-2 @max-[11rem]:whitespace-normal @max-[11rem]:hyphens-auto @max-[11rem]:group-open/row:line-clamp-none wrap-anywhere ${event.isCancelled ? 'line-through' : ''}`}
             >
               {event.title}
             </h2>
