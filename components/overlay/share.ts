@@ -27,7 +27,7 @@ export async function shareText({ title, text, copied = textCopied, notCopied = 
   await copyText(text, copied, notCopied)
 }
 
-/** Copies a text, and shows whether that succeeded. Without `notCopied` it advises to copy by hand what is on the screen. */
+/** Copies a text, and shows whether that succeeded. If not, the default message says how to copy what is on the screen. */
 export async function copyText(
   text: string,
   copied: Message = { title: 'Texto copiado!' },

@@ -19,7 +19,7 @@ export function EventRow({ event, rights }: { event: Occurrence; rights: EventRi
           </span>
           <span className="@container min-w-0 flex-1">
             <h2
-              className={`truncate font-sans text-base leading-snug font-bold group-open/row:whitespace-normal @max-[11rem]:line-clamp-2 @max-[11rem]:whitespace-normal @max-[11rem]:hyphens-auto @max-[11rem]:group-open/row:line-clamp-none wrap-anywhere ${event.isCancelled ? 'line-through' : ''}`}
+              className={`truncate font-sans text-base leading-snug font-bold wrap-anywhere @max-[11rem]:line-clamp-2 @max-[11rem]:whitespace-normal group-open/row:line-clamp-none group-open/row:whitespace-normal ${event.isCancelled ? 'line-through' : ''}`}
             >
               {event.title}
             </h2>
