@@ -72,7 +72,7 @@ export const restoreStoredBackup = formAction({
   async run({ backup, ...proof }, { actor }) {
     const refusal = await findDoubt(actor, proof)
     if (refusal) return refusal
-    const isStarted = startWork({ task: 'restore', from: { backup } })
+    const isStarted = startWork({ task: 'restore', from: { backup }, orderedBy: actor.sessionId })
     return isStarted ? done(messages.restoreBegun) : refused(messages.alreadyAtWork)
   },
 })
@@ -91,7 +91,8 @@ export const returnToFormerChurch = formAction({
   async run({ schema, ...proof }, { actor }) {
     const refusal = await findDoubt(actor, proof)
     if (refusal) return refusal
-    return startWork({ task: 'return', schema }) ? done(messages.restoreBegun) : refused(messages.alreadyAtWork)
+    const isStarted = startWork({ task: 'return', schema, orderedBy: actor.sessionId })
+    return isStarted ? done(messages.restoreBegun) : refused(messages.alreadyAtWork)
   },
 })
 

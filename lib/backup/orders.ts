@@ -4,13 +4,15 @@ export type Order =
   | { task: 'drill'; backup: string }
   | RestoreOrder
   /** Back to the church from before a restore, by the name of its schema. */
-  | { task: 'return'; schema: string }
+  | { task: 'return'; schema: string; orderedBy?: string | undefined }
 
 export type RestoreOrder = {
   task: 'restore'
   /** A stored backup by its name, or a file that was received and is deleted afterwards. */
   from: { backup: string } | { file: string; name: string }
   passphrase?: string | undefined
+  /** The session of the admin who orders it: the only one that lives on. */
+  orderedBy?: string | undefined
   /** Whether a church is replaced, or this is the first evening. */
   isFirstEvening?: boolean
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { pool } from '@/lib/database/pool'
+import type { Duty } from '@/lib/session/actor'
 import { readNote, withTimeout } from './backup-status'
 import { type FormerChurch, listFormerSchemasSql, parseFormerSchema } from './former-church'
 import { getStartedTask } from './work-process'
@@ -22,4 +23,40 @@ export async function listFormerUploads(): Promise<Set<string>> {
   if (!former) return new Set()
   const { rows } = await pool.query<{ key: string }>(`select key from ${former.schema}.uploads`)
   return new Set(rows.map(({ key }) => key))
+}
+
+/** Somebody who may more in the church of now than in the one from before a restore. */
+export type RegainedRights = {
+  name: string
+  isAdmin: boolean
+  duties: Duty[]
+  wasSuspended: boolean
+  wasDeleted: boolean
+}
+
+const MAX_NAMED = 50
+
+/**
+ * Returns who was an admin, had a duty, was not suspended or had an account on the day of the backup, and not in the
+ * church that it replaced. Its columns are asked as JSON: they may be those of an earlier release.
+ */
+export async function listRegainedRights({ schema, replacedAt }: FormerChurch) {
+  const { rows } = await pool.query<RegainedRights & { count: number }>(
+    `select name, "isAdmin", duties, "wasSuspended", "wasDeleted", count(*) over ()::int as count
+     from (
+       select now.name,
+         now.is_admin and not coalesce((before.facts ->> 'is_admin')::boolean, false) as "isAdmin",
+         array(select unnest(now.duties::text[])
+           except select jsonb_array_elements_text(before.facts -> 'duties')) as duties,
+         now.suspended_at is null and before.facts ->> 'suspended_at' is not null as "wasSuspended",
+         before.id is null as "wasDeleted"
+       from profiles now left join (select id, to_jsonb(former) as facts from ${schema}.profiles former) before using (id)
+       -- Who came after the restore is no surprise.
+       where now.created_at < $1
+     ) people
+     where "isAdmin" or cardinality(duties) > 0 or "wasSuspended" or "wasDeleted"
+     order by "isAdmin" desc, cardinality(duties) desc, name limit ${MAX_NAMED}`,
+    [replacedAt],
+  )
+  return { count: rows[0]?.count ?? 0, people: rows.map(({ count, ...person }) => person) }
 }

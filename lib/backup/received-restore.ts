@@ -8,7 +8,7 @@ import type { RestoreOrder } from './orders'
 import { receiveBackupFile } from './receive-file'
 import { startWork } from './work-process'
 
-type Details = { name: string } & Pick<RestoreOrder, 'passphrase' | 'isFirstEvening'>
+type Details = { name: string } & Pick<RestoreOrder, 'passphrase' | 'orderedBy' | 'isFirstEvening'>
 
 /** Returns what a page says about the file in the body; undefined if it is not readable. */
 export function readFileDetails({ headers }: Request): unknown {

@@ -48,7 +48,7 @@ async function replaceChurch(
   await record('interrupted')
   const swap = async (client: pg.Client, replacement: Replacement) => {
     await client.query(`set application_name = '${formatWorkName('restore', 'swapping')}'`)
-    await swapWhileHeld(client, replacement)
+    await swapWhileHeld(client, { ...replacement, orderedBy: order.orderedBy })
     await record()
   }
   if (order.task === 'restore') return restore(client, order, swap)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { listFormerSchemasSql, toJobsSchema } from '@/lib/backup/former-church'
+import { endAccess } from './end-access'
 import { advanceSequences } from './fill-tables'
 import { refuse } from './restore-refusal'
 import { ASIDE_SCHEMA } from './staging-schemas'
@@ -11,6 +12,8 @@ export type Replacement = {
   jobs: string
   /** The schema in which the replaced church is kept; without it, it is dropped. */
   keepAs?: string | undefined
+  /** The session of the admin who ordered it, the only one that lives on. */
+  orderedBy?: string | undefined
   /** The tables of the job queue, with the columns that are filled. */
   queue: Table[]
   /** Checked in the last moment, in the same transaction; throws if the live church must not be replaced. */
@@ -22,7 +25,8 @@ export type Replacement = {
  * earlier none is kept.
  */
 export async function swapSchemas(client: pg.Client, replacement: Replacement) {
-  const { church, jobs, keepAs, queue, requireAllowed } = replacement
+  const { church, jobs, keepAs, orderedBy, queue, requireAllowed } = replacement
+  const replaced = keepAs ?? ASIDE_SCHEMA
   await client.query('begin')
   try {
     // Waits a moment for readers, not for ever.
@@ -31,10 +35,11 @@ export async function swapSchemas(client: pg.Client, replacement: Replacement) {
     await client.query('lock table graphile_worker._private_jobs in share row exclusive mode')
     await requireAllowed?.(client)
     if (keepAs) await createFormerSchemas(client, keepAs)
-    await moveSchema(client, 'public', keepAs ?? ASIDE_SCHEMA)
+    await moveSchema(client, 'public', replaced)
     await moveSchema(client, church, 'public')
     for (const table of queue.toReversed()) await client.query(`delete from ${quoteTable(table)}`)
     for (const table of queue) await replaceJobs(client, table, jobs)
+    await endAccess(client, { replaced, orderedBy })
     await dropSchemas(client, [church, jobs, ASIDE_SCHEMA, ...(await listOutdatedSchemas(client, keepAs))])
     // Every app drops everything of the former church from its caches.
     await client.query("select pg_notify('changes', '*')")

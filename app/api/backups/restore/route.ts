@@ -24,7 +24,7 @@ export async function POST(request: Request) {
   const { name, passphrase, ...proof } = details.data
   const doubt = await verifyProof(actor, proof)
   if (doubt) return refusal(422, describeDoubt(doubt))
-  return restoreReceived(request, { name, passphrase: passphrase || undefined })
+  return restoreReceived(request, { name, passphrase: passphrase || undefined, orderedBy: actor.sessionId })
 }
 
 function describeDoubt({ why }: NonNullable<Awaited<ReturnType<typeof verifyProof>>>) {
