@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { withDatabase } from '@/scripts/installation/database'
-import { appEnvironment, operatorSettings } from '@/scripts/installation/settings'
+import { appEnvironment, operatorSettings, secretPlace } from '@/scripts/installation/settings'
 import { exitWithError } from './problem.mjs'
 import { print } from './steps.mjs'
 
@@ -26,11 +26,13 @@ async function backUp(url: string) {
   const { withExclusiveConnection: alone } = await import('@/scripts/backup/exclusive-connection')
   const { makeBackup } = await import('@/scripts/backup/make-backup')
   const { countAllRows: rowsOf } = await import('@/scripts/backup/format-report')
-  const { name, place: location, counts } = await alone(url, client => makeBackup(client))
+  const { name, place: location, counts, newer } = await alone(url, client => makeBackup(client))
   print(`${name} holds ${rowsOf(counts)} rows and ${counts.uploads} uploads, and was read again. It is in ${location}.`)
   const { missing } = counts
   if (missing.length > 0)
     print(`${missing.length} uploads that the database knows of are not in storage: ${missing.join(', ')}`)
+  if (newer.length > 0) print(describeNewer(newer))
+  if (!name.endsWith('.age')) print(describeMissingSecret())
 }
 
 async function tryRestore(url: string) {
@@ -40,4 +42,13 @@ async function tryRestore(url: string) {
   const { countAllRows: rowsOf } = await import('@/scripts/backup/format-report')
   const { backup, counts } = await alone(url, client => drill(client, url))
   print(`${backup} can be restored: ${rowsOf(counts)} rows and ${counts.uploads} uploads came back, and were let go.`)
+}
+
+function describeNewer(migrations: string[]) {
+  return `The database was migrated by a newer version (${migrations.join(', ')}): only a version that knows that can restore the backup. npm run upgrade brings it.`
+}
+
+/** Whoever has a file that nobody sealed must not be able to sign for the church. */
+function describeMissingSecret() {
+  return `It is not sealed, so it does not hold the secret of sessions and of links in mails: keep ${secretPlace} elsewhere too, or set BACKUP_PASSPHRASE.`
 }

@@ -4,7 +4,7 @@ import { requireStoppedApp } from '@/scripts/backup/require-stopped-app'
 import { withConnection } from '@/scripts/database/connect'
 import { withDatabase } from '@/scripts/installation/database'
 import { declineDemo } from '@/scripts/installation/demo'
-import { appEnvironment, operatorSettings } from '@/scripts/installation/settings'
+import { appEnvironment, operatorSettings, secretPlace } from '@/scripts/installation/settings'
 import { exitWithError, problem } from './problem.mjs'
 import { print } from './steps.mjs'
 
@@ -38,12 +38,23 @@ try {
       requireAllowed: requireStoppedApp,
     })
   }
-  const { rows, uploads } = await withDatabase('restore', restore, { alone: true })
+  const { rows, uploads, ...outcome } = await withDatabase('restore', restore, { alone: true })
   if (!operatorSettings.databaseUrl) declineDemo()
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   print(`${total} rows and ${uploads} uploads are back.`)
+  print(describeConsequences(outcome))
 } catch (error) {
   exitWithError(error)
+}
+
+type Outcome = { hasReplaced: boolean; isSecretMissing: boolean }
+
+function describeConsequences({ hasReplaced, isSecretMissing }: Outcome) {
+  const sessions = hasReplaced
+    ? 'A church was replaced, so every session has ended, and so have devices for notifications, links for a new password, and invitations and calendar addresses that were used, revoked or replaced since. People sign in with the password of the day of the backup; Cópias de segurança names who may more than before.'
+    : 'Nobody was replaced: at the same address, whoever was signed in stays so. Links for a new password have ended.'
+  const secret = `The backup brings no secret, and is of a server with another one than this: links in its mails are dead here, and so are its sessions. To change that, stop the app and put that server's secret (its line NEXTAUTH_SECRET, or the file secret in its data folder) in the place of ${secretPlace}.`
+  return isSecretMissing ? [...(hasReplaced ? [sessions] : []), secret].join('\n') : sessions
 }
 
 async function findSource(backupName: string) {

@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
 import { SESSION_SECONDS, sessionCookie } from '@/lib/session/cookie'
+import { decodeToken } from '@/lib/session/decode-token'
 import { resolveDestination } from '@/lib/session/destination'
 import { rememberDevice } from '@/lib/session/known-device'
 import { createGuestClaims, currentActor, endSession, openSession } from '@/lib/session/session'
@@ -23,6 +24,8 @@ const prefix = cookieOptions.secure ? '__Host-' : ''
 export const authOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+  // It would delete a cookie of the server that the church was on before.
+  jwt: { decode: ({ token, salt }) => decodeToken({ token, ...(salt !== undefined && { salt }) }) },
   cookies: {
     sessionToken: { name: sessionCookie.name, options: cookieOptions },
     callbackUrl: { name: `${prefix}next-auth.callback-url`, options: cookieOptions },

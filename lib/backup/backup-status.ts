@@ -14,7 +14,13 @@ const noteSchema = z.object({
   drill: z.object({ at: z.coerce.date(), backup: z.string(), why: z.string().optional() }).optional(),
   /** The last restore that an admin ordered. */
   restore: z
-    .object({ at: z.coerce.date(), backup: z.string(), refusal: z.enum(restoreRefusals).optional() })
+    .object({
+      at: z.coerce.date(),
+      backup: z.string(),
+      refusal: z.enum(restoreRefusals).optional(),
+      /** The backup is of a server whose links and sessions are dead here. */
+      isSecretMissing: z.boolean().optional(),
+    })
     .optional(),
 })
 export type Note = z.infer<typeof noteSchema>

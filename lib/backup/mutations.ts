@@ -1,11 +1,12 @@
 import 'server-only'
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { subDays } from 'date-fns/subDays'
 import { subMinutes } from 'date-fns/subMinutes'
 import { verifyOwnPassword } from '@/lib/account/password/mutations'
 import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { foldText } from '@/lib/fold-text'
+import { openText, sealText } from '@/lib/runtime/sealed-text'
 import type { Person } from '@/lib/session/actor'
 
 const MINUTES_VALID = 2
@@ -34,7 +35,7 @@ export async function permitDownload({ id, sessionId }: Person, backup: string, 
     await transaction.backupDownload.create({
       data: {
         ...{ profileId: id, backup, tokenHash: hashToken(token, sessionId) },
-        passphrase: passphrase === undefined ? null : seal(passphrase, token),
+        passphrase: passphrase === undefined ? null : sealText(passphrase, toKey(token)),
       },
     })
   })
@@ -54,7 +55,7 @@ export async function beginDownload({ id, sessionId }: Person, token: string) {
     })
     if (count === 0) return undefined
     const { backup, passphrase } = permitted
-    return { backup, passphrase: passphrase === null ? undefined : open(passphrase, token) }
+    return { backup, passphrase: passphrase === null ? undefined : openText(passphrase, toKey(token)) }
   })
 }
 
@@ -69,17 +70,3 @@ const hashToken = (token: string, sessionId: string) =>
   createHash('sha256').update(`${token} ${sessionId}`).digest('base64url')
 
 const toKey = (token: string) => createHash('sha256').update(`passphrase ${token}`).digest()
-
-function seal(text: string, token: string) {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', toKey(token), nonce)
-  const sealed = Buffer.concat([cipher.update(text), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-function open(sealed: string, token: string) {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', toKey(token), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()
-}

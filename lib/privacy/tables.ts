@@ -52,6 +52,7 @@ export const tables: PersonalTable[] = described
 /** The tables without personal data; the compiler reports a model that is in neither list. */
 export const notPersonal: Record<Exclude<Prisma.ModelName, (typeof described)[number]['model']>, string> = {
   EventException: 'which occurrence of an event differs, and how; the event says who created it',
+  FormerSecret: 'secrets of servers on which the church was before, encrypted',
   Hymn: 'songs',
   HymnImportSong: 'songs to be; their import says whose it is',
   HymnWords: 'the words of songs, to search them',

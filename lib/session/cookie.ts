@@ -1,7 +1,8 @@
 import 'server-only'
-import { decode, encode, type JWT } from 'next-auth/jwt'
+import { encode, type JWT } from 'next-auth/jwt'
 import { env } from '@/lib/runtime/env'
 import { lruCache } from '@/lib/runtime/lru-cache'
+import { decodeToken } from './decode-token'
 
 const isSecure = env.NEXTAUTH_URL.startsWith('https:')
 
@@ -33,13 +34,13 @@ export function sealClaims(claims: SessionClaims) {
  */
 const cachedClaims = lruCache<{ claims: SessionClaims; until: number }>('cookies', 2_000_000, () => 200)
 
-/** Returns undefined if the cookie was tampered with, has expired or was sealed with another secret. */
+/** Returns undefined if the cookie was tampered with, has expired or was sealed with a secret of another church. */
 export async function unsealCookie(cookie: string | undefined): Promise<SessionClaims | undefined> {
   if (!cookie) return undefined
   const cached = cachedClaims.get(cookie)
   if (cached && Date.now() < cached.until) return cached.claims
 
-  const token = await decode({ token: cookie, secret: env.NEXTAUTH_SECRET }).catch(() => null)
+  const token = await decodeToken({ token: cookie })
   const claims = token && parseClaims(token)
   if (!claims) return undefined
   cachedClaims.set(cookie, { claims, until: typeof token.exp === 'number' ? token.exp * 1000 : 0 })

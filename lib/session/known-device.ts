@@ -1,10 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { decode, encode } from 'next-auth/jwt'
+import { encode } from 'next-auth/jwt'
 import * as z from 'zod'
 import { env } from '@/lib/runtime/env'
 import { sessionCookie } from './cookie'
 import type { CookieJar } from './cookie-jar'
+import { decodeToken } from './decode-token'
 
 const { maxAge: _, ...cookieOptions } = sessionCookie.options
 
@@ -44,8 +45,7 @@ export async function forgetDevice(profileId: string, jar: CookieJar) {
 const deviceRecord = z.object({ device: z.uuid(), accounts: z.array(z.uuid()) })
 
 async function readDevice(jar: CookieJar) {
-  const encoded = jar.get(deviceCookie.name)?.value
-  const token = encoded && (await decode({ token: encoded, ...tokenOptions }).catch(() => null))
+  const token = await decodeToken({ token: jar.get(deviceCookie.name)?.value, salt: tokenOptions.salt })
   return deviceRecord.safeParse(token).data ?? { device: randomUUID(), accounts: [] }
 }
 

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGunzip, createGzip, gzipSync } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 import { type DecryptOptions, decryptBytes, encryptBytes } from './encryption'
 
@@ -24,6 +24,15 @@ export async function writeArchive(file: string, entries: AsyncIterable<ArchiveE
   const disk = createWriteStream(file, { mode: 0o600, flush: true })
   if (passphrase) await pipeline(archive, createGzip(), bytes => encryptBytes(bytes, passphrase), disk)
   else await pipeline(archive, createGzip(), disk)
+}
+
+/** Returns what stands in front of an archive's bytes to make this entry its first: tar and gzip read on behind it. */
+export async function packInFront(entry: ArchiveEntry) {
+  const archive = pack()
+  const bytes = buffer(archive)
+  await writeEntry(archive, entry)
+  archive.finalize()
+  return gzipSync((await bytes).subarray(0, -END_OF_ARCHIVE))
 }
 
 export async function* readEntries(
@@ -60,6 +69,9 @@ function writeEntry(archive: Pack, { name, content }: ArchiveEntry) {
     entry.on('error', reject)
   })
 }
+
+/** Two empty blocks end an archive. */
+const END_OF_ARCHIVE = 1024
 
 const MB = 1024 * 1024
 

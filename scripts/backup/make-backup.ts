@@ -22,12 +22,12 @@ export async function makeBackup(client: pg.Client, { scheduled = false } = {}) 
   const removeUnfinished = () => rmSync(unfinished, { force: true })
   onClose(removeUnfinished)
   try {
-    const counts = await writeBackup(client, unfinished, env.BACKUP_PASSPHRASE)
+    const { counts, newer } = await writeBackup(client, unfinished, env.BACKUP_PASSPHRASE)
     await backupStore.add(unfinished, name)
     await updateNote({ failed: undefined })
     if (scheduled)
       for (const outdated of findExpiredBackups(await listBackups())) await backupStore.remove(outdated.name)
-    return { name, place: backupStore.location, counts }
+    return { name, place: backupStore.location, counts, newer }
   } catch (error) {
     removeUnfinished()
     throw error

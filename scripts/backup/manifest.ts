@@ -16,6 +16,8 @@ export const manifestSchema = z.object({
   format: z.int().min(1).default(1),
   made: z.string(),
   migrations: z.array(z.string()),
+  /** Which secret the church was signed for with, not the secret itself; releases before said nothing. */
+  secret: z.string().optional(),
   tables: z.array(tableSchema).min(1),
 })
 export type Manifest = z.infer<typeof manifestSchema>

@@ -21,10 +21,12 @@ import { swapWhileHeld } from './swap-while-held'
 import { verifyBackup } from './verify-backup'
 import { createFailureReport, recordFailedBackup } from './work-report'
 
+type Outcome = { refusal?: RestoreRefusal; isSecretMissing?: boolean }
+
 /** Replaces the church under running apps, as an admin ordered, and records how it ended. */
 export async function performRestore(order: Order & { task: 'restore' | 'return' }): Promise<WorkReport> {
   const backup = findName(order)
-  const record = (refusal?: RestoreRefusal) => updateNote({ restore: { at: new Date(), backup, refusal } })
+  const record = (outcome: Outcome) => updateNote({ restore: { at: new Date(), backup, ...outcome } })
   onClose(() => deleteReceived(order))
   try {
     await withExclusiveConnection(env.DATABASE_URL, client => replaceChurch(client, order, record), {
@@ -32,7 +34,7 @@ export async function performRestore(order: Order & { task: 'restore' | 'return'
     })
     return { event: 'church restored', backup }
   } catch (error) {
-    await record(isBusyError(error) ? 'at work' : findReason(error))
+    await record({ refusal: isBusyError(error) ? 'at work' : findReason(error) })
     return createFailureReport(error, 'restore given up')
   } finally {
     deleteReceived(order)
@@ -42,16 +44,20 @@ export async function performRestore(order: Order & { task: 'restore' | 'return'
 async function replaceChurch(
   client: pg.Client,
   order: Order & { task: 'restore' | 'return' },
-  record: (refusal?: RestoreRefusal) => Promise<void>,
+  record: (outcome: Outcome) => Promise<void>,
 ) {
   // Stays if this process is killed.
-  await record('interrupted')
+  await record({ refusal: 'interrupted' })
   const swap = async (client: pg.Client, replacement: Replacement) => {
     await client.query(`set application_name = '${formatWorkName('restore', 'swapping')}'`)
     await swapWhileHeld(client, { ...replacement, orderedBy: order.orderedBy })
-    await record()
+    await record({})
   }
-  if (order.task === 'restore') return restore(client, order, swap)
+  if (order.task === 'restore') {
+    const { isSecretMissing } = await restore(client, order, swap)
+    if (isSecretMissing) await record({ isSecretMissing })
+    return
+  }
   const keepAs = formatFormerSchema(new Date())
   await lockMigrations(client)
   await swap(client, { ...(await describeFormerChurch(client, order.schema)), keepAs })
@@ -69,7 +75,11 @@ async function restore(
   const readOptions = { passphrase }
   // The backup of today will be about as large as the last one.
   const reserved = isFirstEvening ? 0 : (stored[0]?.bytes ?? 0)
-  const { manifest, counts } = await verifyBackup(source, readOptions, await createDiskSpaceCheck({ reserved }))
+  const { manifest, counts, secrets } = await verifyBackup(
+    source,
+    readOptions,
+    await createDiskSpaceCheck({ reserved }),
+  )
 
   if (!isFirstEvening) {
     await enter('saving')
@@ -78,8 +88,8 @@ async function restore(
   await enter('building')
   // An app that starts in the meantime waits, and then finds the restored church.
   await lockMigrations(client)
-  await buildAndSwap(client, {
-    ...{ databaseUrl: env.DATABASE_URL, source, readOptions, manifest, counts },
+  return await buildAndSwap(client, {
+    ...{ databaseUrl: env.DATABASE_URL, source, readOptions, manifest, counts, secrets },
     keepAs: isFirstEvening ? undefined : formatFormerSchema(new Date()),
     swap: (client, replacement) =>
       swap(client, { ...replacement, requireAllowed: isFirstEvening ? requireNoChurch : undefined }),

@@ -5,10 +5,12 @@ import { lockMigrations } from '@/scripts/database/migrate'
 import { describeError, problem } from '@/scripts/problem.mjs'
 import type { ArchiveSource } from './archive'
 import { createDiskSpaceCheck } from './disk-space'
+import { hasPeople } from './end-access'
 import { withExclusiveConnection } from './exclusive-connection'
 import { createPictureRestorer } from './fill-tables'
 import type { Counts, Manifest } from './manifest'
 import { findReason, refuse } from './restore-refusal'
+import { addFormerSecrets, lacksSecret, readSecrets } from './secrets'
 import { stageBackup } from './stage-backup'
 import { ASIDE_SCHEMA, removeLeftovers, STAGING_SCHEMA } from './staging-schemas'
 import { type Replacement, swapSchemas } from './swap-schemas'
@@ -22,13 +24,16 @@ type RestoreOptions = ReadOptions & {
   requireAllowed?: (client: pg.Client) => Promise<void>
 }
 
-/** Replaces the live church with a backup, which is read to its end first. */
+/**
+ * Replaces the live church with a backup, which is read to its end first. Returns what came, whether somebody was
+ * replaced, and whether links and sessions of the server that made the backup are dead here.
+ */
 export async function restoreBackup(
   databaseUrl: string,
   source: ArchiveSource,
   { force = false, keepsFormer = false, requireAllowed, ...readOptions }: RestoreOptions = {},
 ) {
-  const { manifest, counts } = await verifyBackup(source, readOptions, await createDiskSpaceCheck())
+  const { manifest, counts, secrets } = await verifyBackup(source, readOptions, await createDiskSpaceCheck())
   return await withExclusiveConnection(databaseUrl, async client => {
     const isInhabited = await hasData(client)
     if (!force && isInhabited) throw problem(hasDataMessage)
@@ -36,8 +41,10 @@ export async function restoreBackup(
     await lockMigrations(client)
     await requireAllowed?.(client)
     const keepAs = keepsFormer && isInhabited ? formatFormerSchema(new Date()) : undefined
-    await buildAndSwap(client, { databaseUrl, source, readOptions, manifest, counts, keepAs })
-    return counts
+    const outcome = await buildAndSwap(client, {
+      ...{ databaseUrl, source, readOptions, manifest, counts, secrets, keepAs },
+    })
+    return { ...counts, ...outcome }
   })
 }
 
@@ -47,20 +54,28 @@ type BuildInput = {
   readOptions: ReadOptions
   manifest: Manifest
   counts: Counts
+  /** The secrets that the archive brings along. */
+  secrets: string[]
   /** The schema in which the replaced church is kept. */
   keepAs?: string | undefined
   swap?: (client: pg.Client, replacement: Replacement) => Promise<void>
 }
 
-/** Builds a verified backup beside the live church, and swaps them. A failure before that leaves everything unchanged. */
+/**
+ * Builds a verified backup beside the live church, and swaps them. A failure before that leaves everything unchanged.
+ * What the live church accepted from servers before, the restored one does as well.
+ */
 export async function buildAndSwap(
   client: pg.Client,
-  { databaseUrl, source, readOptions, manifest, counts, keepAs, swap = swapSchemas }: BuildInput,
+  { databaseUrl, source, readOptions, manifest, counts, secrets, keepAs, swap = swapSchemas }: BuildInput,
 ) {
+  const hasReplaced = await hasPeople(client, 'public')
+  const knownSecrets = [...secrets, ...(await readSecrets(client))]
   const pictures = createPictureRestorer(client)
   const entries = readVerifiedEntries(source, readOptions)
   try {
     await stageBackup(client, databaseUrl, { entries, manifest, counts, pictures: pictures.take })
+    await addFormerSecrets(client, STAGING_SCHEMA, knownSecrets)
     const queue = manifest.tables.filter(isOfQueue)
     await swap(client, { church: STAGING_SCHEMA, jobs: ASIDE_SCHEMA, keepAs, queue })
   } catch (error) {
@@ -73,6 +88,7 @@ export async function buildAndSwap(
   await replaceDamagedPictures(source, readOptions, pictures.differing).catch(error => {
     throw problem(`Everything is back but some damaged pictures, which could not be replaced: ${error.message}`)
   })
+  return { hasReplaced, isSecretMissing: lacksSecret(manifest, knownSecrets) }
 }
 
 /** Pictures never change: a stored one that differs from the backup is damaged, and is replaced after the swap. */

@@ -6,11 +6,14 @@ import type { DecryptOptions } from './encryption'
 import { type Counts, countsSchema, FORMAT, type Manifest, manifestSchema } from './manifest'
 import { refuse } from './restore-refusal'
 import { countRows } from './row-chunks'
+import { SECRETS_FILE, secretsSchema } from './secrets'
 import { formatTableKey } from './tables'
 
 export type ReadOptions = DecryptOptions & {
   /** Whether a backup of the first format may be read, which has no checksums. */
   allowOldFormat?: boolean | undefined
+  /** Whether it may be of a database that only a newer release can restore: it was just made of one. */
+  allowNewerSchema?: boolean
 }
 
 /** Reads an archive to its end and returns what is in it. Throws if any row or file differs from what was saved. */
@@ -19,15 +22,17 @@ export async function verifyBackup(
   readOptions: ReadOptions = {},
   check?: (entry: ArchiveEntry) => Promise<void>,
 ) {
+  let secrets: string[] = []
   let first: ArchiveEntry | undefined
   let last: ArchiveEntry | undefined
   for await (const entry of readVerifiedEntries(source, readOptions)) {
     await check?.(entry)
-    first ??= entry
+    if (entry.name === SECRETS_FILE) secrets = parseSecrets(entry)
+    else first ??= entry
     last = entry
   }
   if (!first || !last) throw refuse('damaged', `${source.name} is no whole backup.`)
-  return { manifest: parseManifest(first), counts: parseCounts(last) }
+  return { manifest: parseManifest(first), counts: parseCounts(last), secrets }
 }
 
 /** Yields the entries of an archive; the last one only after all checksums have matched. */
@@ -56,6 +61,12 @@ async function* verifyEntries(
 
   for await (const entry of entries) {
     if (finalCounts) throw new Error(`${entry.name} stands behind its end.`)
+    if (!archiveManifest && entry.name === SECRETS_FILE) {
+      // It may have been put in front of a whole archive, so that no sum knows it: the seal vouches for it.
+      parseSecrets(entry)
+      yield entry
+      continue
+    }
     if (!archiveManifest) {
       archiveManifest = requireKnownFormat(parseManifest(entry), readOptions)
       tables = new Set(archiveManifest.tables.map(formatTableKey))
@@ -93,16 +104,21 @@ function requireEqualCounts(foundCounts: Counts, { rows, uploads, missing }: Cou
     throw new Error(`${uploads} uploads are there, and ${archiveManifest} are known of.`)
 }
 
-function requireKnownFormat(archiveManifest: Manifest, { allowOldFormat }: ReadOptions) {
+function requireKnownFormat(archiveManifest: Manifest, { allowOldFormat, allowNewerSchema }: ReadOptions) {
   const ownMigrations = listMigrationNames()
   const unknown = archiveManifest.migrations.filter(name => !ownMigrations.includes(name))
   if (archiveManifest.format > FORMAT)
-    throw refuse('newer', 'The backup was made by a newer version, which writes them in another form.')
+    throw refuse('newer', `The backup was made by a newer version, which writes them in another form. ${upgradeFirst}`)
   if (archiveManifest.format < FORMAT && !allowOldFormat) throw refuse('old format', oldFormatMessage)
-  if (unknown.length > 0)
-    throw refuse('newer', `The backup was made by a newer version, which has ${unknown.join(', ')}.`)
+  if (unknown.length > 0 && !allowNewerSchema) throw refuse('newer', describeNewerBackup(unknown))
   return archiveManifest
 }
+
+const describeNewerBackup = (unknown: string[]) =>
+  `The backup is of a newer version’s database, which has ${unknown.join(', ')}. ${upgradeFirst}`
+
+const upgradeFirst =
+  'Only a version that knows it can restore it: bring this one up to date first (npm run upgrade), and restore then.'
 
 const oldFormatMessage =
   'The backup is of the first format, which holds no sums: nothing tells whether it is what was saved. To restore it nevertheless, add --old-format.'
@@ -111,6 +127,8 @@ function parseManifest({ name, content }: ArchiveEntry) {
   if (name !== 'manifest.json') throw new Error('it does not begin as backups do.')
   return parseJson(manifestSchema, content)
 }
+
+const parseSecrets = ({ content }: ArchiveEntry) => parseJson(secretsSchema, content)
 
 const parseCounts = ({ content }: ArchiveEntry) => parseJson(countsSchema, content)
 

@@ -1,28 +1,42 @@
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { env } from '@/lib/runtime/env'
+import { markSecret } from '@/lib/session/former-secrets/seal'
 import { hasFile, openFile } from '@/lib/uploads/storage'
+import { readMigrations } from '@/scripts/database/migration-files'
+import { listNewerMigrations } from '@/scripts/database/migration-history'
 import { type ArchiveEntry, createFileSource, writeArchive } from './archive'
 import { withChecksums } from './checksums'
 import { type Counts, FORMAT, type Manifest } from './manifest'
 import { countRows, splitIntoRowChunks } from './row-chunks'
+import { createSecretsEntry, readSecrets } from './secrets'
 import { formatTableKey, joinColumns, listAppliedMigrations, listTables, quoteTable, type Table } from './tables'
 import { verifyBackup } from './verify-backup'
 
 /**
  * Writes database and uploads, as they are at one moment, into one file, reads that file again, and returns what it
- * holds.
+ * holds, and which migrations of its database only a newer release knows. Sealed with a passphrase, it holds the
+ * church's secrets too.
  */
 export async function writeBackup(client: pg.Client, file: string, passphrase?: string) {
   const counts: Counts = { rows: {}, uploads: 0, missing: [] }
   // Everything below reads the database of this moment; files in storage never change, they are only added or removed.
   await client.query('begin isolation level repeatable read read only')
   try {
-    await writeArchive(file, createEntries(client, counts), passphrase)
+    const content = createEntries(client, counts)
+    const secrets = passphrase === undefined ? [] : [createSecretsEntry(await readSecrets(client))]
+    await writeArchive(file, concat(secrets, content), passphrase)
   } finally {
     await client.query('rollback').catch(() => {}) // If the connection is lost, Postgres rolls back by itself.
   }
-  return (await verifyBackup(createFileSource(file), { passphrase })).counts
+  await verifyBackup(createFileSource(file), { passphrase, allowNewerSchema: true })
+  return { counts, newer: await listNewerMigrations(client, readMigrations()) }
+}
+
+async function* concat(first: ArchiveEntry[], rest: AsyncIterable<ArchiveEntry>) {
+  yield* first
+  yield* rest
 }
 
 async function* createEntries(client: pg.Client, counts: Counts): AsyncGenerator<ArchiveEntry> {
@@ -39,6 +53,7 @@ async function* createContent(client: pg.Client, counts: Counts): AsyncGenerator
     format: FORMAT,
     made: createdAt,
     migrations: await listAppliedMigrations(client),
+    secret: markSecret(env.NEXTAUTH_SECRET),
     tables,
   }
   yield { name: 'manifest.json', content: toJson(manifest) }

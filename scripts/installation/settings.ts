@@ -17,6 +17,13 @@ export const operatorSettings = {
 /** Holds everything that has to survive, the embedded database included. */
 export const dataFolder = path.resolve(process.env.DATA_DIR || '.data')
 
+const secretFile = path.join(dataFolder, 'secret')
+
+/** Where the operator finds this installation's secret, for a sentence. */
+export const secretPlace = process.env.NEXTAUTH_SECRET
+  ? 'the line NEXTAUTH_SECRET of the settings'
+  : `the file ${secretFile}`
+
 /** Several apps may share a database server and a data folder; with the embedded database one runs. */
 export const lockName = operatorSettings.databaseUrl ? `running-${operatorSettings.port}` : 'running'
 
@@ -43,7 +50,7 @@ export async function checkEnvironment({ required = operatorSettings.databaseUrl
 function createEmbeddedSettings() {
   return {
     NEXTAUTH_URL: process.env.NEXTAUTH_URL || `http://localhost:${operatorSettings.port}`,
-    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || readOrCreateSecret(path.join(dataFolder, 'secret')),
+    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || readOrCreateSecret(secretFile),
   }
 }
 

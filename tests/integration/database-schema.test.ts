@@ -27,6 +27,8 @@ describe('rules that only the database can enforce', () => {
     'credentials_hash_is_known',
     'former_emails_email_length',
     'farewells_email_length',
+    'former_secrets_mark_length',
+    'former_secrets_sealed_length',
     'sessions_device_length',
     'sessions_expire_later',
     'backup_downloads_backup_length',

@@ -6,8 +6,8 @@ import { writeBackup } from '@/scripts/backup/write-backup'
 import { withConnection } from '@/scripts/database/connect'
 
 /** Backs up a database and its pictures into a file. */
-export const saveDatabase = (databaseUrl: string, file: string, passphrase?: string) =>
-  withExclusiveConnection(databaseUrl, client => writeBackup(client, file, passphrase))
+export const saveDatabase = async (databaseUrl: string, file: string, passphrase?: string) =>
+  (await withExclusiveConnection(databaseUrl, client => writeBackup(client, file, passphrase))).counts
 
 /**
  * One hash each for the content of every table, its columns and constraints; of the migration history only the names.

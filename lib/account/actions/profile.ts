@@ -73,7 +73,7 @@ export const confirmOwnEmail = action({
   failure: messages.profileNotSaved,
   async run({ code }, { actor }) {
     const { email } = await db.profile.findUniqueOrThrow({ where: { id: actor.id }, select: { email: true } })
-    if (isCodeOf(code, { id: actor.id, email })) await confirmEmail(db, actor.id, email)
+    if (await isCodeOf(code, { id: actor.id, email })) await confirmEmail(db, actor.id, email)
     return done()
   },
 })

@@ -26,7 +26,8 @@ export async function findMailSettings(token: string): Promise<MailSettings | un
     select: { id: true, email: true, notificationChoices: { select: { topic: true, channel: true } } },
   })
   // A person who is not there takes as long as a wrong code.
-  if (!isTokenOf(token, person ?? { id: claim.profileId, email: '' }, claim.scope) || !person) return undefined
+  const isTrue = await isTokenOf(token, person ?? { id: claim.profileId, email: '' }, claim.scope)
+  if (!isTrue || !person) return undefined
 
   const channels = new Map(person.notificationChoices.map(({ topic, channel }) => [topic, channel]))
   return {

@@ -6,6 +6,9 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { type ArchiveEntry, createFileSource, readEntries, writeArchive } from '@/scripts/backup/archive'
 import { createDiskSpaceCheck } from '@/scripts/backup/disk-space'
+import { runDrill } from '@/scripts/backup/drill'
+import { withExclusiveConnection } from '@/scripts/backup/exclusive-connection'
+import { makeBackup } from '@/scripts/backup/make-backup'
 import { restoreBackup } from '@/scripts/backup/restore-backup'
 import { verifyBackup } from '@/scripts/backup/verify-backup'
 import { withConnection } from '@/scripts/database/connect'
@@ -143,7 +146,7 @@ it.each([
       /manifest/,
       text(json => json.replace('"migrations": [', '"migrations": ["2099_organ", ')),
     ),
-    'made by a newer version, which has 2099_organ',
+    'of a newer version’s database, which has 2099_organ. Only a version that knows it can restore it: bring this one up',
   ],
 ])('an archive %s is refused with a message before anything changes', async (_, damage, words) => {
   await saveDatabase(workerDatabase, file)
@@ -233,4 +236,21 @@ it('an archive without checksums is refused as soon as the first are missing', a
   await expect(restoreBackup(workerDatabase, source, { force: true })).rejects.toThrow(
     'sums are missing in front of database/public.hymns',
   )
+})
+
+it('a church on the schema of a newer release is backed up, and this one says who can restore that', async () => {
+  await sql(
+    workerDatabase,
+    `create table organs (id uuid primary key default gen_random_uuid(), pipes int);
+     insert into organs (pipes) values (900);
+     insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('organ', 'x', '2099_organ', now())`,
+  )
+  try {
+    const { counts, newer } = await withExclusiveConnection(workerDatabase, client => makeBackup(client))
+    expect([newer, counts.rows['public.organs']]).toEqual([['2099_organ'], 1])
+    const restored = withExclusiveConnection(workerDatabase, client => runDrill(client, workerDatabase))
+    await expect(restored).rejects.toThrow('which has 2099_organ. Only a version that knows it can restore it')
+  } finally {
+    await sql(workerDatabase, `drop table organs; delete from _prisma_migrations where id = 'organ'`)
+  }
 })

@@ -68,9 +68,9 @@ it('an app that reads, writes and runs jobs goes on over a restore, with the res
     }
   }
   const users = [use(), use(), use()]
-  expect(
-    await performRestore({ task: 'restore', from: { backup: name }, orderedBy: ana.sessionId }),
-  ).toMatchObject({ event: 'church restored' })
+  expect(await performRestore({ task: 'restore', from: { backup: name }, orderedBy: ana.sessionId })).toMatchObject({
+    event: 'church restored',
+  })
   const restoredAt = Date.now()
   await vi.waitFor(() => expect(areRequestsHeld()).toBe(false), { timeout: 5000 })
   expect(Date.now() - restoredAt).toBeLessThan(3000)

@@ -28,6 +28,7 @@ const uncachedTables = {
   credentials: 'read when somebody signs in',
   farewells: 'read by the job that deletes it',
   former_emails: 'read by the job that writes to it',
+  former_secrets: 'read anew for what the own secret did not sign',
   hymn_import_songs: 'read anew by whoever imports them',
   hymn_imports: 'read anew by whoever imports',
   hymn_words: 'read anew by each search',
