@@ -79,6 +79,7 @@ const MB = 1024 * 1024
 const MAX_ENTRY_BYTES = 64 * MB
 /** Manifest, counts and checksums are each parsed as a whole. */
 const MAX_TEXT_BYTES = 8 * MB
+const MAX_NAME_LENGTH = 300
 /** The whole archive, unpacked. */
 const MAX_ARCHIVE_BYTES = 100_000 * MB
 
@@ -94,8 +95,11 @@ function createSizeLimits() {
         yield piece
       }
     },
-    /** Refuses an entry by the size in its header, before its content is read. */
-    checkEntry({ name, size = 0 }: { name: string; size?: number }) {
+    /** Refuses an entry by its header, before its content is read. */
+    checkEntry({ name, type, size = 0 }: { name: string; type?: string | null | undefined; size?: number }) {
+      // Checksums hold a thousand names in memory.
+      if (name.length > MAX_NAME_LENGTH) throw new Error(`a name in it is longer than ${MAX_NAME_LENGTH} letters.`)
+      if (type !== 'file') throw new Error(`${name} in it is no file.`)
       const limit = /^(database|uploads)\//.test(name) ? MAX_ENTRY_BYTES : MAX_TEXT_BYTES
       if (size > limit) throw createTooLargeError(name, limit)
     },

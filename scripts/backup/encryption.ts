@@ -8,6 +8,10 @@ const AGE_HEADER = 'age-encryption.org/'
 
 /** 64 MB to derive the key, for a moment; age's usual 256 MB are too much for a church's machine. */
 const SCRYPT_WORK_FACTOR = 16
+/** What `age` itself takes. The library would also take the gigabyte that 20 needs. */
+const MAX_WORK_FACTOR = 18
+/** A header for one passphrase has 200 bytes; the library would read one of any length. */
+const MAX_HEADER_BYTES = 64 * 1024
 
 export async function* encryptBytes(bytes: AsyncIterable<Uint8Array>, passphrase: string) {
   const encrypter = new Encrypter()
@@ -25,12 +29,33 @@ export type DecryptOptions = {
 /** Returns the decrypted bytes. If a passphrase is set, unencrypted bytes are refused: anybody may have made them. */
 export async function* decryptBytes(bytes: AsyncIterable<Uint8Array>, { passphrase, allowPlain }: DecryptOptions) {
   const reader = bytes[Symbol.asyncIterator]()
-  const first = await reader.next()
+  const { first, isEncrypted } = await readHeader(reader)
   const stream = toWebStream(prependFirst(first, reader))
-  const isEncrypted = !first.done && Buffer.from(first.value).toString('latin1').startsWith(AGE_HEADER)
   if (isEncrypted) yield* await openEncrypted(stream, passphrase)
   else if (passphrase && !allowPlain) throw refuse('not encrypted', plainBackupMessage)
   else yield* stream
+}
+
+/** Reads the first bytes: if they are encrypted, to the end of the header, which says how much work opening it is. */
+async function readHeader(reader: AsyncIterator<Uint8Array>) {
+  let first = Buffer.alloc(0)
+  for (;;) {
+    const text = first.toString('latin1')
+    const isEncrypted = text.startsWith(AGE_HEADER)
+    if (first.length >= AGE_HEADER.length && (!isEncrypted || /\n--- .*\n/.test(text))) {
+      if (isEncrypted) requireModestWork(text)
+      return { first, isEncrypted }
+    }
+    if (first.length > MAX_HEADER_BYTES) throw new Error('its seal has no end.')
+    const next = await reader.next()
+    if (next.done) return { first, isEncrypted }
+    first = Buffer.concat([first, next.value])
+  }
+}
+
+function requireModestWork(header: string) {
+  const [, workFactor] = /^-> scrypt \S+ (\S+)$/m.exec(header) ?? []
+  if (Number(workFactor) > MAX_WORK_FACTOR) throw new Error('opening its seal asks for too much work.')
 }
 
 const plainBackupMessage =
@@ -50,9 +75,10 @@ async function openEncrypted(stream: ReturnType<typeof toWebStream>, passphrase?
   }
 }
 
-async function* prependFirst(first: IteratorResult<Uint8Array>, rest: AsyncIterator<Uint8Array>) {
+async function* prependFirst(first: Uint8Array, rest: AsyncIterator<Uint8Array>) {
   try {
-    for (let next = first; !next.done; next = await rest.next()) yield next.value
+    if (first.length > 0) yield first
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
   } finally {
     await rest.return?.()
   }

@@ -7,7 +7,8 @@ import { openFile, saveFile } from '@/lib/uploads/storage'
 import { problem } from '@/scripts/problem.mjs'
 import type { ArchiveEntry } from './archive'
 import type { Counts, Manifest } from './manifest'
-import { recordAddedUpload } from './staging-schemas'
+import { refuse } from './restore-refusal'
+import { findUnbroughtUpload, recordAddedUpload, recordBroughtUpload } from './staging-schemas'
 import { formatTableKey, joinColumns, quoteTable, type Table, toStagedTable } from './tables'
 
 type SavePicture = (name: string, content: Buffer) => Promise<void>
@@ -59,17 +60,29 @@ async function copyRows(client: pg.Client, table: Table, chunks: AsyncIterable<B
   }
 }
 
-/** Stores the pictures that are not stored yet. Returns the names of stored ones whose content differs. */
+/**
+ * Stores the pictures that are not stored yet, each of which the archive has once. `differing` are the names of stored
+ * ones whose content differs.
+ */
 export function createPictureRestorer(client: pg.Client) {
   const differingNames: string[] = []
   const savePicture = async (name: string, content: Buffer) => {
+    if (!(await recordBroughtUpload(client, name))) throw refuse('damaged', `${name} stands in it twice.`)
     const stored = await openFile(name)
     if (!stored) {
       await recordAddedUpload(client, name)
       await saveFile(name, content)
     } else if (hashBytes(await buffer(stored.stream)) !== hashBytes(content)) differingNames.push(name)
   }
-  return { take: savePicture, differing: differingNames }
+  return {
+    take: savePicture,
+    differing: differingNames,
+    /** Refuses an archive that lacks a picture which is not in its list of missing ones. */
+    async requireAll({ missing }: Counts) {
+      const name = await findUnbroughtUpload(client, missing)
+      if (name) throw refuse('damaged', `${name} is neither there nor missing.`)
+    },
+  }
 }
 
 /** Checks that all rows are there, and moves each sequence past the highest number in use. */

@@ -75,6 +75,7 @@ export async function buildAndSwap(
   const entries = readVerifiedEntries(source, readOptions)
   try {
     await stageBackup(client, databaseUrl, { entries, manifest, counts, pictures: pictures.take })
+    await pictures.requireAll(counts)
     await addFormerSecrets(client, STAGING_SCHEMA, knownSecrets)
     const queue = manifest.tables.filter(isOfQueue)
     await swap(client, { church: STAGING_SCHEMA, jobs: ASIDE_SCHEMA, keepAs, queue })

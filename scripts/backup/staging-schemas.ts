@@ -10,7 +10,9 @@ export const ASIDE_SCHEMA = 'comunhao_aside'
 export async function createStagingSchemas(client: pg.Client) {
   await client
     .query(
-      `create schema ${STAGING_SCHEMA}; create schema ${ASIDE_SCHEMA}; create table ${ASIDE_SCHEMA}.added_uploads (key text primary key)`,
+      `create schema ${STAGING_SCHEMA}; create schema ${ASIDE_SCHEMA};
+       create table ${ASIDE_SCHEMA}.added_uploads (key text primary key);
+       create table ${ASIDE_SCHEMA}.brought_uploads (key text primary key)`,
     )
     .catch(throwMissingRight)
 }
@@ -18,6 +20,26 @@ export async function createStagingSchemas(client: pg.Client) {
 /** Records a picture before it is added, so that a killed restore leaves no unknown file. */
 export async function recordAddedUpload(client: pg.Client, name: string) {
   await client.query(`insert into ${ASIDE_SCHEMA}.added_uploads values ($1) on conflict do nothing`, [name])
+}
+
+/** Records a picture that stands in the archive. Returns false if it did before. */
+export async function recordBroughtUpload(client: pg.Client, name: string) {
+  const { rowCount } = await client.query(
+    `insert into ${ASIDE_SCHEMA}.brought_uploads values ($1) on conflict do nothing`,
+    [name],
+  )
+  return rowCount === 1
+}
+
+/** Returns the first picture that the restored church needs, and that stands neither in the archive nor in a list. */
+export async function findUnbroughtUpload(client: pg.Client, missing: string[]) {
+  const { rows } = await client.query<{ key: string }>(
+    `select key from ${STAGING_SCHEMA}.uploads
+     where key <> all($1) and not exists (select from ${ASIDE_SCHEMA}.brought_uploads brought where brought.key = uploads.key)
+     limit 1`,
+    [missing],
+  )
+  return rows[0]?.key
 }
 
 /** Deletes everything that an unfinished restore added. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { problem } from '@/scripts/problem.mjs'
+import { isHistory } from './manifest'
 import { ASIDE_SCHEMA, STAGING_SCHEMA } from './staging-schemas'
 
 export type Table = { schema: string; name: string; columns: string[] }
@@ -17,10 +18,9 @@ export async function listTables(client: pg.Client) {
        where conrelid = place and contype = 'f' and confrelid <> place) as needs,
       place::regclass::text as place
     from (select *, format('%I.%I', schemaname, tablename)::regclass as place from pg_tables
-          where schemaname in ('public', 'graphile_worker')
-            and tablename not in ('_prisma_migrations', 'migrations')) tables
+          where schemaname in ('public', 'graphile_worker')) tables
     order by schemaname, tablename`)
-  return sortByReference(rows as (Table & { place: string; needs: string[] })[])
+  return sortByReference(rows.filter(({ name }) => !isHistory(name)) as (Table & { place: string; needs: string[] })[])
 }
 
 function sortByReference(tables: (Table & { place: string; needs: string[] })[]) {

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { buildCopyPath } from '@/lib/uploads/copies/copy-plan'
 import { deleteFile, openFile, saveFile } from '@/lib/uploads/storage'
-import { type ArchiveEntry, createFileSource, readEntries, writeArchive } from '@/scripts/backup/archive'
-import { withChecksums } from '@/scripts/backup/checksums'
+import { createFileSource, readEntries } from '@/scripts/backup/archive'
 import { requireStoppedApp } from '@/scripts/backup/require-stopped-app'
 import { restoreBackup } from '@/scripts/backup/restore-backup'
 import { withConnection } from '@/scripts/database/connect'
+import { editEntries, rewriteArchive } from '@/tests/support/archives'
 import { fingerprintDatabase, hashFiles, insertSizedChurch, saveDatabase } from '@/tests/support/backup'
 import { createEmptyDatabase } from '@/tests/support/database'
 
@@ -107,28 +107,7 @@ it('a restore is refused while the app runs on the database', async () => {
   ).resolves.toBeTruthy()
 })
 
-/** Changes an archive and closes it anew, as somebody would who means it. */
-async function rewriteArchive(change: (entry: ArchiveEntry) => ArchiveEntry | ArchiveEntry[]) {
-  const entries = await Array.fromAsync(readEntries(source))
-  const content = entries.filter(({ name }) => !/^(sums\/|counts\.json)/.test(name)).flatMap(change)
-  const counts = JSON.parse(entries.at(-1)?.content.toString() ?? '')
-  async function* all() {
-    yield* withChecksums(
-      (async function* () {
-        yield* content
-      })(),
-      sum => {
-        counts.sums = sum
-      },
-    )
-    yield { name: 'counts.json', content: Buffer.from(JSON.stringify(counts)) }
-  }
-  await writeArchive(file, all())
-}
-const edited = (which: RegExp, change: (text: string) => string) =>
-  rewriteArchive(entry =>
-    which.test(entry.name) ? { ...entry, content: Buffer.from(change(`${entry.content}`)) } : entry,
-  )
+const edited = (which: RegExp, edit: (text: string) => string) => rewriteArchive(file, file, editEntries(which, edit))
 
 it.each([
   [
