@@ -17,14 +17,14 @@ import { verifyBackup } from './verify-backup'
 /**
  * Writes database and uploads, as they are at one moment, into one file, reads that file again, and returns what it
  * holds, and which migrations of its database only a newer release knows. Sealed with a passphrase, it holds the
- * church's secrets too.
+ * church's secrets too. Without pictures it is for another database of the same installation.
  */
-export async function writeBackup(client: pg.Client, file: string, passphrase?: string) {
+export async function writeBackup(client: pg.Client, file: string, passphrase?: string, { pictures = true } = {}) {
   const counts: Counts = { rows: {}, uploads: 0, missing: [] }
   // Everything below reads the database of this moment; files in storage never change, they are only added or removed.
   await client.query('begin isolation level repeatable read read only')
   try {
-    const content = createEntries(client, counts)
+    const content = createEntries(client, counts, pictures)
     const secrets = passphrase === undefined ? [] : [createSecretsEntry(await readSecrets(client))]
     await writeArchive(file, concat(secrets, content), passphrase)
   } finally {
@@ -39,14 +39,14 @@ async function* concat(first: ArchiveEntry[], rest: AsyncIterable<ArchiveEntry>)
   yield* rest
 }
 
-async function* createEntries(client: pg.Client, counts: Counts): AsyncGenerator<ArchiveEntry> {
-  yield* withChecksums(createContent(client, counts), sum => {
+async function* createEntries(client: pg.Client, counts: Counts, pictures: boolean): AsyncGenerator<ArchiveEntry> {
+  yield* withChecksums(createContent(client, counts, pictures), sum => {
     counts.sums = sum
   })
   yield { name: 'counts.json', content: toJson(counts) }
 }
 
-async function* createContent(client: pg.Client, counts: Counts): AsyncGenerator<ArchiveEntry> {
+async function* createContent(client: pg.Client, counts: Counts, pictures: boolean): AsyncGenerator<ArchiveEntry> {
   const tables = await listTables(client)
   const createdAt = new Date().toISOString()
   const manifest: Manifest = {
@@ -58,7 +58,7 @@ async function* createContent(client: pg.Client, counts: Counts): AsyncGenerator
   }
   yield { name: 'manifest.json', content: toJson(manifest) }
   for (const table of tables) yield* readTableRows(client, table, counts)
-  yield* readUploads(client, counts)
+  yield* readUploads(client, counts, pictures)
 }
 
 async function* readTableRows(client: pg.Client, table: Table, counts: Counts): AsyncGenerator<ArchiveEntry> {
@@ -77,13 +77,13 @@ async function* readTableRows(client: pg.Client, table: Table, counts: Counts): 
   counts.rows[formatTableKey(table)] = rows
 }
 
-async function* readUploads(client: pg.Client, counts: Counts): AsyncGenerator<ArchiveEntry> {
+async function* readUploads(client: pg.Client, counts: Counts, pictures: boolean): AsyncGenerator<ArchiveEntry> {
   await client.query('declare pictures no scroll cursor for select key from uploads order by key')
   for (;;) {
     const { rows } = await client.query<{ key: string }>('fetch 500 from pictures')
     if (rows.length === 0) return
     for (const { key } of rows) {
-      const content = await readPicture(key)
+      const content = pictures ? await readPicture(key) : undefined
       if (!content) {
         counts.missing.push(key)
         continue

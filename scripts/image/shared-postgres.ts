@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync } from 'node:fs'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, requireReachable } from '@/scripts/database/connect'
+import { moveDatabase } from '@/scripts/installation/move-database'
 import { type Cluster, openCluster } from '@/scripts/postgres/cluster'
+import { keepOwnPrograms } from '@/scripts/postgres/major-version'
 import { exitWithError, problem } from '@/scripts/problem.mjs'
 import { print } from '@/scripts/steps.mjs'
 import { readCommandLine } from '@/scripts/system/processes'
@@ -18,12 +21,32 @@ const MAX_RESTARTS = 3
  */
 export async function openSharedPostgres(dataFolder: string) {
   const folder = path.join(dataFolder, 'postgres')
+  await moveWhileAlone(folder)
   const cluster = openCluster(folder)
+  keepOwnPrograms(folder)
   const url = (database: string) => `postgresql://postgres:${cluster.password}@localhost/${database}?host=${folder}`
   standBy(cluster, folder)
   await waitUntilReachable(url('postgres'), cluster.log)
   await createDatabase(url('postgres'), DATABASE)
   return url(DATABASE)
+}
+
+/**
+ * Moves the database to this image's PostgreSQL, unless another container has it open: then both use the programs that
+ * were kept, and the next start moves it.
+ */
+async function moveWhileAlone(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  // Holds the lock until its input is closed, at the latest by the end of this process.
+  const holder = spawn('flock', ['--nonblock', path.join(folder, 'lock'), 'sh', '-c', 'echo alone; cat'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const ended = once(holder, 'exit')
+  const isAlone = await Promise.race([once(holder.stdout, 'data').then(() => true), ended.then(() => false)])
+  if (!isAlone) return
+  await moveDatabase(folder, DATABASE, url => ({ NEXTAUTH_URL: 'http://localhost', ...process.env, DATABASE_URL: url }))
+  holder.stdin.end()
+  await ended
 }
 
 /** Starts a server, or waits in line for its lock; ends it with this process, after everything else. */

@@ -1,12 +1,14 @@
 import path from 'node:path'
 import { checkConnection } from '@/scripts/database/check-connection'
 import { createDatabase } from '@/scripts/database/connect'
+import { keepOwnPrograms } from '@/scripts/postgres/major-version'
 import { startRestartingPostgres } from '@/scripts/postgres/restarting-server'
 import { findRunningPostgres } from '@/scripts/postgres/server'
 import { runStep } from '@/scripts/steps.mjs'
 import { closeAll, closeOnSignals, onClose } from './cleanup'
 import { lockDataFolder } from './data-folder-lock'
-import { dataFolder, operatorSettings } from './settings'
+import { moveDatabase } from './move-database'
+import { appEnvironment, dataFolder, operatorSettings } from './settings'
 
 export const databaseName = 'comunhao'
 export const clusterFolder = path.join(dataFolder, 'postgres')
@@ -18,8 +20,10 @@ export async function openDatabase() {
     await runStep('Reaching the database', () => checkConnection(operatorSettings.databaseUrl ?? ''))
     return { url: operatorSettings.databaseUrl, embedded: false, ended: new Promise<string>(() => {}) }
   }
+  await moveDatabase(clusterFolder, databaseName, appEnvironment)
   return await runStep('Starting PostgreSQL', async () => {
     const server = await startRestartingPostgres(clusterFolder)
+    keepOwnPrograms(clusterFolder)
     onClose(server.stop)
     await createDatabase(server.url('postgres'), databaseName)
     return { url: server.url(databaseName), embedded: true, ended: server.ended }

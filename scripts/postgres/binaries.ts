@@ -9,18 +9,25 @@ import type { Owner } from './owner'
 /** For files that another user has to reach when the clone lies in a folder that is closed to others. */
 export const SHARED_FOLDER = '/var/lib/comunhao'
 
-/** The folder with `postgres` and `initdb`, from the npm package. */
-export function findBinaries(owner: Owner) {
-  const embeddedPackage = findPackageFolder()
-  const nativeFolder = path.join(embeddedPackage, 'native')
-  linkLibraries(embeddedPackage)
-  if (!owner || canRun(nativeFolder, owner)) return path.join(nativeFolder, 'bin')
+/** A folder with PostgreSQL's programs in `bin`, and its version. */
+export type Programs = { folder: string; version: string }
 
+/** Returns the programs that this release brings, from the npm package. */
+export function findOwnPrograms(): Programs {
+  const embeddedPackage = findPackageFolder()
+  linkLibraries(embeddedPackage)
   const { version } = JSON.parse(readFileSync(path.join(embeddedPackage, 'package.json'), 'utf8'))
+  return { folder: path.join(embeddedPackage, 'native'), version }
+}
+
+/** Returns the folder with `postgres` and `initdb`, which the owner of the database's files can run. */
+export function findBinaries(owner: Owner, { folder, version } = findOwnPrograms()) {
+  if (!owner || canRun(folder, owner)) return path.join(folder, 'bin')
+
   const copy = path.join(SHARED_FOLDER, `postgresql-${version}`)
-  if (!existsSync(copy)) copyBinaries(nativeFolder, copy)
+  if (!existsSync(copy)) copyBinaries(folder, copy)
   if (!canRun(copy, owner))
-    throw problem(`PostgreSQL does not run from ${copy}, and from ${nativeFolder} it cannot be reached.`)
+    throw problem(`PostgreSQL does not run from ${copy}, and from ${folder} it cannot be reached.`)
   return path.join(copy, 'bin')
 }
 
@@ -38,7 +45,7 @@ function findPackageFolder() {
 }
 
 /** npm packages contain no links; this does what the package's install script would do if it were allowed to run. */
-function linkLibraries(embeddedPackage: string) {
+export function linkLibraries(embeddedPackage: string) {
   const links = readIfExists(path.join(embeddedPackage, 'native', 'pg-symlinks.json'))
   for (const { source, target } of links ? (JSON.parse(links) as { source: string; target: string }[]) : []) {
     const link = path.join(embeddedPackage, target)

@@ -16,6 +16,7 @@ import { problem } from '@/scripts/problem.mjs'
 import { print } from '@/scripts/steps.mjs'
 import { readOrCreateSecret } from '@/scripts/system/files'
 import { findBinaries, SHARED_FOLDER } from './binaries'
+import { findPrograms, readMajor } from './major-version'
 import { chooseOwner, isReachable, type Owner, readOwner } from './owner'
 
 export type Cluster = { data: string; binaries: string; owner: Owner; password: string; log: string }
@@ -25,11 +26,23 @@ export function openCluster(folder: string): Cluster {
   mkdirSync(folder, { recursive: true })
   const password = readOrCreateSecret(path.join(folder, 'password'))
   const link = path.join(folder, 'cluster')
-  if (!existsSync(link)) createCluster(link, password)
-
+  if (!existsSync(link)) {
+    // Between the two steps of a move there is none; a new one would hide what is there.
+    if (existsSync(path.join(folder, 'next'))) throw problem('The move of the database was interrupted: start again.')
+    createCluster(link, password)
+  }
   const data = realpathSync(link)
   const owner = readOwner(data)
-  return { data, binaries: findBinaries(owner), owner, password, log: path.join(folder, 'log') }
+  const binaries = findBinaries(owner, findPrograms(folder, readMajor(data)))
+  return { data, binaries, owner, password, log: path.join(folder, 'log') }
+}
+
+/** Deletes a cluster, also one whose files are in the shared folder. */
+export function deleteCluster(link: string) {
+  if (!existsSync(link)) return
+  const data = realpathSync(link)
+  if (data.startsWith(SHARED_FOLDER)) rmSync(path.dirname(data), { recursive: true, force: true })
+  rmSync(link, { recursive: true, force: true })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, realpathSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -45,6 +45,11 @@ export function findRunningPostgres(folder: string) {
   const password = readIfExists(path.join(folder, 'password'))?.trim()
   if (!port || !isServerOf(realpathSync(link), Number(pid))) return undefined
   return (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
+}
+
+/** Ends the server of a cluster whose start command was killed. */
+export async function endServerOf(link: string) {
+  if (existsSync(link)) await stopPreviousServer(realpathSync(link))
 }
 
 /**
