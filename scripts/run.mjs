@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import { finishInterruptedReset } from './interrupted-reset.mjs'
+import { finishInterruptedUpgrade } from './interrupted-upgrade.mjs'
 import { nodeFlags } from './node-flags.mjs'
 import { exitWithError, problem } from './problem.mjs'
 import { runStep } from './steps.mjs'
@@ -16,7 +16,7 @@ process.chdir(root)
 const [taskName = 'start', ...taskArgs] = process.argv.slice(2)
 
 try {
-  if (taskName === 'start' || taskName === 'upgrade') await finishInterruptedReset()
+  if (['start', 'build', 'upgrade'].includes(taskName)) await finishInterruptedUpgrade()
   if (!isInstalled()) await runStep('Installing packages', install)
   process.exitCode = await runTask()
 } catch (error) {

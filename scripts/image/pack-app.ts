@@ -5,7 +5,7 @@ import { traceFiles } from './trace'
 
 /** What only somebody who changes the code starts, or a clone. */
 const DEVELOPMENT =
-  /^scripts\/((bench|build|check|dev|image-try|interrupted-reset|migrate-new|release-dump|run|serve|start|test|test-long|upgrade)\.m?[jt]s$|(testing|release|fonts)\/|image\/(base-image|container|pack|trace))/
+  /^scripts\/((bench|build|check|dev|image-try|interrupted-upgrade|migrate-new|release-dump|run|serve|start|test|test-long|upgrade)\.m?[jt]s$|(testing|release|fonts)\/|image\/(base-image|container|pack|trace))/
 
 /** Read by name while the app runs, or by its commands. */
 const FOLDERS = ['.next', 'app', 'lib', 'prisma', 'public']

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { problem } from '@/scripts/problem.mjs'
 import { runCommand, runOrThrow } from '@/scripts/system/run-command'
+import { shorten } from './next-release.mjs'
 
 /** Runs git in this clone and returns what it prints. */
 export const git = async (...args: string[]) =>
@@ -45,9 +46,6 @@ export async function requireForward(from: string, to: string) {
   const own = await git('log', '--oneline', `${to}..${from}`)
   throw problem(`This clone has commits that ${shorten(to)} does not have:\n\n${own}\n\nRebase them on it first.`)
 }
-
-/** Every commit of this clone has the same short name everywhere. */
-export const shorten = (commit: string) => commit.slice(0, 12)
 
 export async function describeCommit(commit: string) {
   const { version } = JSON.parse(await git('show', `${commit}:package.json`))

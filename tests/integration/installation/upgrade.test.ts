@@ -1,9 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { resetFile } from '@/scripts/interrupted-reset.mjs'
+import { resetFile } from '@/scripts/interrupted-upgrade.mjs'
 import { nodeFlags } from '@/scripts/node-flags.mjs'
 import { runCommand } from '@/scripts/system/run-command'
 
@@ -65,12 +76,41 @@ it('a release that cannot be built or cannot migrate changes nothing, and the me
   expect(readState()).toEqual({ version: '0.4.2', build: 'built 0.4.2' })
 })
 
-it('an upgrade that was interrupted while the clone became the new release is finished by the next one', async () => {
+it('each phase needs only what its user may read and write, and goes on where a killed one stopped', async () => {
   release('0.4.0', '')
-  await upgrade()
-  rmSync(path.join(clone, '.next'), { recursive: true })
-  expect(await upgrade()).toMatchObject({ code: 0 })
+  const withoutData = { DATA_DIR: path.join(clone, 'package.json', 'nobody-can-make-this') }
+  expect(await runPhase('hand-over', withoutData)).toMatchObject({ code: 0, output: '' })
+  expect(await runPhase('adopt', withoutData)).toMatchObject({ code: 0, output: '' })
+  expect(await runPhase('prepare', withoutData)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('to    0.4.0'),
+  })
+  expect(await runPhase('prepare', withoutData)).toMatchObject({ code: 0 })
+
+  const before = listClone()
+  for (const _ of ['once', 'and again'])
+    expect(await runPhase('hand-over', { DATA_DIR: path.join(folder, 'data') })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('This is what the next start serves: 0.4.0'),
+    })
+  expect(listClone()).toEqual(before)
+  expect(readState()).toEqual({ version: '0.3.0', build: 'built 0.3.0' })
+
+  expect(await runPhase('adopt', withoutData)).toMatchObject({ code: 0 })
   expect(readState()).toEqual({ version: '0.4.0', build: 'built 0.4.0' })
+  expect(await runPhase('hand-over', withoutData)).toMatchObject({ code: 0, output: '' })
+})
+
+it('a clone that a killed upgrade left with parts of both releases is whole before the next start', async () => {
+  release('0.4.0', '')
+  await runPhase('prepare')
+  git(clone, 'reset', '--hard', '--quiet', 'origin/main')
+  rmSync(path.join(clone, '.next'), { recursive: true })
+  finishUpgrade()
+  expect(readState()).toEqual({ version: '0.4.0', build: 'built 0.4.0' })
+  expect(await upgrade()).toMatchObject({ code: 0, output: expect.stringContaining('Nothing newer') })
+  expect(await upgrade('--back')).toMatchObject({ code: 0 })
+  expect(readState().version).toBe('0.3.0')
 })
 
 it('a clone that holds files of both releases, because git was killed, becomes the new one before the next start', async () => {
@@ -81,9 +121,7 @@ it('a clone that holds files of both releases, because git was killed, becomes t
   writeFileSync(path.join(clone, '.git', 'index.lock'), '')
   mkdirSync(path.join(clone, '.releases'))
   writeFileSync(path.join(clone, resetFile), git(clone, 'rev-parse', 'origin/main'))
-  const file = path.resolve('scripts/interrupted-reset.mjs')
-  const script = `(await import('${file}')).finishInterruptedReset()`
-  execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: clone })
+  finishUpgrade()
   expect(readState().version).toBe('0.4.0')
   expect(readFileSync(path.join(clone, 'package-lock.json'), 'utf8')).toBe('{"packages":{}}')
   expect(await upgrade()).toMatchObject({ code: 0 })
@@ -99,11 +137,26 @@ it('files that were edited, and commits of one’s own, are named instead of los
   expect(readFileSync(path.join(clone, 'package-lock.json'), 'utf8')).toBe('{}')
 })
 
-const upgrade = (...args: string[]) =>
+const upgrade = (...args: string[]) => runUpgrade(args)
+const runPhase = (phase: string, env = {}) => runUpgrade(['--only', phase], env)
+
+const runUpgrade = (args: string[], env: Record<string, string> = {}) =>
   runCommand(process.execPath, [...nodeFlags, path.resolve('scripts/upgrade.ts'), '--yes', ...args], {
     cwd: clone,
-    env: { DATABASE_URL: undefined, DATA_DIR: undefined, PORT: undefined },
+    env: { DATABASE_URL: undefined, DATA_DIR: undefined, PORT: undefined, ...env },
   })
+
+/** As a start does it first. */
+function finishUpgrade() {
+  const script = `(await import('${path.resolve('scripts/interrupted-upgrade.mjs')}')).finishInterruptedUpgrade()`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: clone })
+}
+
+/** Every file of the clone, with the time at which it was written. */
+const listClone = () =>
+  readdirSync(clone, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map(file => [file, lstatSync(path.join(clone, file)).mtimeMs])
 
 function release(version: string, tasks: string) {
   write('package.json', JSON.stringify({ name: 'church', version, type: 'module' }))

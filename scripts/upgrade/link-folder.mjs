@@ -4,8 +4,10 @@ import path from 'node:path'
 /**
  * Makes `to` the same as `from`, in one step that a crash leaves done or not done. Files are the same on disk, not
  * copies, where the disk allows that: two releases share what did not change.
+ * @param {string} from
+ * @param {string} to
  */
-export function linkFolder(from: string, to: string) {
+export function linkFolder(from, to) {
   const unfinished = `${to}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   linkEntries(from, unfinished)
@@ -13,7 +15,8 @@ export function linkFolder(from: string, to: string) {
   renameSync(unfinished, to)
 }
 
-function linkEntries(from: string, to: string) {
+/** @type {(from: string, to: string) => void} */
+function linkEntries(from, to) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
@@ -23,7 +26,8 @@ function linkEntries(from: string, to: string) {
   }
 }
 
-function linkFile(source: string, target: string) {
+/** @type {(source: string, target: string) => void} */
+function linkFile(source, target) {
   try {
     linkSync(source, target)
   } catch {

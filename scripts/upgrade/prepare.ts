@@ -1,0 +1,66 @@
+import { constants, setPriority } from 'node:os'
+import { createInterface } from 'node:readline/promises'
+import { problem } from '@/scripts/problem.mjs'
+import { print, runStep } from '@/scripts/steps.mjs'
+import { describeCommit, fetchTarget, readCommit, requireCleanClone, requireForward } from './clone'
+import { readFormer, removeNext, writeNext } from './next-release.mjs'
+import { addReleaseFolder, buildRelease, requireRoom } from './release-folders'
+import { isInstallerChanged, listWhatRestarts, listWhatToDo } from './what-to-do'
+
+type Wishes = { to?: string; back: boolean; yes: boolean }
+
+/**
+ * The first phase: finds the next release, asks, and completes it in its folder beside the running one. Needs the clone
+ * only, and leaves for the other phases what is to be done; nothing, if there is nothing to do.
+ */
+export async function prepareRelease({ to: wanted, back, yes }: Wishes) {
+  await requireCleanClone()
+  const from = await readCommit('HEAD')
+  const to = back ? await readCommit(requireFormer()) : await runStep('Fetching', () => fetchTarget(wanted))
+  if (!back) await requireForward(from, to)
+  if (to === from) {
+    removeNext()
+    return print(`Nothing newer is there than ${await describeCommit(from)}.`)
+  }
+  print(`\n  From  ${await describeCommit(from)}\n  to    ${await describeCommit(to)}\n`)
+  if (!back) await printWhatToDo(from, to)
+  if (!yes && !(await isConfirmed())) {
+    removeNext()
+    return print('Nothing was changed.')
+  }
+
+  // The church that people use goes first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const folder = await addReleaseFolder(to)
+  await runStep('Preparing the release beside the running one', async () => {
+    if (!back) requireRoom()
+    await buildRelease(folder)
+  })
+  writeNext({
+    from,
+    to,
+    back,
+    describes: await describeCommit(to),
+    restarts: await listWhatRestarts(from, to),
+    isInstallerChanged: await isInstallerChanged(from, to),
+  })
+}
+
+function requireFormer() {
+  const former = readFormer()
+  if (former) return former
+  throw problem('No release of before is here to return to: only npm run upgrade keeps one.')
+}
+
+async function printWhatToDo(from: string, to: string) {
+  const tasks = await listWhatToDo(from, to)
+  if (tasks.length > 0) print(`  What an operator must do:\n\n${tasks.join('\n')}\n`)
+}
+
+async function isConfirmed() {
+  if (!process.stdin.isTTY) throw problem('Nobody is here to answer: npm run upgrade -- --yes')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('  Upgrade now? (y/N) ')
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
