@@ -5,14 +5,16 @@ import { releasesFolder } from '@/scripts/upgrade/next-release.mjs'
 import { problem } from './problem.mjs'
 
 // npm run upgrade: prepares the new release beside the running one, which then hands the church over without a gap.
-// --to names a tag or commit, --yes asks nothing, --back returns to the release before. Where the code belongs to
-// another user than the church, each of the three phases is run by its own (--only). Whatever interrupts a phase, the
-// next run finishes it; until the last one a start starts the release that was here.
+// --to names a release, --unsigned takes what nobody signed, a branch or a commit too, --yes asks nothing, --back returns
+// to the release before. Where the code belongs to another user than the church, each of the three phases is run by its
+// own (--only). Whatever interrupts a phase, the next run finishes it; until the last one a start starts the release that
+// was here.
 const { values } = parseArgs({
   options: {
     to: { type: 'string' },
     yes: { type: 'boolean', default: false },
     back: { type: 'boolean', default: false },
+    unsigned: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 })

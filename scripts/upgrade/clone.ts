@@ -20,16 +20,9 @@ export async function requireCleanClone() {
     )
 }
 
-/** Finds the commit to upgrade to: what was asked for, otherwise what the followed branch, or the newest tag, is at. */
-export async function fetchTarget(wanted: string | undefined) {
-  const isHere = /^[0-9a-f]{7,40}$/.test(wanted ?? '') && (await succeeds('cat-file', '-e', `${wanted}^{commit}`))
-  if (!isHere && (await git('remote'))) await git('fetch', '--tags', '--quiet')
-  if (wanted) return await readCommit(wanted)
-  const followed = await runCommand('git', ['rev-parse', '--verify', '--quiet', '@{upstream}^{commit}'])
-  if (followed.code === 0) return followed.output.trim()
-  const [newest] = (await git('tag', '--list', 'v*', '--sort=-version:refname')).split('\n')
-  if (newest) return await readCommit(newest)
-  throw problem('This clone follows no branch, and there is no release: name one with --to.')
+/** A tag that was moved is fetched, too: its signature says what it is worth. */
+export async function fetchTags() {
+  if (await git('remote')) await git('fetch', '--tags', '--force', '--quiet')
 }
 
 export async function readCommit(name: string) {

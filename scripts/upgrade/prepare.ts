@@ -2,22 +2,22 @@ import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { problem } from '@/scripts/problem.mjs'
 import { print, runStep } from '@/scripts/steps.mjs'
-import { describeCommit, fetchTarget, readCommit, requireCleanClone, requireForward } from './clone'
+import { describeCommit, readCommit, requireCleanClone, requireForward } from './clone'
+import { findRelease, findUnsigned } from './find-release'
 import { readFormer, removeNext, writeNext } from './next-release.mjs'
 import { addReleaseFolder, buildRelease, requireRoom } from './release-folders'
 import { isInstallerChanged, listWhatRestarts, listWhatToDo } from './what-to-do'
 
-type Wishes = { to?: string; back: boolean; yes: boolean }
+type Wishes = { to?: string; back: boolean; yes: boolean; unsigned: boolean }
 
 /**
  * The first phase: finds the next release, asks, and completes it in its folder beside the running one. Needs the clone
  * only, and leaves for the other phases what is to be done; nothing, if there is nothing to do.
  */
-export async function prepareRelease({ to: wanted, back, yes }: Wishes) {
+export async function prepareRelease({ to: wanted, back, yes, unsigned }: Wishes) {
   await requireCleanClone()
   const from = await readCommit('HEAD')
-  const to = back ? await readCommit(requireFormer()) : await runStep('Fetching', () => fetchTarget(wanted))
-  if (!back) await requireForward(from, to)
+  const to = back ? await readCommit(requireFormer()) : await findNext(from, wanted, unsigned)
   if (to === from) {
     removeNext()
     return print(`Nothing newer is there than ${await describeCommit(from)}.`)
@@ -44,6 +44,13 @@ export async function prepareRelease({ to: wanted, back, yes }: Wishes) {
     restarts: await listWhatRestarts(from, to),
     isInstallerChanged: await isInstallerChanged(from, to),
   })
+}
+
+async function findNext(from: string, wanted: string | undefined, unsigned: boolean) {
+  const { commit, says } = await runStep('Fetching', () => (unsigned ? findUnsigned : findRelease)(wanted))
+  for (const line of says) print(`  ${line}`)
+  await requireForward(from, commit)
+  return commit
 }
 
 function requireFormer() {
