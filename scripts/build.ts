@@ -1,5 +1,6 @@
 import { buildApp, generateClient } from '@/scripts/installation/build'
 import { closeOnSignals } from '@/scripts/installation/cleanup'
+import { linkBinaries } from '@/scripts/postgres/binaries'
 import { exitWithError } from './problem.mjs'
 
 // npm run build: everything that a start needs, without starting. A service then starts in seconds, in little memory, and
@@ -7,6 +8,7 @@ import { exitWithError } from './problem.mjs'
 closeOnSignals()
 process.env.BUILD_CACHE = 'off'
 try {
+  linkBinaries()
   await generateClient()
   await buildApp()
 } catch (error) {

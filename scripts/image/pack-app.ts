@@ -5,7 +5,7 @@ import { traceFiles } from './trace'
 
 /** What only somebody who changes the code starts, or a clone. */
 const DEVELOPMENT =
-  /^scripts\/((bench|build|check|dev|image-try|interrupted-upgrade|migrate-new|release-dump|run|serve|start|test|test-long|upgrade)\.m?[jt]s$|(testing|release|fonts)\/|image\/(base-image|container|pack|trace))/
+  /^scripts\/((bench|build|check|dev|image-try|interrupted-upgrade|migrate-new|release-dump|release-pack|run|serve|start|test|test-long|upgrade)\.m?[jt]s$|(testing|release|fonts|archive)\/|image\/(base-image|container|pack|trace))/
 
 /** Read by name while the app runs, or by its commands. */
 const FOLDERS = ['.next', 'app', 'lib', 'prisma', 'public']
@@ -18,14 +18,22 @@ const NAMED_BY_NEXT = [
 
 /** Copies what the app and its commands need, and nothing else, into a folder. */
 export async function packApp(folder: string) {
-  const files = [...(await traceFiles(listEntries())), ...globSync(NAMED_BY_NEXT)]
-  for (const file of files) if (!DEVELOPMENT.test(file)) copyFile(file, folder)
+  for (const file of await listRunningFiles(listEntries())) if (!DEVELOPMENT.test(file)) copyFile(file, folder)
   for (const source of FOLDERS)
     cpSync(source, path.join(folder, source), { recursive: true, verbatimSymlinks: true, filter: isRunning })
-  copyPostgres(folder)
+  // Makes the links to its libraries, too.
+  const native = path.relative('.', path.dirname(findBinaries(undefined)))
+  copyPostgres(path.dirname(native), folder)
+  // At run time nothing can be written there.
+  rmSync(path.join(folder, native, 'pg-symlinks.json'), { force: true })
 }
 
-function listEntries() {
+/** Every file that the app and its commands import, and what Next's own server asks for. */
+export async function listRunningFiles(entries: string[]) {
+  return [...(await traceFiles(entries)), ...globSync(NAMED_BY_NEXT)].filter(isFile)
+}
+
+export function listEntries() {
   const commands = globSync('scripts/*.{ts,mjs}').filter(file => !DEVELOPMENT.test(file))
   // Threads, and what Next loads by the names in next.config.mjs.
   const loadedByName = globSync(['lib/**/worker.ts', 'lib/server/next-cache/*-cache.ts', 'prisma/seed.ts'])
@@ -34,21 +42,20 @@ function listEntries() {
 }
 
 /** Not read by a server: what a build left for the next one, sources of its code, and lists for packing. */
-const isRunning = (file: string) =>
+export const isRunning = (file: string) =>
   !/^\.next\/(cache|diagnostics|types|trace|turbopack)|\.(map|nft\.json|md)$/.test(file)
 
-function copyFile(file: string, folder: string) {
-  if (!existsSync(file) || !lstatSync(file).isFile()) return
+const isFile = (file: string) => existsSync(file) && lstatSync(file).isFile()
+
+export function copyFile(file: string, folder: string) {
   const target = path.join(folder, file)
   mkdirSync(path.dirname(target), { recursive: true })
   cpSync(file, target, { verbatimSymlinks: true })
 }
 
-/** The server and `initdb`, the libraries they load, and the extensions that the migrations create. */
-function copyPostgres(folder: string) {
-  // Makes the links to its libraries, too.
-  const native = path.relative('.', path.dirname(findBinaries(undefined)))
-  cpSync(path.dirname(native), path.join(folder, path.dirname(native)), {
+/** The server and `initdb` of an npm package, the libraries they load, and the extensions that the migrations create. */
+export function copyPostgres(binaries: string, folder: string, from = '.') {
+  cpSync(path.join(from, binaries), path.join(folder, binaries), {
     recursive: true,
     verbatimSymlinks: true,
     filter: file => !UNUSED_OF_POSTGRES.test(file),
@@ -57,8 +64,6 @@ function copyPostgres(folder: string) {
     recursive: true,
     filter: file => !/\/(node_modules|src)(\/|$)|\.(map|md|d\.ts)$/.test(file.slice('node_modules'.length)),
   })
-  // At run time nothing can be written there.
-  rmSync(path.join(folder, native, 'pg-symlinks.json'), { force: true })
 }
 
 const EXTENSIONS = 'plpgsql|unaccent|pg_trgm'

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { runStep } from '@/scripts/steps.mjs'
 import { hashFiles, readIfExists } from '@/scripts/system/files'
 import { runOrThrow } from '@/scripts/system/run-command'
+import { arePacked } from '@/scripts/upgrade/packed-packages.mjs'
 import { linkEqualChunks } from './link-equal-chunks'
 import { sources } from './sources'
 
@@ -50,10 +51,20 @@ export function removeStaleRouteTypes(currentFolder: string) {
   }
 }
 
+/** The packages of a release's archive run it, and cannot build what somebody changed. */
+function installBuildPackages() {
+  return runStep('Installing packages', () =>
+    runOrThrow(process.execPath, ['scripts/run.mjs', 'install'], {
+      failure: 'What a build needs could not be installed:',
+    }),
+  )
+}
+
 async function runIfChanged(stampFile: string, paths: string[], work: () => Promise<void>) {
   const hash = hashFiles(paths)
   if (readIfExists(stampFile) === hash) return
   rmSync(stampFile, { force: true })
+  if (arePacked()) await installBuildPackages()
   await work()
   writeFileSync(stampFile, hash)
 }

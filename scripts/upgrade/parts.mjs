@@ -3,10 +3,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { linkFolder } from './link-folder.mjs'
+import { INSTALLED } from './packed-packages.mjs'
 
 /** Each part says itself, by its stamp, whether it is complete and of which sources. */
 export const parts = {
-  packages: { folder: 'node_modules', stamp: path.join('node_modules', '.package-lock.json') },
+  packages: { folder: 'node_modules', stamp: INSTALLED },
   client: { folder: path.join('lib', 'generated'), stamp: path.join('lib', 'generated', 'hash') },
   build: { folder: '.next', stamp: path.join('.next', 'source-hash') },
 }

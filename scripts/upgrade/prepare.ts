@@ -2,9 +2,10 @@ import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { problem } from '@/scripts/problem.mjs'
 import { print, runStep } from '@/scripts/steps.mjs'
-import { describeCommit, readCommit, requireCleanClone, requireForward } from './clone'
+import { describeCommit, readCommit, readVersion, requireCleanClone, requireForward } from './clone'
 import { findRelease, findUnsigned } from './find-release'
 import { readFormer, removeNext, writeNext } from './next-release.mjs'
+import { readReleasesUrl, takeArchive } from './published-archives'
 import { addReleaseFolder, buildRelease, requireRoom } from './release-folders'
 import { isInstallerChanged, listWhatRestarts, listWhatToDo } from './what-to-do'
 
@@ -32,8 +33,10 @@ export async function prepareRelease({ to: wanted, back, yes, unsigned }: Wishes
   // The church that people use goes first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const folder = await addReleaseFolder(to)
+  const url = back || unsigned ? undefined : readReleasesUrl()
   await runStep('Preparing the release beside the running one', async () => {
-    if (!back) requireRoom()
+    const isTaken = url && (await takeArchive(url, await readVersion(to), folder))
+    if (!back && !isTaken) requireRoom()
     await buildRelease(folder)
   })
   writeNext({

@@ -7,6 +7,7 @@ import { runCommand, runOrThrow } from '@/scripts/system/run-command'
 import { git } from './clone'
 import { linkFolder } from './link-folder.mjs'
 import { releaseFolder, releasesFolder, shorten } from './next-release.mjs'
+import { arePacked } from './packed-packages.mjs'
 import { parts } from './parts.mjs'
 
 /** Fetches the sources of a release into a folder of their own. An interrupted one is continued. */
@@ -46,7 +47,7 @@ function readAvailableMemory() {
 /** Installs, generates and builds the release by its own commands. Packages that both releases have are shared. */
 export async function buildRelease(target: string) {
   const lockfile = 'package-lock.json'
-  const isSame = readIfExists(lockfile) === readIfExists(path.join(target, lockfile))
+  const isSame = !arePacked() && readIfExists(lockfile) === readIfExists(path.join(target, lockfile))
   if (isSame && !existsSync(path.join(target, parts.packages.stamp)))
     linkFolder(parts.packages.folder, path.join(target, parts.packages.folder))
   await runInRelease(target, 'build', 'The new release could not be built, and nothing has changed:')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { problem } from '@/scripts/problem.mjs'
 import { runCommand } from '@/scripts/system/run-command'
-import { git } from './clone'
+import { git, readVersion } from './clone'
 
 /** The keys of the release that is installed: what comes is verified with these, never with its own. */
 export const allowedSigners = path.resolve('scripts', 'upgrade', 'allowed-signers')
@@ -30,7 +30,7 @@ export async function verifyTag(name: string): Promise<VerifiedTag | string> {
   const [commit, type, signedName] = content.split('\n').map(line => line.replace(/^\w+ /, ''))
   if (signedName !== name) return `what was signed is ${signedName}`
   if (!commit || type !== 'commit') return 'it names no commit'
-  const { version } = JSON.parse(await git('show', `${commit}:package.json`))
+  const version = await readVersion(commit)
   if (name !== `v${version}`) return `its package.json says ${version}`
   return { name, commit, signer }
 }
