@@ -21,6 +21,8 @@ type RestoreOptions = ReadOptions & {
   force?: boolean | undefined
   /** Whether the church that is replaced is kept beside for a week. */
   keepsFormer?: boolean
+  /** Whether the backup is a copy of the church of now: then nothing that it lets in ends. */
+  keepsAccess?: boolean
   requireAllowed?: (client: pg.Client) => Promise<void>
 }
 
@@ -31,7 +33,7 @@ type RestoreOptions = ReadOptions & {
 export async function restoreBackup(
   databaseUrl: string,
   source: ArchiveSource,
-  { force = false, keepsFormer = false, requireAllowed, ...readOptions }: RestoreOptions = {},
+  { force = false, keepsFormer = false, keepsAccess = false, requireAllowed, ...readOptions }: RestoreOptions = {},
 ) {
   const { manifest, counts, secrets } = await verifyBackup(source, readOptions, await createDiskSpaceCheck())
   return await withExclusiveConnection(databaseUrl, async client => {
@@ -42,7 +44,7 @@ export async function restoreBackup(
     await requireAllowed?.(client)
     const keepAs = keepsFormer && isInhabited ? formatFormerSchema(new Date()) : undefined
     const outcome = await buildAndSwap(client, {
-      ...{ databaseUrl, source, readOptions, manifest, counts, secrets, keepAs },
+      ...{ databaseUrl, source, readOptions, manifest, counts, secrets, keepAs, keepsAccess },
     })
     return { ...counts, ...outcome }
   })
@@ -58,6 +60,7 @@ type BuildInput = {
   secrets: string[]
   /** The schema in which the replaced church is kept. */
   keepAs?: string | undefined
+  keepsAccess?: boolean
   swap?: (client: pg.Client, replacement: Replacement) => Promise<void>
 }
 
@@ -67,7 +70,7 @@ type BuildInput = {
  */
 export async function buildAndSwap(
   client: pg.Client,
-  { databaseUrl, source, readOptions, manifest, counts, secrets, keepAs, swap = swapSchemas }: BuildInput,
+  { databaseUrl, source, readOptions, manifest, counts, secrets, keepAs, keepsAccess, swap = swapSchemas }: BuildInput,
 ) {
   const hasReplaced = await hasPeople(client, 'public')
   const knownSecrets = [...secrets, ...(await readSecrets(client))]
@@ -78,7 +81,7 @@ export async function buildAndSwap(
     await pictures.requireAll(counts)
     await addFormerSecrets(client, STAGING_SCHEMA, knownSecrets)
     const queue = manifest.tables.filter(isOfQueue)
-    await swap(client, { church: STAGING_SCHEMA, jobs: ASIDE_SCHEMA, keepAs, queue })
+    await swap(client, { church: STAGING_SCHEMA, jobs: ASIDE_SCHEMA, keepAs, keepsAccess, queue })
   } catch (error) {
     const end = await removeLeftovers(client).then(
       () => unchangedMessage,

@@ -12,6 +12,8 @@ export type Replacement = {
   jobs: string
   /** The schema in which the replaced church is kept; without it, it is dropped. */
   keepAs?: string | undefined
+  /** Whether everything that lets somebody in lives on. */
+  keepsAccess?: boolean | undefined
   /** The session of the admin who ordered it, the only one that lives on. */
   orderedBy?: string | undefined
   /** The tables of the job queue, with the columns that are filled. */
@@ -25,7 +27,7 @@ export type Replacement = {
  * earlier none is kept.
  */
 export async function swapSchemas(client: pg.Client, replacement: Replacement) {
-  const { church, jobs, keepAs, orderedBy, queue, requireAllowed } = replacement
+  const { church, jobs, keepAs, keepsAccess, orderedBy, queue, requireAllowed } = replacement
   const replaced = keepAs ?? ASIDE_SCHEMA
   await client.query('begin')
   try {
@@ -39,7 +41,7 @@ export async function swapSchemas(client: pg.Client, replacement: Replacement) {
     await moveSchema(client, church, 'public')
     for (const table of queue.toReversed()) await client.query(`delete from ${quoteTable(table)}`)
     for (const table of queue) await replaceJobs(client, table, jobs)
-    await endAccess(client, { replaced, orderedBy })
+    if (!keepsAccess) await endAccess(client, { replaced, orderedBy })
     await dropSchemas(client, [church, jobs, ASIDE_SCHEMA, ...(await listOutdatedSchemas(client, keepAs))])
     // Every app drops everything of the former church from its caches.
     await client.query("select pg_notify('changes', '*')")

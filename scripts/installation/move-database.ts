@@ -23,7 +23,7 @@ export async function moveDatabase(folder: string, databaseName: string, environ
 
   const former = readMajor(path.join(folder, 'cluster'))
   const transfer: Transfer = (from, to, workFolder) =>
-    copyChurch(from(databaseName), to(databaseName), path.join(workFolder, 'church.tar.gz'), environment)
+    copyChurch(from(databaseName), to(databaseName), path.join(workFolder, 'church.tar.gz.age'), environment)
   try {
     await runStep(`Moving the database to PostgreSQL ${getOwnMajor()}`, () => moveToOwnMajor(folder, transfer))
     print(`  The files of PostgreSQL ${former} stay for a week, in ${path.join(folder, 'former')}.`)
