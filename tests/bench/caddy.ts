@@ -16,7 +16,7 @@ export function startCaddy({ port, apps }: { port: number; apps: number[] }) {
 
 /** The same with the file for one instance, which install-server.sh installs. */
 export function startPlainCaddy({ port, apps: [app = 0] }: { port: number; apps: number[] }) {
-  return run(path.join('docs', 'operating', 'Caddyfile'), port, [[/127\.0\.0\.1:3000/, `127.0.0.1:${app}`]])
+  return run(path.join('docs', 'operating', 'comunhao.caddy'), port, [[/127\.0\.0\.1:3000/, `127.0.0.1:${app}`]])
 }
 
 async function run(configFile: string, port: number, replacements: Replacements) {
@@ -25,7 +25,8 @@ async function run(configFile: string, port: number, replacements: Replacements)
   onClose(() => rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'Caddyfile')
   const config = adaptFile(configFile, readFileSync(configFile, 'utf8'), [
-    [/^\{$/m, '{\n\tadmin off'],
+    // The file for one instance has no options of its own: the operator's has.
+    configFile.endsWith('.caddy') ? [/^/, '{\n\tadmin off\n}\n'] : [/^\{$/m, '{\n\tadmin off'],
     [/^igreja\.example \{$/m, `http://localhost:${port} {\n\tbind 127.0.0.1`],
     ...replacements,
   ])

@@ -72,7 +72,7 @@ it('what another instance is asked for after a second comes whole: no page of th
 })
 
 const hasCaddy = spawnSync('caddy', ['version']).error === undefined
-const caddyfiles = ['docs/in-front/Caddyfile', 'docs/operating/Caddyfile']
+const caddyfiles = ['docs/in-front/Caddyfile', 'docs/operating/comunhao.caddy']
 
 it('the Caddyfiles are what Caddy understands, where there is one, and replace what a visitor says of addresses', () => {
   for (const file of caddyfiles) {
