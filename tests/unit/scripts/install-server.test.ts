@@ -48,7 +48,7 @@ it('outside of its place it changes nothing and says where that is', () => {
 })
 
 it('what it copies is there, and what it changes in the files still stands in them', () => {
-  for (const [, file = ''] of text.matchAll(/\$source\/((?:docs|package|scripts)[^" ]+)/g))
+  for (const [, file = ''] of text.matchAll(/\$source\/((?:docs|package|scripts)[\w./-]*\w)/g))
     expect(existsSync(file), file).toBe(true)
   const snippet = readFileSync('docs/operating/comunhao.caddy', 'utf8')
   for (const line of [/^igreja\.example \{/m, /^\t# tls secretaria/m]) expect(snippet).toMatch(line)
@@ -235,9 +235,8 @@ function runPart(part: string, commands: string, env: Record<string, string> = {
 say() { :; }
 stop() { printf '%s\\n' "$*" >&2; exit 1; }
 . scripts/install-server/arguments.sh
-memory=${folder}/memory/install
 . scripts/install-server/${part}.sh
-caddyfile=${folder}/Caddyfile snippet=${folder}/comunhao.caddy`
+memory=${folder}/memory/install caddyfile=${folder}/Caddyfile snippet=${folder}/comunhao.caddy`
   return spawnSync('sh', ['-c', `${setting}\n${commands}`], {
     encoding: 'utf8',
     env: { PATH: `${folder}/bin:${process.env.PATH}`, ...env },
