@@ -239,6 +239,6 @@ stop() { printf '%s\\n' "$*" >&2; exit 1; }
 memory=${folder}/memory/install caddyfile=${folder}/Caddyfile snippet=${folder}/comunhao.caddy`
   return spawnSync('sh', ['-c', `${setting}\n${commands}`], {
     encoding: 'utf8',
-    env: { PATH: `${folder}/bin:${process.env.PATH}`, ...env },
+    env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}`, ...env },
   })
 }
