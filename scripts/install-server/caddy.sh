@@ -53,14 +53,13 @@ write_snippet() {
   new=$(read_sum <"$snippet.new")
   there=$([ ! -e "$snippet" ] || read_sum <"$snippet")
   if [ -z "$there" ] || [ "$there" = "$new" ] || [ "$there" = "$written" ]; then
-    [ -z "$there" ] || cp -p "$snippet" "$snippet.former"
+    if [ -n "$there" ]; then cp -p "$snippet" "$snippet.former"; else : >"$snippet.former"; fi
     mv "$snippet.new" "$snippet"
   elif [ "$new" = "$written" ]; then
     rm "$snippet.new"
   else
     echo "$snippet was changed here, and stays. What this release would write is in $snippet.new: take over what you need."
   fi
-  remember caddy "$new"
 }
 
 list_snippet() {
@@ -80,14 +79,19 @@ take_caddyfile() {
   # As Caddy's user, who is to write the logs that this opens.
   if said=$(runuser -u caddy -- env HOME=/var/lib/caddy caddy validate --config "$candidate" --adapter caddyfile 2>&1); then
     rm -f "$snippet.former"
+    remember caddy "$new"
     [ "$candidate" = "$caddyfile" ] || replace_caddyfile
     return
   fi
   rm -f "$caddyfile.new"
-  [ ! -e "$snippet.former" ] || mv "$snippet.former" "$snippet"
+  if [ -s "$snippet.former" ]; then
+    mv "$snippet.former" "$snippet"
+  elif [ -e "$snippet.former" ]; then
+    rm "$snippet" "$snippet.former"
+  fi
   stop "Caddy refuses its new configuration, so the one of before stays:
 
-$(echo "$said" | tail -n 5)"
+$(echo "$said" | grep -v '"level":"info"' | tail -n 5)"
 }
 
 replace_caddyfile() {

@@ -138,7 +138,6 @@ describe('the Caddyfile', () => {
     stub(
       'caddy',
       `file=$3; all=$(cat $file; sed -n 's/^import //p' $file | while read name; do cat $name; done)
-case $all in *refused*) echo "unrecognized directive: refused" >&2; exit 1 ;; esac
 echo "$all" | sed -n 's/^\\([a-z.]*\\) {$/"\\1"/p'`,
     )
     stub('runuser', 'while [ "$1" != caddy ] || [ "$2" = -- ]; do shift; done; exec "$@"')
@@ -196,10 +195,15 @@ echo "$all" | sed -n 's/^\\([a-z.]*\\) {$/"\\1"/p'`,
   })
 
   it('what Caddy refuses is put back, with its words', () => {
-    const refused = 'refused.example {\n}\n'
-    writeMain(refused)
-    expect(configure()).toMatchObject({ status: 1, stderr: expect.stringContaining('unrecognized directive') })
-    expect(read('Caddyfile')).toBe(refused)
+    stub('caddy', 'case $1 in validate) echo "open /no.crt: no such file" >&2; exit 1 ;; esac')
+    writeMain(shop)
+    expect(configure()).toMatchObject({ status: 1, stderr: expect.stringContaining('open /no.crt') })
+    expect(read('Caddyfile')).toBe(shop)
+    expect(existsSync(path.join(folder, 'comunhao.caddy'))).toBe(false)
+
+    writeFileSync(path.join(folder, 'comunhao.caddy'), shop)
+    expect(configure()).toMatchObject({ status: 1 })
+    expect(read('comunhao.caddy')).toBe(shop)
   })
 })
 
