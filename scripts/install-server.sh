@@ -29,6 +29,7 @@ done
 
 read_arguments "$@"
 check_machine
+wait_for_other_runs
 if [ "$action" = remove ]; then
   remove_all
   exit

@@ -19,6 +19,12 @@ check_machine() {
   esac
 }
 
+# What a killed run began may still go on, such as a build: it holds the lock, too.
+wait_for_other_runs() {
+  exec 9>/run/comunhao-install.lock
+  flock --nonblock 9 || { echo 'Another run is still at work: waiting until it ends.' && flock 9; }
+}
+
 # The clone that the script lies in may be another user's, so git is not run there.
 find_address() {
   address=$(sed -n 's/^[[:space:]]*url = //p' "$here/.git/config" 2>/dev/null | head -n 1)
