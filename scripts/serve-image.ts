@@ -4,7 +4,7 @@ import { learnAddress } from '@/scripts/image/learn-address'
 import { addressFile } from '@/scripts/image/settings'
 import { prepareFirstEvening } from '@/scripts/installation/first-evening'
 import { describeMissingFacts } from '@/scripts/installation/missing-facts'
-import { checkEnvironment } from '@/scripts/installation/settings'
+import { requireOwnSettings } from '@/scripts/installation/settings'
 import { exitWithError } from './problem.mjs'
 import { print } from './steps.mjs'
 
@@ -19,7 +19,7 @@ try {
   const isSecure = process.env.DISABLE_SSL !== 'true'
   const file = addressFile(process.env.DATA_DIR ?? '')
   process.env.NEXTAUTH_URL ||= await learnAddress({ port, file, isSecure })
-  await checkEnvironment({ required: true })
+  await requireOwnSettings({ isComplete: true })
   const { describeLastBackup: lastBackup } = await import('@/scripts/backup/inventory')
   const code = await prepareFirstEvening(databaseUrl)
   if (!code) print(await lastBackup())

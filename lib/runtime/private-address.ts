@@ -10,8 +10,9 @@ export const isPrivateAddress = (address: string) =>
  * this machine, a private address, or a name without a dot, as containers have.
  */
 export function isWebhookAddress(address: string) {
-  const { protocol, hostname } = new URL(address)
-  if (protocol === 'https:') return true
+  const url = URL.parse(address)
+  if (url === null || url.protocol === 'https:') return url !== null
+  const { protocol, hostname } = url
   const host = hostname.replace(/^\[|\]$/g, '')
   return protocol === 'http:' && (isIP(host) ? isPrivateAddress(host) : !host.includes('.'))
 }

@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
-import { lockDataFolder } from '@/scripts/installation/data-folder-lock'
+import { findRunningAddress, lockDataFolder } from '@/scripts/installation/data-folder-lock'
 import { clusterFolder, databaseName } from '@/scripts/installation/database'
-import { appEnvironment, dataFolder, operatorSettings } from '@/scripts/installation/settings'
+import {
+  appEnvironment,
+  checkOwnSettings,
+  dataFolder,
+  lockName,
+  operatorSettings,
+} from '@/scripts/installation/settings'
 import { findRunningPostgres, startPostgres } from '@/scripts/postgres/server'
 
 type Settings = typeof import('@/lib/runtime/env')['env']
@@ -14,8 +20,10 @@ export type Installation = {
   dataFolder: string
   /** The app's own settings; undefined while something about them is wrong, or there are none yet. */
   settings?: Settings
-  /** Why there are no settings. */
-  problem?: string
+  /** What is wrong with them, a line for each. */
+  settingProblems: string[]
+  /** Names that look like a slip of the keyboard, a line for each. */
+  settingWarnings: string[]
   database: { url: string; missing?: undefined } | { url?: undefined; missing: string }
   /** Where the app answers on this machine. */
   appAddress: string
@@ -25,11 +33,14 @@ export type Installation = {
 export async function withInstallation<Result>(work: (installation: Installation) => Promise<Result>) {
   closeOnSignals()
   try {
+    const { problems: settingProblems, warnings: settingWarnings } = await checkOwnSettings()
     const database = await openDatabase()
-    const { settings, problem } = await loadSettings(database.url)
-    const { host = '127.0.0.1', port } = operatorSettings
-    const appAddress = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
-    return await work({ variables: { ...process.env }, dataFolder, settings, problem, database, appAddress })
+    const settings = settingProblems.length > 0 ? undefined : await loadSettings(database.url)
+    const variables = { ...process.env }
+    return await work({
+      ...{ variables, dataFolder, settings, settingProblems, settingWarnings, database },
+      appAddress: findAppAddress(),
+    })
   } finally {
     await closeAll()
   }
@@ -53,14 +64,17 @@ async function openDatabase(): Promise<Installation['database']> {
   }
 }
 
+/** Before a first start there are none: reading them would make a secret. */
 async function loadSettings(databaseUrl: string | undefined) {
   const isEmbedded = !operatorSettings.databaseUrl
-  if (isEmbedded && !process.env.NEXTAUTH_SECRET && !existsSync(path.join(dataFolder, 'secret')))
-    return { problem: undefined }
+  if (isEmbedded && !process.env.NEXTAUTH_SECRET && !existsSync(path.join(dataFolder, 'secret'))) return undefined
   Object.assign(process.env, appEnvironment(databaseUrl ?? 'postgresql://nobody@localhost/none'))
-  try {
-    return { settings: (await import('@/lib/runtime/env')).env }
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) }
-  }
+  return (await import('@/lib/runtime/env')).env
+}
+
+/** The one that a running start has noted, which may have been given another port; else where the settings put it. */
+function findAppAddress() {
+  const { host = '127.0.0.1', port } = operatorSettings
+  const address = findRunningAddress(dataFolder, lockName) ?? `http://${host}:${port}`
+  return address.replace(/^http:\/\/(0\.0\.0\.0|::)(?=:\d+$)/, 'http://127.0.0.1')
 }

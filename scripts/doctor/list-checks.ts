@@ -17,7 +17,7 @@ import { checkPorts } from '@/scripts/doctor/checks/ports'
 import { checkSchema } from '@/scripts/doctor/checks/schema'
 import { checkSecrets } from '@/scripts/doctor/checks/secrets'
 import { askSite } from './ask-site'
-import { type Check, type Finding, notChecked, ok, wrong } from './finding'
+import { type Check, type Finding, notChecked, ok, warning, wrong } from './finding'
 import type { Installation } from './installation'
 
 type Settings = NonNullable<Installation['settings']>
@@ -113,12 +113,12 @@ function once<Result>(ask: () => Promise<Result>) {
 
 const needsSettings = 'the settings are not complete'
 
-function judgeSettings({ settings, problem }: Installation): Finding[] {
-  if (settings) return [ok('every setting can be read')]
-  if (problem === undefined)
-    return [notChecked('nothing is set up yet: the first start makes what it needs (npm start)')]
-  const [text = '', ...lines] = problem.split('\n')
-  return [wrong(text.replace(/:$/, ''), lines.join('\n'))]
+function judgeSettings({ settings, settingProblems, settingWarnings }: Installation): Finding[] {
+  const strangers = settingWarnings.map(line => warning(line))
+  if (settingProblems.length > 0) return [wrong('some settings are wrong', settingProblems.join('\n')), ...strangers]
+  return settings
+    ? [ok('every setting can be read'), ...strangers]
+    : [notChecked('nothing is set up yet: the first start makes what it needs (npm start)'), ...strangers]
 }
 
 /** A server that the app talks to anyway: nobody else is asked for the time. */

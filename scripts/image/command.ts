@@ -35,6 +35,7 @@ process.on('SIGTERM', exit).on('SIGINT', exit)
 try {
   const file = FILES[name]
   if (!file) throw problem(`There is no command ${name}. There are: ${Object.keys(FILES).sort().join(', ')}.`)
+  if (name === 'serve') await requireGivenSettings()
   Object.assign(process.env, readSettings(process.env))
   if (name === 'serve') await requireSettings()
   if (!process.env.DATABASE_URL && !WITHOUT_DATABASE.includes(name)) process.env.DATABASE_URL = await openDatabase()
@@ -44,6 +45,12 @@ try {
   else process.exit(process.exitCode ?? 0)
 } catch (error) {
   exitWithError(error)
+}
+
+/** Before a secret is made, and a database: what is missing may follow from other settings. */
+async function requireGivenSettings() {
+  const { requireRightSettings } = await import('@/scripts/installation/check-settings')
+  await requireRightSettings(process.env, { isComplete: false })
 }
 
 async function requireSettings() {

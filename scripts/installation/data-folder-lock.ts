@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { problem } from '@/scripts/problem.mjs'
 import { readIfExists } from '@/scripts/system/files'
@@ -36,6 +36,14 @@ export async function lockDataFolder(folder: string, task: string, address?: str
       writeFileSync(lockFile, JSON.stringify({ ...ownLock, apps }))
     },
   }
+}
+
+/** Returns where the app of this folder serves, as its start has noted it; the one of this lock if several run. */
+export function findRunningAddress(folder: string, name: string) {
+  const others = globSync('running*.json', { cwd: folder }).sort()
+  return [`${name}.json`, ...others]
+    .map(file => parseLock(readIfExists(path.join(folder, file))))
+    .find(lock => lock?.address !== undefined && isAlive(lock))?.address
 }
 
 function tryWriteLock(lockFile: string, ownLock: FolderLock) {

@@ -8,7 +8,7 @@ import { runStep } from '@/scripts/steps.mjs'
 import { closeAll, closeOnSignals, onClose } from './cleanup'
 import { lockDataFolder } from './data-folder-lock'
 import { moveDatabase } from './move-database'
-import { appEnvironment, dataFolder, operatorSettings } from './settings'
+import { appEnvironment, dataFolder, operatorSettings, requireOwnSettings } from './settings'
 
 export const databaseName = 'comunhao'
 export const clusterFolder = path.join(dataFolder, 'postgres')
@@ -39,6 +39,7 @@ export async function withDatabase<Result>(
   work: (url: string) => Promise<Result>,
   { alone: exclusive = false } = {},
 ) {
+  await requireOwnSettings({ isComplete: false })
   const runningUrl =
     operatorSettings.databaseUrl || exclusive ? undefined : findRunningPostgres(clusterFolder)?.(databaseName)
   if (runningUrl) return await work(runningUrl)

@@ -13,7 +13,7 @@ import { prepareFirstEvening } from './first-evening'
 import { openSocket } from './listening-socket'
 import { describeMissingFacts } from './missing-facts'
 import { startServingApp } from './serving-app'
-import { appEnvironment, checkEnvironment, dataFolder, lockName, operatorSettings } from './settings'
+import { appEnvironment, dataFolder, lockName, operatorSettings, requireOwnSettings } from './settings'
 
 /** Starts the installation and runs it until it is asked to stop, or a part of it fails. */
 export async function runInstallation(mode: 'start' | 'dev') {
@@ -28,7 +28,7 @@ export async function runInstallation(mode: 'start' | 'dev') {
 async function runUntilFailure(mode: 'start' | 'dev') {
   const { port, host } = operatorSettings
   const address = `http://${host ?? 'localhost'}:${port}`
-  await checkEnvironment()
+  await requireOwnSettings()
   const { noteApps } = await lockDataFolder(dataFolder, mode, address, lockName)
   if (operatorSettings.empty && !operatorSettings.databaseUrl) requireNoDemo()
   await requireFreePort(port, host)

@@ -1,16 +1,18 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { exitWithError, problem } from '@/scripts/problem.mjs'
+import { parseEnv } from 'node:util'
 import { readOrCreateSecret } from '@/scripts/system/files'
+import { checkSettings, requireRightSettings } from './check-settings'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+const envFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
+for (const [name, value] of Object.entries(envFile)) process.env[name] ??= value
 
 /** The settings of the operator. An empty value in `.env` means: not set. */
 export const operatorSettings = {
   /** No demo church: the embedded installation waits for a church of its own, as every other does. */
   empty: process.argv.includes('--empty'),
   databaseUrl: process.env.DATABASE_URL || undefined,
-  port: parsePort(process.env.PORT || '3000'),
+  port: Number(process.env.PORT || '3000'),
   host: process.env.HOST || undefined,
 }
 
@@ -39,23 +41,17 @@ export function appEnvironment(databaseUrl: string) {
   }
 }
 
-/** Reports every problem of the environment in one message, before anything is built or started. */
-export async function checkEnvironment({ required = operatorSettings.databaseUrl !== undefined } = {}) {
-  if (!required) return
-  await import('@/lib/runtime/env').catch(error => {
-    throw problem(error instanceof Error ? error.message : String(error))
-  })
-}
+/** A start with a database of one's own needs three settings; a short command does with what it has. */
+export const requireOwnSettings = ({ isComplete = operatorSettings.databaseUrl !== undefined } = {}) =>
+  requireRightSettings(process.env, { isComplete, file: envFile })
+
+/** What is wrong with the settings, a line for each. */
+export const checkOwnSettings = () =>
+  checkSettings(process.env, { isComplete: operatorSettings.databaseUrl !== undefined, file: envFile })
 
 function createEmbeddedSettings() {
   return {
     NEXTAUTH_URL: process.env.NEXTAUTH_URL || `http://localhost:${operatorSettings.port}`,
     NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || readOrCreateSecret(secretFile),
   }
-}
-
-function parsePort(text: string) {
-  const port = Number(text)
-  if (Number.isInteger(port) && port > 0 && port < 65536) return port
-  return exitWithError(problem(`PORT=${text} is no port: give a number from 1 to 65535.`))
 }

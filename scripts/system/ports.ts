@@ -16,10 +16,16 @@ export async function requireFreePort(port: number, host: string | undefined) {
       throw problem(`Port ${port} is in use by another program. Choose another: PORT=${port + 1} npm start`)
     if (code === 'EACCES')
       throw problem(`This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`)
-    if (code === 'EADDRNOTAVAIL') throw problem(`HOST=${host} is no address of this machine.`)
     throw error
   }
 }
+
+/** Whether a program of this machine may listen at this address. */
+export const isOwnAddress = (host: string) =>
+  tryListen(0, host).then(
+    () => true,
+    () => false,
+  )
 
 function tryListen(port: number, host: string | undefined) {
   return new Promise<number>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { closeAll } from '@/scripts/installation/cleanup'
-import { lockDataFolder } from '@/scripts/installation/data-folder-lock'
+import { findRunningAddress, lockDataFolder } from '@/scripts/installation/data-folder-lock'
 import { readCommandLine } from '@/scripts/system/processes'
 
 let folder: string
@@ -68,6 +68,18 @@ it('another program with the process id of the previous app is not stopped', asy
   await lockDataFolder(folder, 'start')
 
   expect(readCommandLine(stranger.pid)).toContain('--port=4000')
+})
+
+it('the doctor asks the app where its start has noted it, on any port, and not where a start has ended', async () => {
+  expect(findRunningAddress(folder, 'running')).toBeUndefined()
+  const note = (name: string, pid: number, address: string) =>
+    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ pid, task: 'start', address }))
+  const [running, ended] = await Promise.all([startProcess('scripts/start.ts'), startProcess('scripts/start.ts')])
+  process.kill(ended.pid, 'SIGKILL')
+  await ended.ended
+  note('running-3000', ended.pid, 'http://localhost:3000')
+  note('running-3417', running.pid, 'http://localhost:3417')
+  expect(findRunningAddress(folder, 'running-3000')).toBe('http://localhost:3417')
 })
 
 it('a second start on the same data folder is refused, on any port', async () => {
