@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { setOnConnect } from '@/lib/database/session-settings'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 import { insertDemo } from '@/prisma/demo/insert-demo'
 import { type DemoPerson, type DemoPersonKey, demoPeople, demoSignIns } from '@/prisma/demo/people'
@@ -51,7 +53,8 @@ async function main() {
   const url = process.env.DATABASE_URL
   if (!url) throw new Error('DATABASE_URL must say which database the demo church moves into.')
 
-  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, options: '-c timezone=UTC' }) })
+  const pool = setOnConnect(new pg.Pool({ connectionString: url }), "set timezone to 'UTC'")
+  const db = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) })
   try {
     await seedDemo(db, process.env.DATA_DIR || '.data')
     const isSeeded = await db.profile.count({ where: { email: demoSignIns.admin.email } })

@@ -33,11 +33,11 @@ async function connectWithoutTimeouts(databaseUrl: string) {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5000,
     application_name: `waiting, ${WORK_NAME}`,
-    options: '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
   })
   // The next query fails with the broken connection; without this listener the process would end.
   client.on('error', () => {})
   await client.connect()
+  await client.query("set timezone to 'UTC'; set statement_timeout to 0; set idle_in_transaction_session_timeout to 0")
   return client
 }
 

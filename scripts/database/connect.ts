@@ -9,12 +9,12 @@ export async function withConnection<Result>(databaseUrl: string, work: (client:
     connectionTimeoutMillis: 5000,
     // Shown to others who wait for a lock of this connection.
     application_name: `comunhao ${path.basename(process.argv[1] ?? '', '.ts')}`,
-    options: '-c timezone=UTC',
   })
   // The next query fails with the broken connection; without this listener the process would end.
   client.on('error', () => {})
   await client.connect()
   try {
+    await client.query("set timezone to 'UTC'")
     return await work(client)
   } finally {
     await client.end()

@@ -10,6 +10,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
+import { setOnConnect } from '@/lib/database/session-settings'
 
 // Prisma's schema engine as WebAssembly: it writes the same SQL as Prisma's command line and downloads nothing.
 
@@ -23,7 +24,7 @@ const engineModule = loadEngine()
 /** Runs `work` with the engine, connected to one database. */
 export async function withEngine<Result>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<Result>) {
   const { SchemaEngine: Engine } = await engineModule
-  const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c timezone=UTC' })
+  const pool = setOnConnect(new pg.Pool({ connectionString: databaseUrl }), "set timezone to 'UTC'")
   const adapter = bindMigrationAwareSqlAdapterFactory(createCatalogAdapter(pool))
   const engine = await Engine.new({ datamodels: [readSchema()] }, () => {}, adapter)
   try {
