@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { actionKey } from './lib/server/action-key.ts'
+import { mailSettingsHeaders, pictureHeaders, securityHeaders } from './lib/server/security-headers.ts'
 import { isContracting, readMigrations } from './scripts/database/migration-files.ts'
 import { sources } from './scripts/installation/sources.ts'
 import { hashFiles } from './scripts/system/files.ts'
@@ -47,6 +48,12 @@ export default {
   cacheHandler: fileURLToPath(import.meta.resolve('./lib/server/next-cache/page-cache.ts')),
   cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/server/next-cache/function-cache.ts')) },
   redirects: async () => [formerHealthPage],
+  // Our own server sends them with every response, whoever creates it; these are for a plain Next server.
+  headers: async () => [
+    { source: '/:path*', headers: listHeaders(securityHeaders) },
+    { source: '/uploads/:path*', headers: listHeaders(pictureHeaders) },
+    { source: '/emails/:path*', headers: listHeaders(mailSettingsHeaders) },
+  ],
   rewrites: async () => ({ beforeFiles: [noMonth] }),
   serverExternalPackages: [
     '@node-rs/argon2',
@@ -60,6 +67,11 @@ export default {
     'prom-client',
     'web-push',
   ],
+}
+
+/** @param {Record<string, string>} headers */
+function listHeaders(headers) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }))
 }
 
 /**

@@ -3,7 +3,7 @@ import { readSetupState } from '@/lib/church/reads'
 import { routes } from '@/lib/routes'
 import { log } from '@/lib/runtime/log'
 import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
-import { headersFor } from './headers'
+import { cacheHeadersFor } from './headers'
 import { isInPageArea } from './pages'
 
 /** Stored once it is true: after that no request queries the database for it. */
@@ -22,7 +22,7 @@ export async function redirectFirstEvening({ method }: IncomingMessage, response
   hasChurch = status.hasChurch
   if (isWelcome === status.isFirstEvening) return false
   const to = isWelcome ? routes.landing : routes.welcome
-  response.send(307, { ...headersFor(path), Location: to }, to)
+  response.send(307, { ...cacheHeadersFor(path), Location: to }, to)
   return true
 }
 

@@ -9,7 +9,6 @@ import type { BufferedResponse } from '@/lib/server/response-cache/buffered-resp
 import { nobody } from '@/lib/session/actor'
 import { readSessionCookie } from '@/lib/session/cookie'
 import { findActor } from '@/lib/session/find-session'
-import { headersFor } from './headers'
 
 /** More than a church has phones. Followers beyond it poll instead. */
 const MAX_STREAMS = 5000
@@ -26,31 +25,25 @@ onStop(async () => {
 })
 
 /** Sends the positions of a playlist's leader as an event stream, which may stay open for a whole church service. */
-export async function openFollowStream(
-  request: IncomingMessage,
-  response: BufferedResponse,
-  { path, playlistId }: { path: string; playlistId: string },
-) {
+export async function openFollowStream(request: IncomingMessage, response: BufferedResponse, playlistId: string) {
   // Ends as the others end: the browser opens the next one over a new connection, which another process accepts.
   if (isStopping()) {
-    response.stream(200, streamHeaders(path))
+    response.stream(200, streamHeaders)
     return response.end()
   }
-  if (openStreams.size >= MAX_STREAMS) return refuse(response, path, 503)
+  if (openStreams.size >= MAX_STREAMS) return refuse(response, 503)
   const address = clientAddressOf(String(request.headers['x-forwarded-for']))
-  if (countStreams(address) >= MAX_PER_ADDRESS) return refuse(response, path, 429)
+  if (countStreams(address) >= MAX_PER_ADDRESS) return refuse(response, 429)
 
   openStreams.set(response, address)
   response.once('close', () => openStreams.delete(response))
   const actor = await findActor(readSessionCookie(request.headers.cookie)).catch(() => nobody)
   const isScreen = request.url?.endsWith('?screen') ?? false
-  const unsubscribe = await addFollower(playlistId, { actor, isScreen, ...eventWriter(response, path) }).catch(
-    error => {
-      log.warn('a follower was turned away', { error })
-      return null
-    },
-  )
-  if (!unsubscribe) return refuse(response, path, unsubscribe === null ? 503 : 404)
+  const unsubscribe = await addFollower(playlistId, { actor, isScreen, ...eventWriter(response) }).catch(error => {
+    log.warn('a follower was turned away', { error })
+    return null
+  })
+  if (!unsubscribe) return refuse(response, unsubscribe === null ? 503 : 404)
 
   if (response.closed) unsubscribe()
   else response.once('close', unsubscribe)
@@ -61,10 +54,10 @@ export const countOpenStreams = () => openStreams.size
 const countStreams = (address: string) => [...openStreams.values()].filter(from => from === address).length
 
 /** Sends the response's head with the first event. */
-function eventWriter(response: BufferedResponse, path: string) {
+function eventWriter(response: BufferedResponse) {
   const write = (text: string) => {
     if (response.writableEnded) return
-    if (!response.hasStarted) response.stream(200, streamHeaders(path))
+    if (!response.hasStarted) response.stream(200, streamHeaders)
     if (response.writableLength > MAX_UNREAD) response.destroy()
     else response.write(text)
   }
@@ -75,14 +68,13 @@ function eventWriter(response: BufferedResponse, path: string) {
   }
 }
 
-const streamHeaders = (path: string) => ({
-  ...headersFor(path),
+const streamHeaders = {
   'Cache-Control': `${noStore['Cache-Control']}, no-transform`,
   'Content-Type': 'text/event-stream; charset=utf-8',
   // Tells proxies not to buffer the stream.
   'X-Accel-Buffering': 'no',
   Connection: 'close',
-})
+}
 
 /** Each state goes to hundreds of followers, so it is serialised once. */
 const formattedEvents = new WeakMap<FollowState, string>()
@@ -92,6 +84,6 @@ function formatEvent(state: FollowState) {
   return event
 }
 
-function refuse(response: BufferedResponse, path: string, status: 404 | 429 | 503) {
-  response.send(status, { ...headersFor(path), ...noStore, 'Content-Type': 'application/json' }, 'null')
+function refuse(response: BufferedResponse, status: 404 | 429 | 503) {
+  response.send(status, { ...noStore, 'Content-Type': 'application/json' }, 'null')
 }

@@ -6,7 +6,7 @@ import { isPerson } from '@/lib/session/actor'
 import { readSessionCookie } from '@/lib/session/cookie'
 import { resolveDestination } from '@/lib/session/destination'
 import { findActor } from '@/lib/session/find-session'
-import { headersFor } from './headers'
+import { cacheHeadersFor } from './headers'
 import { buildOutagePage } from './outage-response'
 import { isForTeam } from './pages'
 
@@ -31,7 +31,7 @@ export async function guardMembersArea(request: IncomingMessage, response: Buffe
   )
   // A forged cookie is recognised without the database. With a valid cookie and an unreachable database nobody is
   // redirected: the pages that are the same for everyone are shown.
-  if (!actor) return isMembers && isForTeam(path) && sendOutagePage(response, path)
+  if (!actor) return isMembers && isForTeam(path) && sendOutagePage(response)
   if (!isMembers) return isPerson(actor) && redirect(response, resolveDestination(queryOf(request).get('to')), path)
   if (actor.role !== 'nobody') return false
   return redirect(response, routes.loginMode({ to: buildReturnPath(request) }), path)
@@ -48,13 +48,13 @@ function currentLoginAddress(request: IncomingMessage, path: string) {
 const isBelow = (area: string, path: string) => path.toLowerCase() === area || path.toLowerCase().startsWith(`${area}/`)
 
 function redirect(response: BufferedResponse, to: string, path: string) {
-  response.send(307, { ...headersFor(path), Location: to }, to)
+  response.send(307, { ...cacheHeadersFor(path), Location: to }, to)
   return true
 }
 
-function sendOutagePage(response: BufferedResponse, path: string) {
+function sendOutagePage(response: BufferedResponse) {
   const { status, headers, body } = buildOutagePage()
-  response.send(status, { ...headersFor(path), ...headers }, body)
+  response.send(status, headers, body)
   return true
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
-import { headersFor } from './headers'
 import { areRequestsHeld } from './held-requests'
 
 /** Answers everything but the checks of supervisors while a restore replaces the church. Returns whether it answered. */
@@ -9,7 +8,7 @@ export function answerWhileHeld({ headers }: IncomingMessage, response: Buffered
   const isPage = /text\/html/.test(`${headers.accept}`)
   const [type, body] = isPage ? ['text/html', heldHtml] : ['application/json', JSON.stringify({ refusal: heldText })]
   const temporary = { 'Cache-Control': 'no-store', 'Retry-After': '3', 'Content-Type': `${type}; charset=utf-8` }
-  response.send(503, { ...headersFor(path), ...temporary }, body)
+  response.send(503, temporary, body)
   return true
 }
 

@@ -11,13 +11,14 @@ import { closeConnectionsWhileStopping, stopOnSignals } from '@/lib/runtime/shut
 import { readVersion } from '@/lib/runtime/version'
 import { type MeasuredRequest, measureRequest } from '@/lib/server/metrics/measure-request'
 import { answerMetrics } from '@/lib/server/metrics/metrics-response'
-import { BufferedResponse, type Exchange } from '@/lib/server/response-cache/buffered-response'
+import type { BufferedResponse, Exchange } from '@/lib/server/response-cache/buffered-response'
 import { isTracing } from '@/lib/traces/spans'
+import { AppResponse } from './app-response'
 import { limitBodyTime, REQUEST_TIMEOUT } from './body-deadline'
 import { redirectFirstEvening } from './first-evening'
 import { listenOnGivenSocket } from './given-socket'
 import { guardMembersArea } from './guard'
-import { headersFor } from './headers'
+import { cacheHeadersFor } from './headers'
 import { answerWhileHeld } from './held-response'
 import { identifyRequest } from './identify-request'
 import { rejectInvalidPost } from './invalid-posts'
@@ -29,6 +30,7 @@ import { answerApiRoute } from './polled-routes'
 import { canonicalPath } from './request-path'
 import { addFilesOf, readStaticFiles, staticFiles } from './static-files'
 import { traceRequest } from './trace-request'
+import { answerUnreadableRequests } from './unreadable-request'
 
 type ServerOptions = {
   port: number
@@ -54,7 +56,7 @@ export async function startServer({ port, hostname, isDevelopment, isSocketGiven
   // Next listens for upgrades, for its development tools. In production a request that offers an upgrade gets a normal
   // response, as HTTP allows.
   const server = createServer({
-    ServerResponse: BufferedResponse,
+    ServerResponse: AppResponse,
     shouldUpgradeCallback: () => isDevelopment,
     // Longer than clients are told, so that no connection is closed while a late request is on its way.
     keepAliveTimeoutBuffer: 5000,
@@ -73,6 +75,7 @@ export async function startServer({ port, hostname, isDevelopment, isSocketGiven
     handling.catch(error => withRequestContext(context, () => answerFailure(response, error)))
   })
   const filesCompressed = isDevelopment ? undefined : readStaticFiles(process.env.NEXT_DIST_DIR ?? '.next')
+  answerUnreadableRequests(server)
   stopOnSignals(server)
   // Next requests the page that an action redirects to from itself, at this address.
   process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
@@ -126,7 +129,7 @@ async function handleInDevelopment({ request, response }: Exchange, next: NextHa
   if (await answerApiRoute(request, response, path)) return
   if (await redirectFirstEvening(request, response, path)) return
   if (await guardMembersArea(request, response, path)) return
-  for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(cacheHeadersFor(path))) response.setHeader(name, value)
   await next(request, response)
 }
 

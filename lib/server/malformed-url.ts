@@ -7,7 +7,7 @@ export function rewriteMalformedUrl(request: IncomingMessage) {
   if (!isDecodable(request.url ?? '')) request.url = NOT_FOUND
 }
 
-function isDecodable(url: string) {
+export function isDecodable(url: string) {
   const [path = ''] = url.split('?')
   if (!path.includes('%')) return path !== '*'
   try {

@@ -6,7 +6,6 @@ import { isOlderBrowser } from '@/lib/older-browsers/is-older-browser'
 import type { Exchange } from '@/lib/server/response-cache/buffered-response'
 import { acceptedEncoding, compress } from '@/lib/server/response-cache/compression'
 import { JAVASCRIPT } from '@/lib/server/response-cache/static-files'
-import { headersFor } from './headers'
 
 /** By their address. They stay on the disk: whoever asks for them keeps them. */
 const files = new Map<string, string>()
@@ -38,7 +37,6 @@ async function sendFile(file: string, address: string, { request, response }: Ex
   response.send(
     200,
     {
-      ...headersFor(address),
       'Content-Type': file.endsWith('.css') ? 'text/css; charset=utf-8' : JAVASCRIPT,
       // A store between us and the browsers would send it to the others too.
       'Cache-Control': address === offlineApi.worker ? 'no-cache, private' : 'private, max-age=31536000, immutable',

@@ -10,7 +10,7 @@ import { inlineStyles } from '@/lib/server/response-cache/inline-styles'
 import { inlineSuspended } from '@/lib/server/response-cache/inline-suspended'
 import { createRenderings } from '@/lib/server/response-cache/renderings'
 import { createResponseStore, type StoredResponse, sizeOfStored } from '@/lib/server/response-cache/stored-responses'
-import { headersFor } from './headers'
+import { cacheHeadersFor } from './headers'
 import { buildOutageResponse } from './outage-response'
 import { isForTeam, isPage } from './pages'
 import { staticFiles } from './static-files'
@@ -37,7 +37,7 @@ export async function servePage(exchange: Exchange, path: string, next: () => Pr
   if (isForEveryone) {
     const isInTime = await renderings.waitForOlder(path)
     if (request.socket.destroyed || responses.sendStored(request, response, path)) return
-    if (!isInTime) return sendOutageResponse(exchange, path)
+    if (!isInTime) return sendOutageResponse(exchange)
   }
 
   const usage = {}
@@ -58,11 +58,11 @@ function removeQuery({ url = '', headers }: IncomingMessage) {
 
 /** Lets Next answer alone: nothing is stored or rewritten. */
 async function answerByNext({ response }: Exchange, path: string, next: () => Promise<void>) {
-  for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(cacheHeadersFor(path))) response.setHeader(name, value)
   await next()
 }
 
-function sendOutageResponse(exchange: Exchange, path: string) {
+function sendOutageResponse(exchange: Exchange) {
   const { status, headers, body } = buildOutageResponse(exchange)
-  exchange.response.send(status, { ...headersFor(path), ...headers }, body)
+  exchange.response.send(status, headers, body)
 }

@@ -15,7 +15,6 @@ import { requestCookies } from '@/lib/session/cookie-jar'
 import { extendSession } from '@/lib/session/extend-session'
 import { findActor, findSession } from '@/lib/session/find-session'
 import { openFollowStream } from './follow-stream'
-import { headersFor } from './headers'
 import 'server-only'
 import { currentBroadcast } from '@/lib/live/queries'
 
@@ -48,16 +47,16 @@ export const apiRoutes = {
 /** Answers one of these routes. Returns whether the path is one of them. */
 export async function answerApiRoute(request: IncomingMessage, response: BufferedResponse, path: string) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (path === api.live) return forward(await liveResponse(webRequest(request)), response, path)
-  if (path === api.me) return forward(await getMe(webRequest(request)), response, path)
+  if (path === api.live) return forward(await liveResponse(webRequest(request)), response)
+  if (path === api.me) return forward(await getMe(webRequest(request)), response)
 
   const playlistId = /^\/api\/playlists\/([^/]+)\/led$/.exec(path)?.[1]
   if (!playlistId || path !== api.followState(playlistId)) return false
   if (request.method === 'GET' && request.headers.accept?.includes('text/event-stream')) {
-    await openFollowStream(request, response, { path, playlistId })
+    await openFollowStream(request, response, playlistId)
     return true
   }
-  return forward(await getLeaderPosition(webRequest(request), { id: playlistId }), response, path)
+  return forward(await getLeaderPosition(webRequest(request), { id: playlistId }), response)
 }
 
 /** Returns the current user, for the islands of prerendered pages, and extends their session. */
@@ -100,12 +99,11 @@ const webRequest = ({ headers }: IncomingMessage) =>
     headers: { 'if-none-match': headers['if-none-match'] ?? '', cookie: headers.cookie ?? '' },
   })
 
-async function forward({ status, headers, body }: Response, response: BufferedResponse, path: string) {
+async function forward({ status, headers, body }: Response, response: BufferedResponse) {
   const setCookies = headers.getSetCookie()
   response.send(
     status,
     {
-      ...headersFor(path),
       ...Object.fromEntries(headers),
       ...(setCookies.length > 0 && { 'set-cookie': setCookies }),
     },

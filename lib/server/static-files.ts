@@ -3,11 +3,9 @@ import path from 'node:path'
 import { offlineApi } from '@/lib/offline-routes'
 import { log } from '@/lib/runtime/log'
 import { createStaticFiles, JAVASCRIPT } from '@/lib/server/response-cache/static-files'
-import { headersFor } from './headers'
 import { addOlderFiles } from './older-browsers'
 
 export const staticFiles = createStaticFiles({
-  headersFor,
   onError: error => log.warn('file was not compressed', { error }),
 })
 

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { env } from '@/lib/runtime/env'
 import { noStore } from '@/lib/runtime/response-headers'
-import { headersFor } from '@/lib/server/headers'
 import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
 import { METRICS_PATH } from './route-label'
 import { scrapeMetrics } from './scrape'
@@ -11,11 +10,10 @@ import { scrapeMetrics } from './scrape'
 export async function answerMetrics({ method, headers }: IncomingMessage, response: BufferedResponse, path: string) {
   if (path !== METRICS_PATH || !env.METRICS_TOKEN || (method !== 'GET' && method !== 'HEAD')) return false
 
-  const common = { ...headersFor(path), ...noStore }
   if (isEqual(headers.authorization ?? '', `Bearer ${env.METRICS_TOKEN}`)) {
     const { contentType, text } = await scrapeMetrics()
-    response.send(200, { ...common, 'Content-Type': contentType }, text)
-  } else response.send(401, { ...common, 'Content-Type': 'text/plain', 'WWW-Authenticate': 'Bearer' }, 'no token')
+    response.send(200, { ...noStore, 'Content-Type': contentType }, text)
+  } else response.send(401, { ...noStore, 'Content-Type': 'text/plain', 'WWW-Authenticate': 'Bearer' }, 'no token')
   return true
 }
 

@@ -30,7 +30,7 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
   /** Called with a response that came in one piece. */
   onComplete?: (complete: CompleteResponse) => void
 
-  /** Headers of this response alone: they are sent with it, and never stored. */
+  /** Headers that are sent with this response whoever writes it, and never stored; their names are in small letters. */
   readonly ownHeaders: Record<string, string> = {}
   hasStarted = false
   /** Whether it is an event stream, which stays open for as long as somebody follows. */

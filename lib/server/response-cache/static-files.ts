@@ -14,8 +14,6 @@ type StaticFile = { headers: Record<string, string>; etag: string } & (
 )
 
 type Options = {
-  /** The headers that every response at this path has. */
-  headersFor: (path: string) => Record<string, string>
   onError: (error: unknown) => void
 }
 
@@ -23,7 +21,7 @@ const CSS = 'text/css; charset=utf-8'
 export const JAVASCRIPT = 'application/javascript; charset=utf-8'
 
 /** Static files, read once, compressed in the background, and sent from memory. */
-export function createStaticFiles({ headersFor, onError }: Options) {
+export function createStaticFiles({ onError }: Options) {
   const files = new Map<string, StaticFile>()
   return {
     addFolder,
@@ -50,7 +48,7 @@ export function createStaticFiles({ headersFor, onError }: Options) {
     const vary = isCompressible(type) ? { Vary: 'Accept-Encoding' } : undefined
     files.set(encodeURI(name), {
       body,
-      headers: { ...headersFor(name), 'Content-Type': type, 'Cache-Control': cacheControl, ...vary },
+      headers: { 'Content-Type': type, 'Cache-Control': cacheControl, ...vary },
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
     })
   }
