@@ -2,7 +2,10 @@ import ipaddr from 'ipaddr.js'
 import { connection } from 'next/server'
 import { getBackupHealth } from '@/lib/backup/health'
 import { areMigrationsApplied } from '@/lib/database/migrations'
+import { readDiskSpace } from '@/lib/health/machine'
 import { isListening, waitForNotifications } from '@/lib/realtime/listener'
+import { env } from '@/lib/runtime/env'
+import { isDatabaseFull } from '@/lib/runtime/full-disk'
 import { log } from '@/lib/runtime/log'
 import { bytesCached } from '@/lib/runtime/lru-cache'
 import { getProxyProblem } from '@/lib/runtime/proxy-check'
@@ -23,7 +26,8 @@ export async function GET(request: Request) {
   const ready = migrated && listener === 'up' && !isDraining()
   const responseInit = { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } }
   const wantsDetails = new URL(request.url).searchParams.has('details') && isFromThisMachine(request.headers)
-  if (!wantsDetails) return new Response(ready ? 'ok' : 'not ready', responseInit)
+  const full = await isFull()
+  if (!wantsDetails) return new Response(describeState({ ready, full }), responseInit)
 
   const backups = await getBackupHealth().catch(error => {
     log.warn('backups are out of sight', { error })
@@ -31,10 +35,26 @@ export async function GET(request: Request) {
   })
   const memory = { rss: process.memoryUsage.rss(), kept: bytesCached() }
   return Response.json(
-    { ready, line: listener, backups, memory, trustedProxies: getProxyProblem() ?? 'ok' },
+    { ready, savesNothing: full, line: listener, backups, memory, trustedProxies: getProxyProblem() ?? 'ok' },
     responseInit,
   )
 }
+
+/**
+ * A full disk is said, and is no reason to answer 503: everything can still be read, and a proxy that left this process
+ * out would take that away too.
+ */
+const describeState = ({ ready, full }: { ready: boolean; full: boolean }) =>
+  ready ? (full ? 'ok, but the disk is full: nothing can be saved' : 'ok') : 'not ready'
+
+/** Whether there is no room for what people save: in the database, as it said itself, or in the data folder. */
+async function isFull() {
+  const space = await readDiskSpace(env.DATA_DIR).catch(() => undefined)
+  return isDatabaseFull() || (space !== undefined && space.free < LEAST_ROOM)
+}
+
+/** One picture, in bytes. */
+const LEAST_ROOM = 8e6
 
 /** Whether no proxy was passed: `X-Forwarded-For` is then only the connection's own address, which our server adds. */
 function isFromThisMachine(headers: Headers) {

@@ -25,7 +25,11 @@ const temporaryMessages: Record<string, string> = {
     'Muita gente está usando o sistema agora e nada foi salvo. Espere um instante e tente de novo.',
   ),
   ...messageForStates(
-    ['25006', '53100', '53200', '57P03'],
+    ['53100'],
+    'O servidor da igreja está sem espaço em disco: dá para ler, mas nada pode ser salvo e ninguém consegue entrar. Avise quem cuida do servidor.',
+  ),
+  ...messageForStates(
+    ['25006', '53200', '57P03'],
     'No momento o sistema não consegue salvar nada. Tente de novo mais tarde.',
   ),
 }

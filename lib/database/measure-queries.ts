@@ -1,6 +1,7 @@
 import 'server-only'
 import type pg from 'pg'
 import { metrics } from '@/lib/metrics/metrics'
+import { noteFullDisk } from '@/lib/runtime/full-disk'
 import { beginSpan, isTracing } from '@/lib/traces/spans'
 
 type Callback = (error: unknown, ...more: unknown[]) => void
@@ -27,6 +28,7 @@ function startMeasuring(statement: unknown) {
   const endSpan = isTracing ? beginQuerySpan(statement) : undefined
   return (error?: unknown) => {
     endSpan?.(error)
+    noteFullDisk(error)
     metrics.queries.inc({ result: error ? 'failed' : 'ok' })
     metrics.querySeconds.observe((performance.now() - startedAt) / 1000)
   }

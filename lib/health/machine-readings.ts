@@ -3,16 +3,27 @@ import type { Description } from './reading'
 /** Below the first, writing fails soon; below the second there is still time to make room. In bytes. */
 export const DISK_LIMITS = { problem: 500e6, warning: 2e9 }
 
-export function describeDisk({ free, total }: { free: number; total: number }): Description {
+/** In bytes; the database may have a disk of its own, and says itself that it is full. */
+type DiskSpace = { free: number; total: number; isDatabaseFull?: boolean }
+
+export function describeDisk({ free, total, isDatabaseFull = false }: DiskSpace): Description {
+  if (isDatabaseFull)
+    return {
+      level: 'problem',
+      text: 'O banco de dados está sem espaço em disco: nada se salva, ninguém entra',
+      cure: roomCure,
+    }
   const space = `${formatBytes(free)} livres de ${formatBytes(total)}`
   if (free >= DISK_LIMITS.warning) return { level: 'good', text: space }
   const isFull = free < DISK_LIMITS.problem
   return {
     level: isFull ? 'problem' : 'warning',
     text: isFull ? `O disco está quase cheio: ${space}` : `O disco está enchendo: ${space}`,
-    cure: 'Peça a quem instalou que libere espaço ou aumente o disco. Com o disco cheio nada mais se salva.',
+    cure: roomCure,
   }
 }
+
+const roomCure = 'Peça a quem instalou que libere espaço ou aumente o disco. Com o disco cheio nada mais se salva.'
 
 /** Below the first, the system ends programs soon. In bytes. */
 export const MEMORY_LIMITS = { problem: 40e6, warning: 100e6 }

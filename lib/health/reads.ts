@@ -5,6 +5,7 @@ import { lastMailSentAt } from '@/lib/mail/last-sent'
 import { countRefused } from '@/lib/mail/reads'
 import { hasPrayerReaders } from '@/lib/prayers/mutations'
 import { env } from '@/lib/runtime/env'
+import { isDatabaseFull } from '@/lib/runtime/full-disk'
 import { log } from '@/lib/runtime/log'
 import { settlesWithin } from '@/lib/runtime/settles-within'
 import { formatDateAndTime } from '@/lib/runtime/time'
@@ -43,7 +44,9 @@ export async function readHealth(): Promise<Reading[]> {
     tryReading('backups', readBackups, { ...backupsUnknown, to: teamRoutes.backups }),
     tryReading('readers', async () => describeReaders(await hasPrayerReaders(), teamRoutes.church)),
     tryReading('certificate', readCertificate),
-    tryReading('disk', async () => describeDisk(await readDiskSpace(env.DATA_DIR))),
+    tryReading('disk', async () =>
+      describeDisk({ ...(await readDiskSpace(env.DATA_DIR)), isDatabaseFull: isDatabaseFull() }),
+    ),
     tryReading('memory', async () => describeMemory(readMemory())),
     tryReading('version', async () => ({ level: 'good', text: `Comunhão ${readVersion()}` })),
   ])

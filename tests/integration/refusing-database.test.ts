@@ -64,6 +64,8 @@ const transactionActions = allActions.filter(({ name }) =>
   /^(createHymn|updateHymn|likeNotice|createPlaylist)$/.test(name),
 )
 const busy = 'Muita gente está usando o sistema agora e nada foi salvo. Espere um instante e tente de novo.'
+const fullDiskMessage =
+  'O servidor da igreja está sem espaço em disco: dá para ler, mas nada pode ser salvo e ninguém consegue entrar. Avise quem cuida do servidor.'
 const cannotSaveMessage = 'No momento o sistema não consegue salvar nada. Tente de novo mais tarde.'
 
 describe.each(sampleActions)('$name', row => {
@@ -74,7 +76,7 @@ describe.each(sampleActions)('$name', row => {
     ['a lock that is not given', '55P03', busy],
     ['too many connections', '53300', busy],
     ['a database that only reads', '25006', cannotSaveMessage],
-    ['a full disk', '53100', cannotSaveMessage],
+    ['a full disk', '53100', fullDiskMessage],
     ['too little memory', '53200', cannotSaveMessage],
   ])('%s gives a message that says what to do', async (_, state, text) => {
     const { outcome, lines } = await callWithRefusal(row, { write: '*', state })

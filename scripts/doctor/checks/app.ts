@@ -3,7 +3,11 @@ import type { SiteAnswer } from '@/scripts/doctor/ask-site'
 import { type Finding, notChecked, ok, warning, wrong } from '@/scripts/doctor/finding'
 
 /** What `/readyz?details` says on the machine itself; the rest of it is not needed here. */
-const detailsSchema = z.object({ ready: z.boolean(), trustedProxies: z.string() })
+const detailsSchema = z.object({
+  ready: z.boolean(),
+  savesNothing: z.boolean().default(false),
+  trustedProxies: z.string(),
+})
 export type AppDetails = z.infer<typeof detailsSchema>
 
 /** Returns what the running app says of itself; undefined if none runs at that address of this machine. */
@@ -18,7 +22,12 @@ export async function readAppDetails(address: string): Promise<AppDetails | unde
 export function judgeApp(address: string, details: AppDetails | undefined): Finding[] {
   if (!details)
     return [notChecked(`no app of this version answers at ${address}: start it, and ask again for the rest`)]
+  const savesNothing = wrong(
+    'it can read and save nothing: the disk of its data or of its database is full',
+    'Make room there. Nobody can sign in until then, and who is signed in can read.',
+  )
   return [
+    ...(details.savesNothing ? [savesNothing] : []),
     details.ready
       ? ok(`it runs at ${address} and is ready`)
       : wrong(

@@ -174,6 +174,7 @@ it('/readyz says how old the last backup is, and nothing about its content', asy
   const answer = await ask('/readyz?details', { 'x-forwarded-for': '::1' })
   expect(await answer.json()).toEqual({
     ready: true,
+    savesNothing: false,
     line: 'up',
     memory: { rss: expect.any(Number), kept: expect.any(Object) },
     backups: { scheduled: true, ageInHours: 5, lastAttempt: 'good', drill: { ageInHours: 48, result: 'failed' } },
