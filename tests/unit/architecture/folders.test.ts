@@ -6,6 +6,7 @@ const machinery = [
   'action',
   'database',
   'jobs',
+  'limited-process',
   'mail',
   'maps',
   'metrics',

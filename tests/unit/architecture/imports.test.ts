@@ -76,7 +76,7 @@ it('only queries, mutations and jobs use the database', () => {
 /** The server side of a domain: reads, writes, and the code for passwords, disk, mail and backups. */
 const server = [
   String.raw`[\w-]+/([\w-]+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
-  '(action|session|server|runtime|realtime|database|jobs|metrics|traces|service-worker)(/[\\w-]+)+',
+  '(action|session|server|runtime|realtime|database|jobs|limited-process|metrics|traces|service-worker)(/[\\w-]+)+',
   'account/(next-auth|confirmed-email/link|password/(hash|bcrypt))|events/venue|welcome/code|playing/leading/(follow[\\w-]+|leader-changes)',
   'mail/(mailer|mail-files)|notifications/mail/unsubscribe-link|maps/(find-position|geocoder)|uploads/(image|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
   'booklets/pdf/(booklet-fonts|create-pdf)|troubles/webhook|push/(push-all|delivery/[\\w-]+)',

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** What a process has loaded, and may still hold of its owner's former task, in megabytes. */
+export const LOADED = 96
+
+/** A clone and the image both have the sources in the server's working directory. */
+const inApp = (name: string) => path.join(/* turbopackIgnore: true */ process.cwd(), name)
+
+/** Nothing of the app's environment: no secret, no address of the database. */
+export const environment = {
+  // One arena of malloc, and large pieces that are freed go back to the system, as in the app (scripts/node-flags.mjs).
+  ...{ MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
+  ...{ UV_THREADPOOL_SIZE: '2', NODE_ENV: 'production' as const },
+  ...(process.env.TZ && { TZ: process.env.TZ }),
+  // Without it no program of Windows starts.
+  ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
+}
+
+/** Of all files, what programs are made of, and the fonts; not the settings, nor the church's data. */
+const READABLE = ['lib', 'scripts/aliases.mjs', 'node_modules', 'package.json', 'app/fonts']
+
+export type Command = {
+  /** The file of this project that calls `answerTasks`. */
+  program: string
+  /** In megabytes: all that the process allocates for a task, buffers and threads too. */
+  memory: number
+  /** Whether the program needs code that was compiled for this system, as pictures do. */
+  usesAddons?: boolean
+}
+
+export async function buildCommand(command: Command): Promise<[file: string, parameters: string[]]> {
+  const megabytes = command.memory + LOADED
+  const node = [...listFlags(command, megabytes), inApp(command.program)]
+  // The process is told its limit if it has to watch it by itself.
+  if (!canLimit) return [process.execPath, [...node, String(megabytes)]]
+  idleData ??= measureIdleData().catch(error => {
+    idleData = undefined
+    throw error
+  })
+  return ['/bin/sh', ['-c', LIMITED, process.execPath, String((await idleData) + megabytes * 1024), ...node]]
+}
+
+/** The kernel counts all that a process may write to. Other systems do not count what is mapped. */
+const canLimit = process.platform === 'linux' && existsSync('/bin/sh')
+
+const listFlags = ({ program, usesAddons }: Command, megabytes: number) => [
+  ...[`--import=${inApp('scripts/aliases.mjs')}`, '--disable-warning=ExperimentalWarning'],
+  ...[`--max-old-space-size=${megabytes}`, '--max-semi-space-size=8', '--v8-pool-size=2'],
+  ...(process.allowedNodeEnvironmentFlags.has('--permission')
+    ? [
+        ...['--permission', ...[...READABLE, program].map(name => `--allow-fs-read=${inApp(name)}`)],
+        ...(usesAddons ? ['--allow-addons'] : []),
+        // The thread that watches.
+        ...(canLimit ? [] : ['--allow-worker']),
+      ]
+    : []),
+]
+
+/**
+ * If the machine itself has no memory left, the kernel ends this process first. One that runs out of memory leaves no file
+ * of it on the disk. One that hangs when the app is killed ends once it has used 300 s of a core.
+ */
+const LIMITED = [
+  'echo 1000 2>/dev/null >/proc/self/oom_score_adj',
+  ...['ulimit -c 0', 'ulimit -t 300', 'ulimit -d "$1"'],
+  ...['shift', 'exec "$0" "$@"'],
+].join('; ')
+
+let idleData: Promise<number> | undefined
+
+/** V8 reserves room for its code at once, half a gigabyte in some versions, that the kernel counts, used or not. */
+async function measureIdleData() {
+  const script = "process.stdout.write(require('node:fs').readFileSync('/proc/self/status', 'utf8'))"
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { env: environment })
+  return Number(/^VmData:\s+(\d+) kB/m.exec(stdout)?.[1])
+}
