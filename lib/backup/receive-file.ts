@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { writeBody } from '@/lib/uploads/receiving/write-body'
 import { backupFolder } from './backup-store'
 
 const PREFIX = 'received-'
@@ -29,42 +30,34 @@ export async function receiveBackupFile(request: Request): Promise<Received> {
 async function receive(request: Request): Promise<Received> {
   await mkdir(backupFolder, { recursive: true })
   await deleteForgotten()
-  const announced = Number(request.headers.get('content-length') ?? Number.NaN)
-  const limit = (await readFreeBytes()) - RESERVE_BYTES
-  if (announced > limit) return { why: 'too large' }
-
+  const maxBytes = (await readFreeBytes()) - RESERVE_BYTES
   const file = path.join(/* turbopackIgnore: true */ backupFolder, `${PREFIX}${randomUUID()}`)
-  const why = await writeBody(request, file, { limit, announced })
+  const why = await writeBackup(request, file, maxBytes)
   if (!why) return { file }
   await rm(file, { force: true })
   return { why }
 }
 
-/** Returns undefined if the whole body was written. */
-async function writeBody(request: Request, file: string, { limit, announced }: { limit: number; announced: number }) {
-  const handle = await open(file, 'wx', 0o600)
-  let size = 0
+/** Returns undefined if the whole file was written. A picture is refused before all of it has come. */
+async function writeBackup(request: Request, file: string, maxBytes: number) {
   try {
-    for await (const chunk of request.body ?? []) {
-      if (size === 0 && !isBackupStart(chunk)) return 'not a backup'
-      size += chunk.length
-      if (size > limit) return 'too large'
-      await handle.writeFile(chunk)
-    }
-    await handle.sync()
+    const problem = await writeBody(request, file, { maxBytes, checkStart: requireBackupStart })
+    if (problem) return problem === 'no room' ? 'too large' : problem
+    return (await stat(file)).size === 0 ? 'not a backup' : undefined
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'too large'
-    return 'cut'
-  } finally {
-    await handle.close()
+    if (error instanceof NotABackup) return 'not a backup'
+    throw error
   }
-  if (size === 0) return 'not a backup'
-  return Number.isNaN(announced) || size === announced ? undefined : 'cut'
 }
 
-/** Whether the file is compressed or sealed, so that a picture is refused before all of it has come. */
-const isBackupStart = (chunk: Uint8Array) =>
-  (chunk[0] === 0x1f && chunk[1] === 0x8b) || Buffer.from(chunk.subarray(0, 4)).toString('latin1') === 'age-'
+class NotABackup extends Error {}
+
+/** A backup is compressed or sealed. A first piece of a few bytes may be either. */
+function requireBackupStart(first: Uint8Array) {
+  const isCompressed = first[0] === 0x1f && first[1] === 0x8b
+  const isSealed = Buffer.from(first.subarray(0, 4)).toString('latin1') === 'age-'
+  if (first.length >= 4 && !isCompressed && !isSealed) throw new NotABackup()
+}
 
 async function deleteForgotten() {
   const before = Date.now() - HOURS_KEPT * 3_600_000

@@ -1,13 +1,16 @@
 import 'server-only'
 import { stopBackups } from '@/lib/backup/work-process'
+import { log } from '@/lib/runtime/log'
 import { onStop } from '@/lib/runtime/shutdown'
 import { runJobs, stopJobs } from '@/lib/server/jobs/worker'
+import { deleteForgottenScratch } from '@/lib/uploads/receiving/scratch-folder'
 import { listenForChanges } from './notifications'
 
 /** Starts what a process runs besides the HTTP server: the listener for changes, and the jobs. */
 export function startBackgroundWork() {
   listenForChanges()
   void runJobs()
+  deleteForgottenScratch().catch(error => log.warn('what a killed process left is still there', { error }))
   onStop(stopJobs)
   onStop(stopBackups)
 }

@@ -5,6 +5,7 @@ import { enqueue } from '@/lib/jobs/queue'
 import { evictCopies } from '@/lib/uploads/copies/copy-cache'
 import { buildCopyPath, parseOriginalName, planCopies } from '@/lib/uploads/copies/copy-plan'
 import { createMissingCopies } from '@/lib/uploads/copies/create-copies'
+import { deleteForgottenScratch } from './receiving/scratch-folder'
 import { deleteCopies, listStoredCopies } from './storage'
 
 declare global {
@@ -21,9 +22,10 @@ const MAX_COPIES_PER_NIGHT = 500
 
 /**
  * Enqueues the pictures that lack copies, because of an older version, a restored backup or a full disk. Deletes copies
- * whose original no longer exists.
+ * whose original no longer exists, and what killed processes left of uploads.
  */
 export async function refreshCopies(_: Record<string, never>) {
+  await deleteForgottenScratch()
   // Copies are listed before the rows are read: the row of a picture with copies must exist by then.
   const storedCopies = new Set(await Array.fromAsync(listStoredCopies()))
   const rows = await db.upload.findMany({ select: { name: true }, orderBy: { createdAt: 'desc' } })

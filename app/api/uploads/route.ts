@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { limits, tryConsume } from '@/lib/action/limits'
 import { isFromOurPages } from '@/lib/action/origin'
@@ -5,10 +6,11 @@ import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
 import { privateJson, refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
-import { type Purpose, tooBigMessage } from '@/lib/uploads/image-limits'
+import { MAX_BYTES, type Purpose, tooBigMessage } from '@/lib/uploads/image-limits'
 import { storeImage } from '@/lib/uploads/mutations'
 import { canUpload } from '@/lib/uploads/policy'
-import { readBody } from '@/lib/uploads/request-body'
+import { withUpload } from '@/lib/uploads/receiving/receive-upload'
+import { refuseUpload } from '@/lib/uploads/receiving/refuse-upload'
 
 const purpose = z.enum(['avatar', 'notice', 'church', 'event'])
 
@@ -34,10 +36,11 @@ async function storeUpload(request: Request, purpose: Purpose) {
     return refusal(429, 'Foram muitas imagens seguidas. Espere alguns minutos e continue.')
   }
 
-  const bytes = await readBody(request)
-  if (!bytes) return refusal(413, tooBigMessage)
-
   const folders = { avatar: `avatars/${actor.id}`, notice: 'notices', church: 'church', event: 'events' } as const
-  const image = await storeImage({ bytes, folder: folders[purpose], ownerId: actor.id })
+  const stored = await withUpload(request, { person: actor.id, maxBytes: MAX_BYTES }, async file =>
+    storeImage({ bytes: await readFile(file.path), folder: folders[purpose], ownerId: actor.id }),
+  )
+  if ('problem' in stored) return refuseUpload(stored.problem, tooBigMessage)
+  const { result: image } = stored
   return 'refusal' in image ? refusal(422, image.refusal) : privateJson(image, 201)
 }

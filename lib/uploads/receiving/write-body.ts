@@ -1,0 +1,21 @@
+import 'server-only'
+import { type WriteOptions, writePieces } from './write-pieces'
+
+/** Writes the body of a request to a new file as it comes. Returns what was wrong, or undefined if all of it was written. */
+export async function writeBody(request: Request, path: string, options: WriteOptions) {
+  if ((readAnnouncedBytes(request) ?? 0) > options.maxBytes) return 'too large'
+
+  const reader = (request.body ?? new Blob().stream()).getReader()
+  try {
+    return await writePieces({ next: () => reader.read() }, path, options)
+  } finally {
+    // Stops a sender who is not done. One who has left hears nothing of it.
+    void reader.cancel().catch(() => {})
+  }
+}
+
+/** How long a body is, if the request says so. */
+export function readAnnouncedBytes({ headers }: Request) {
+  const length = headers.get('content-length')
+  return length === null ? undefined : Number(length)
+}
