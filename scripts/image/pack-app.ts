@@ -36,13 +36,8 @@ export async function listRunningFiles(entries: string[]) {
 export function listEntries() {
   const commands = globSync('scripts/*.{ts,mjs}').filter(file => !DEVELOPMENT.test(file))
   // Threads and processes, and what Next loads by the names in next.config.mjs.
-  const loadedByName = globSync([
-    'lib/**/{worker,watch,*-program}.ts',
-    'lib/server/next-cache/*-cache.ts',
-    'prisma/seed.ts',
-  ])
-  const withoutBrowser = loadedByName.filter(file => !file.includes('service-worker'))
-  return [...commands, ...globSync('scripts/image/command.ts'), ...withoutBrowser, 'next.config.mjs', 'package.json']
+  const loadedByName = globSync(['lib/**/{watch,*-program}.ts', 'lib/server/next-cache/*-cache.ts', 'prisma/seed.ts'])
+  return [...commands, ...globSync('scripts/image/command.ts'), ...loadedByName, 'next.config.mjs', 'package.json']
 }
 
 /** Not read by a server: what a build left for the next one, sources of its code, and lists for packing. */

@@ -39,7 +39,7 @@ async function measure() {
     })
   const songs = Array.from({ length: count }, (_, index) => writeSong(`Canto ${index}`, index + 1))
   const send = (text: string) =>
-    receiveFile({ uploadId: randomUUID(), by, name: 'louvores.txt', bytes: new TextEncoder().encode(text) })
+    receiveFile({ uploadId: randomUUID(), by, name: 'louvores.txt', content: new TextEncoder().encode(text) })
   const findOpen = () => db.hymnImport.findFirstOrThrow({ where: { importedAt: null } })
 
   await time(`${count} songs in one file are read`, () => send(songs.join('\n\n\n\n')))
@@ -53,7 +53,7 @@ async function measure() {
   await time('they are written into the songbook', () => writeImport(second, by))
 }
 
-/** The memory is the most that the process, with the thread that reads, had at a time; before, it had migrated. */
+/** The memory is the most that the process had at a time, without the one that reads; before, it had migrated. */
 async function time<Result>(what: string, run: () => Promise<Result>) {
   const before = process.memoryUsage.rss()
   let most = before

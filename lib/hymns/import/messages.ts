@@ -49,6 +49,8 @@ export const uploadRefusals = {
   signIn: 'Entre para importar louvores.',
   forbidden: 'Somente administradores podem adicionar louvores.',
   tooMany: 'Foram muitos arquivos seguidos. Espere alguns minutos e continue.',
+  busy: (seconds: number) =>
+    `Outras pessoas também estão enviando arquivos. Este continua aqui: tente de novo em ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
   tooBig: 'O arquivo pode ter até 20 MB. Divida em partes menores.',
   full: 'Uma importação tem até 1.000 louvores. Importe os que já estão aqui e depois envie o resto.',
   failed: 'Não foi possível ler este arquivo. Tente novamente em alguns instantes.',

@@ -1,7 +1,6 @@
 import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { subDays } from 'date-fns'
-import pLimit from 'p-limit'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
 import { type FileProblem, type ReadSong, readSongFile } from '@/lib/hymns/import/files/read-file'
@@ -11,14 +10,18 @@ import { describeTooManySongs } from './messages'
 import { findSimilarHymns } from './reads'
 import type { FileReport } from './send-file'
 
-type ReceivedFile = { uploadId: string; by: string; name: string; bytes: Uint8Array }
-
-/** Reading a file takes a core and tens of megabytes: one at a time, so that pages have the other. */
-const readingQueue = pLimit(1)
+/** `content` is a path, or bytes. */
+type ReceivedFile = {
+  uploadId: string
+  by: string
+  name: string
+  content: string | Uint8Array
+  signal?: AbortSignal
+}
 
 /** Reads the songs of a file and stores them with the import that the person prepares. */
-export async function receiveFile({ uploadId, by, name, bytes }: ReceivedFile): Promise<FileReport | 'full'> {
-  const read = await readingQueue(() => readSongFile({ name: name || 'texto.txt', bytes }))
+export async function receiveFile({ uploadId, by, name, ...file }: ReceivedFile): Promise<FileReport | 'full'> {
+  const read = await readSongFile({ ...file, name: name || 'texto.txt', person: by })
   const stored = await toImportedSongs(read.songs.map(song => ({ ...song, fileName: name ? song.fileName : '' })))
   const songs = stored.filter(isSong)
   const problems = [...read.problems, ...stored.filter(isProblem)]

@@ -5,11 +5,13 @@ import { uploadRefusals } from '@/lib/hymns/import/messages'
 import { receiveFile } from '@/lib/hymns/import/mutations'
 import { uploadRef } from '@/lib/hymns/import/schema'
 import { canWriteHymns } from '@/lib/hymns/policy'
+import { NoPlace } from '@/lib/limited-process/places'
 import { log } from '@/lib/runtime/log'
 import { isPerson } from '@/lib/session/actor'
 import { privateJson, refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
-import { readBody } from '@/lib/uploads/request-body'
+import { withUpload } from '@/lib/uploads/receiving/receive-upload'
+import { refuseUpload } from '@/lib/uploads/receiving/refuse-upload'
 
 /**
  * Reads the songs of the file in the body into the import that the person prepares: `?upload=<id>&name=<file>`. The
@@ -23,6 +25,9 @@ export async function POST(request: Request) {
   try {
     return await receive(request, parsed.data)
   } catch (error) {
+    if (error instanceof NoPlace) return refusal(429, uploadRefusals.busy(error.seconds))
+    // Nobody hears the answer.
+    if (request.signal.aborted) return refusal(400, uploadRefusals.failed)
     log.error('import of a file failed', { error })
     return refusal(500, uploadRefusals.failed)
   }
@@ -34,9 +39,9 @@ async function receive(request: Request, { upload: uploadId, name }: { upload: s
   if (!canWriteHymns(actor)) return refusal(403, uploadRefusals.forbidden)
   if (!(await tryConsume(limits.importedFilesByPerson, actor.id))) return refusal(429, uploadRefusals.tooMany)
 
-  const bytes = await readBody(request, MAX_FILE_BYTES)
-  if (!bytes) return refusal(413, uploadRefusals.tooBig)
-
-  const received = await receiveFile({ uploadId, by: actor.id, name, bytes })
-  return received === 'full' ? refusal(422, uploadRefusals.full) : privateJson(received, 201)
+  const received = await withUpload(request, { person: actor.id, maxBytes: MAX_FILE_BYTES }, ({ path, signal }) =>
+    receiveFile({ uploadId, by: actor.id, name, content: path, signal }),
+  )
+  if ('problem' in received) return refuseUpload(received.problem, uploadRefusals.tooBig)
+  return received.result === 'full' ? refusal(422, uploadRefusals.full) : privateJson(received.result, 201)
 }

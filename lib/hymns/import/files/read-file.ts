@@ -1,67 +1,87 @@
 import 'server-only'
-import { findFileKind } from './file-kind'
-import { FILE_BYTES } from './limits'
-import { readInThread } from './reading-thread'
-import type { FileProblem, ReadFile, ReadSong, SongFile } from './song-file'
-import { describeUnknownKind, reasons, UnreadableFile } from './unreadable-file'
-import { listZipEntries, listZipNames } from './zip-entries'
+import * as z from 'zod'
+import { createPlaces } from '@/lib/limited-process/places'
+import { type EndReason, ProcessEnded } from '@/lib/limited-process/process-ended'
+import { runLimited } from '@/lib/limited-process/run-limited'
+import { log } from '@/lib/runtime/log'
+import { READERS, READING_LIMITS, READING_WAIT } from './limits'
+import type { Found, ReadFile } from './song-file'
+import { reasons } from './unreadable-file'
 
 export type { FileProblem, ReadSong } from './song-file'
 
+/** A file of a person who waits for its songs. */
+type SentFile = {
+  name: string
+  /** Its path, or its bytes. */
+  content: string | Uint8Array
+  person: string
+  /** Says that the person has left. */
+  signal?: AbortSignal
+}
+
+const withPlace = createPlaces({ name: 'reading of songs', count: READERS, longestWait: READING_WAIT })
+
 /**
- * Reads the songs of a file, by its content: text, Word, PDF, a format of another program, or a zip of these. What cannot
- * be read is a problem with a sentence for people, and everything else is read.
+ * Reads the songs of a file in a process of its own: what is in it can take no more than that process may. What cannot be
+ * read is a problem with a sentence for people. Throws `NoPlace` if too many files of others are read.
  */
-export async function readSongFile(file: SongFile): Promise<ReadFile> {
+export const readSongFile = (file: SentFile): Promise<ReadFile> =>
+  withPlace({ ...file, time: READING_LIMITS.time }, () => readApart(file))
+
+async function readApart({ name, content, person, signal }: SentFile): Promise<ReadFile> {
   const read: ReadFile = { songs: [], problems: [] }
+  let begun = name
   try {
-    if (file.bytes.length > FILE_BYTES) throw new UnreadableFile(reasons.tooLarge)
-    if (file.bytes.length === 0) throw new UnreadableFile(reasons.empty)
-    if (findFileKind(file.bytes) === 'zip') await readZip(file, read)
-    else add(read, await readInThread(file))
+    await runLimited({
+      ...{ program: 'lib/hymns/import/files/reader-program.ts', task: { name }, input: content },
+      ...{ limits: READING_LIMITS, signal, owner: person },
+      onMessage: message => {
+        const { data: said } = found.safeParse(message)
+        if (!said) throw new ProcessEnded('failed', 'it sent what is no song')
+        if ('song' in said) read.songs.push(said.song)
+        else if ('problem' in said) read.problems.push(said.problem)
+        else begun = said.begun
+      },
+    })
+    return read
   } catch (error) {
-    read.problems.push(toProblem(file.name, error))
-  }
-  return read
-}
-
-async function readZip(file: SongFile, read: ReadFile) {
-  const names = await listZipNames(file.bytes)
-  if (names.includes('word/document.xml')) return add(read, await readInThread(file))
-  if (names.includes('mimetype') || names.includes('[Content_Types].xml'))
-    throw new UnreadableFile(describeUnknownKind(file.name))
-  let count = 0
-  for await (const entry of listZipEntries(file.bytes, name => !isSystemFile(name))) {
-    count++
-    const name = `${file.name}/${entry.name}`
-    if ('problem' in entry) read.problems.push({ fileName: name, message: entry.problem })
-    else await readEntry({ name, bytes: entry.bytes }, read)
-  }
-  if (count === 0) throw new UnreadableFile(reasons.empty)
-}
-
-async function readEntry(file: SongFile, read: ReadFile) {
-  try {
-    if (file.bytes.length === 0) throw new UnreadableFile(reasons.empty)
-    const isZip = findFileKind(file.bytes) === 'zip'
-    if (isZip && !(await listZipNames(file.bytes)).includes('word/document.xml'))
-      throw new UnreadableFile(/\.zip$/i.test(file.name) ? reasons.zipWithin : describeUnknownKind(file.name))
-    add(read, await readInThread(file))
-  } catch (error) {
-    read.problems.push(toProblem(file.name, error))
+    if (!(error instanceof ProcessEnded)) throw error
+    if (error.reason === 'failed') log.warn('a song file could not be read', { error })
+    return addEnd(read, error.reason, name, begun)
   }
 }
 
-/** What systems leave in folders: `__MACOSX/._15.docx`, `Thumbs.db`. */
-const isSystemFile = (name: string) =>
-  /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$|~\$)/i.test(name)
-
-function add(read: ReadFile, { songs, problems }: { songs: ReadSong[]; problems: FileProblem[] }) {
-  for (const song of songs) read.songs.push(song)
-  for (const problem of problems) read.problems.push(problem)
+/** The songs of a zip that were read before the file that ended the reading come in. */
+function addEnd({ songs, problems }: ReadFile, reason: EndReason, name: string, begun: string): ReadFile {
+  const message = sentences[reason]
+  if (reason === 'answer' || begun === name) return { songs: [], problems: [{ fileName: name, message }] }
+  const rest = { fileName: name, message: reasons.restUnread }
+  return { songs, problems: [...problems, { fileName: begun, message }, rest] }
 }
 
-const toProblem = (fileName: string, error: unknown): FileProblem => ({
-  fileName,
-  message: error instanceof UnreadableFile ? error.message : reasons.damaged,
-})
+const sentences: Record<EndReason, string> = {
+  memory: reasons.tooHeavy,
+  time: reasons.tooSlow,
+  answer: reasons.tooMuchText,
+  failed: reasons.damaged,
+}
+
+const text = z.string()
+const problem = z.strictObject({ fileName: text, message: text })
+/** What the process may say: a file may have made it say anything. */
+const found: z.ZodType<Found> = z.union([
+  z.strictObject({ begun: text }),
+  z.strictObject({ problem }),
+  z.strictObject({
+    song: z.strictObject({
+      song: z.strictObject({
+        ...{ title: text, number: z.number().nullable(), collection: text, author: text, key: text },
+        ...{ capo: z.number(), tempo: z.number().nullable(), themes: z.array(text), lyrics: text },
+      }),
+      doubts: z.array(text),
+      readings: z.strictObject({ monospaced: text, proportional: text }).optional(),
+      fileName: text,
+    }),
+  }),
+])

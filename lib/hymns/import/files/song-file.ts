@@ -8,3 +8,5 @@ export type ReadSong = { song: Song; doubts: string[]; readings?: Readings; file
 /** Why a file, or an entry of a zip, could not be read. */
 export type FileProblem = { fileName: string; message: string }
 export type ReadFile = { songs: ReadSong[]; problems: FileProblem[] }
+/** What is said of a file while it is read: the entry of a zip that is read now, a song, a problem. */
+export type Found = { begun: string } | { song: ReadSong } | { problem: FileProblem }

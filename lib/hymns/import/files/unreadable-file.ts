@@ -15,6 +15,8 @@ export const reasons = {
   tooManySongs: `Este arquivo tem mais de ${format(MAX_SONGS)} louvores, que é quanto cabe em uma importação: ${SPLIT}.`,
   tooSlow: `A leitura deste arquivo demorou demais: ${SPLIT}.`,
   tooHeavy: `Este arquivo é grande ou complicado demais: ${SPLIT}.`,
+  tooMuchText: `Este arquivo tem texto demais para uma importação: ${SPLIT}.`,
+  restUnread: 'O que vem depois dele no zip não foi lido. Tire-o do zip e envie os outros de novo.',
   pdfWithoutText:
     'Este PDF só tem imagens, sem texto. Passe-o antes por um programa que reconhece letras (OCR), ou digite a letra.',
   pdfLocked: 'Este PDF pede uma senha: salve uma cópia sem senha.',

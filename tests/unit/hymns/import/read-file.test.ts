@@ -11,7 +11,11 @@ const lyrics = '[G]Canta [D/F#]hoje [Em7]minha alma\n[C]ao Se[G]nhor da terra\n\
 const song = { title: 'Luz do dia', number: 15, author: 'Ana Souza', key: 'G', lyrics }
 
 const read = async (name: string, content: string | Uint8Array) => {
-  const { songs, problems } = await readSongFile({ name, bytes: Uint8Array.from(Buffer.from(content)) })
+  const { songs, problems } = await readSongFile({
+    name,
+    content: Uint8Array.from(Buffer.from(content)),
+    person: 'ana',
+  })
   return {
     songs: songs.map(found => found.song),
     problems: problems.map(({ fileName, message }) => [fileName, message]),
@@ -135,7 +139,11 @@ describe('a song is read', () => {
   })
 
   it('without a title in it is named after its file', async () => {
-    const { songs } = await readSongFile({ name: 'pasta/015 - Luz do dia.txt', bytes: Buffer.from(chart) })
+    const { songs } = await readSongFile({
+      name: 'pasta/015 - Luz do dia.txt',
+      content: Buffer.from(chart),
+      person: 'ana',
+    })
     expect(songs[0]?.song).toMatchObject({ title: 'Luz do dia', number: 15 })
     expect(songs[0]?.doubts).toContain('O título veio do nome do arquivo.')
   })
