@@ -1,5 +1,5 @@
 import 'server-only'
-import { createPdf } from '@/lib/booklets/pdf/create-pdf'
+import { makePdf } from '@/lib/booklets/pdf/make-pdf'
 import { db } from '@/lib/database/db'
 import { readBooklet } from './reads'
 import { bookletRequest } from './schema'
@@ -23,7 +23,7 @@ export async function makeBooklet({ bookletId: id }: { bookletId: string }) {
     const booklet = await readBooklet(bookletRequest.parse(row.request))
     // What it was about was deleted meanwhile: another try would not find it either.
     if (!booklet) return await markFailed(id)
-    const pdf = await createPdf(booklet, createProgressWriter(id))
+    const pdf = await makePdf(booklet, createProgressWriter(id))
     await db.orderedBooklet.updateMany({
       where: { id },
       data: { pdf: new Uint8Array(pdf), progress: 100, failedAt: null },

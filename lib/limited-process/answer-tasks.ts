@@ -44,13 +44,21 @@ export async function answerTasks(work: (work: Work) => Promise<Uint8Array | und
       print({ outputBytes: output.length, isReusable })
       process.stdout.write(output)
     } catch (error) {
-      print({ failed: (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2000) })
+      print({ failed: describeFailure(error), isOutOfMemory: OUT_OF_MEMORY.test(String(error)) })
     }
   }
 }
 
 const PRIORITY = 5
 const MOST_TASK = 64 * 1024 * 1024
+
+const OUT_OF_MEMORY = /allocation failed|(?:out of|insufficient) memory|Cannot create a (?:string|Buffer) longer/i
+
+/** Says where it failed. The messages of parsers quote what people wrote. */
+function describeFailure(error: unknown) {
+  const places = error instanceof Error ? error.stack?.split('\n').filter(line => /^\s+at /.test(line)) : undefined
+  return [error instanceof Error ? error.name : typeof error, ...(places ?? []).slice(0, 4)].join('').slice(0, 2000)
+}
 
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 

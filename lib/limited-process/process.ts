@@ -20,7 +20,7 @@ type Question = {
 const report = z.union([
   z.strictObject({ message: z.unknown() }),
   z.strictObject({ outputBytes: z.int().min(0), isReusable: z.boolean() }),
-  z.strictObject({ failed: z.string().max(2000) }),
+  z.strictObject({ failed: z.string().max(2000), isOutOfMemory: z.boolean() }),
 ])
 
 export type LimitedProcess = Awaited<ReturnType<typeof startProcess>>
@@ -85,7 +85,7 @@ export async function startProcess(command: Command) {
       const said = report.safeParse(parseJson(line)).data
       if (!said) throw new ProcessEnded('failed', 'it sent what no program of ours sends')
       if ('message' in said) await onMessage?.(said.message)
-      else if ('failed' in said) throw new ProcessEnded(explainFailure(said.failed), said.failed)
+      else if ('failed' in said) throw new ProcessEnded(said.isOutOfMemory ? 'memory' : 'failed', said.failed)
       else if (said.outputBytes > left) throw new ProcessEnded('answer')
       else return { output: (await reader.readBytes(said.outputBytes)) ?? (await ended), isReusable: said.isReusable }
     }
@@ -101,15 +101,10 @@ async function write(stream: Writable, data: string | Uint8Array) {
   if (!stream.write(data)) await once(stream, 'drain')
 }
 
-/** V8, the C library and the kernel end a process that has no memory left by these; an error says it in words. */
+/** V8, the C library and the kernel end a process that has no memory left by these. */
 const explainEnd = (signal: NodeJS.Signals | null): EndReason =>
   signal && OUT_OF_MEMORY.has(signal) ? 'memory' : 'failed'
 const OUT_OF_MEMORY = new Set<NodeJS.Signals>(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS', 'SIGKILL'])
-
-const explainFailure = (message: string): EndReason =>
-  /allocation failed|(?:out of|insufficient) memory|Cannot create a (?:string|Buffer) longer/i.test(message)
-    ? 'memory'
-    : 'failed'
 
 /** Returns what reads the first words of an error stream: why Node did not start, or that its memory ended. */
 function collectNotes(stderr: Readable) {

@@ -1,6 +1,6 @@
 export type Level = 'info' | 'warn' | 'error'
 
-type Line = { error?: unknown; code?: unknown; at?: unknown; text?: unknown; job?: unknown }
+type Line = Partial<Record<'error' | 'code' | 'at' | 'text' | 'job' | 'why' | 'reason', unknown>>
 /** Lines that are equal but for their details: how many were written, and those that were left out since. */
 type Storm = { written: number; omitted: number; requests: Set<string>; since: string }
 type WriteSum = (sum: object) => void
@@ -31,7 +31,8 @@ export function admitLine(level: Level, event: string, line: Line, request: stri
   lines[level] += 1
   if (level === 'info') return true
   const place = Array.isArray(line.at) ? line.at[0] : undefined
-  const kind = JSON.stringify([level, event, line.error, line.code, place, line.text, line.job])
+  const { error, code, text, job, why, reason } = line
+  const kind = JSON.stringify([level, event, error, code, place, text, job, hideNumbers(why), hideNumbers(reason)])
   const storm = storms.get(kind) ?? startStorm(kind)
   if (!storm || storm.written < MAX_EQUAL_LINES) {
     if (storm) storm.written += 1
@@ -43,6 +44,9 @@ export function admitLine(level: Level, event: string, line: Line, request: stri
   if (!sums.has(kind)) sums.set(kind, () => writeSum({ ...takeSum(storm), ...describeKind(line, place) }))
   return false
 }
+
+/** Two files that are broken at different places are refused for the same reason. */
+const hideNumbers = (reason: unknown) => (typeof reason === 'string' ? reason.replace(/\S*\d\S*/g, '#') : reason)
 
 function startStorm(kind: string): Storm | undefined {
   if (storms.size >= MAX_STORMS) return undefined
@@ -71,7 +75,10 @@ function takeSum(storm: Storm) {
   return { repeated, since, ...(requests.length > 0 && { requests }) }
 }
 
-const describeKind = ({ error, code, text, job }: Line, place: unknown) => ({ error, code, text, job, at: place })
+const describeKind = ({ error, code, text, job, why, reason }: Line, place: unknown) => ({
+  ...{ error, code, text, job, why, reason },
+  at: place,
+})
 
 function createStorms() {
   const sums = new Map<string, () => void>()

@@ -43,6 +43,19 @@ it('lines of another event, error or job are no part of a storm, and what is onl
   expect(readLines()).toHaveLength(15)
 })
 
+it('what is refused for another reason is no part of a storm, wherever in its file the reason is', () => {
+  for (let number = 0; number < 5; number += 1) {
+    log.error('restore failed', { why: `entry ${number} leads out of the folder` })
+    log.error('restore failed', { why: `the archive ends at byte ${number}` })
+  }
+  expect(readLines()).toHaveLength(6)
+  vi.advanceTimersByTime(60_000)
+  expect(readLines().slice(6)).toEqual([
+    expect.objectContaining({ why: 'entry 3 leads out of the folder', repeated: 2 }),
+    expect.objectContaining({ why: 'the archive ends at byte 3', repeated: 2 }),
+  ])
+})
+
 it('a line says which request it is about, and the sum of a storm which requests were left out', async () => {
   for (let number = 0; number < 5; number += 1)
     withRequestContext({ id: `request${number}`, isOver: () => false }, () =>
