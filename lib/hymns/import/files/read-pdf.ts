@@ -11,8 +11,16 @@ export async function readPdf(bytes: Uint8Array) {
   try {
     if (pdf.numPages > PDF_PAGES) throw new UnreadableFile(reasons.pdfTooLong)
     const pages: PageLine[][] = []
-    for (let number = 1; number <= pdf.numPages; number++) pages.push(await readPage(pdf, number))
-    if (pages.every(lines => lines.length === 0)) throw new UnreadableFile(reasons.pdfWithoutText)
+    const failures: unknown[] = []
+    for (let number = 1; number <= pdf.numPages; number++)
+      pages.push(
+        // A damaged page has no lines: the others are read.
+        await readPage(pdf, number).catch(error => {
+          failures.push(error)
+          return []
+        }),
+      )
+    if (pages.every(lines => lines.length === 0)) throw new UnreadableFile(explainNoLines(failures))
     const bodySize = findBodySize(pages.flat())
     return removeMargins(pages)
       .map(lines => writePage(lines, bodySize))
@@ -38,22 +46,23 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
 
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException'
 
-/** A damaged page has no lines: the others are read. */
 async function readPage(pdf: Pdf, number: number): Promise<PageLine[]> {
-  try {
-    const page = await pdf.getPage(number)
-    const { items, styles } = await page.getTextContent()
-    page.cleanup()
-    const pieces = items.flatMap((item): TextPiece[] => {
-      if (!('str' in item) || !item.str.trim()) return []
-      const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[]
-      // Turned text is a watermark or a margin's note.
-      if (Math.abs(b) > Math.abs(a) * 0.2 || a < 0) return []
-      const isMonospaced = styles[item.fontName]?.fontFamily === 'monospace'
-      return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d) || Math.abs(a), isMonospaced }]
-    })
-    return listPageLines(pieces)
-  } catch {
-    return []
-  }
+  const page = await pdf.getPage(number)
+  const { items, styles } = await page.getTextContent()
+  page.cleanup()
+  const pieces = items.flatMap((item): TextPiece[] => {
+    if (!('str' in item) || !item.str.trim()) return []
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[]
+    // Turned text is a watermark or a margin's note.
+    if (Math.abs(b) > Math.abs(a) * 0.2 || a < 0) return []
+    const isMonospaced = styles[item.fontName]?.fontFamily === 'monospace'
+    return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d) || Math.abs(a), isMonospaced }]
+  })
+  return listPageLines(pieces)
+}
+
+/** A page that is too large for the stack or the memory fails with a range error. */
+function explainNoLines(failures: unknown[]) {
+  if (failures.length === 0) return reasons.pdfWithoutText
+  return failures.some(error => error instanceof RangeError) ? reasons.tooHeavy : reasons.damaged
 }
