@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { createByteReader } from './byte-reader'
 import { buildCommand, type Command, environment } from './command'
@@ -93,13 +91,13 @@ export async function startProcess(command: Command) {
 }
 
 async function sendInput(stdin: Writable, input: Question['input']) {
-  if (typeof input === 'string') await pipeline(createReadStream(input), stdin, { end: false })
+  if (typeof input === 'string') for await (const chunk of createReadStream(input)) await write(stdin, chunk)
   else if (input) await write(stdin, input)
 }
 
-async function write(stream: Writable, data: string | Uint8Array) {
-  if (!stream.write(data)) await once(stream, 'drain')
-}
+/** Resolves when the process has taken it, so that the app holds one piece at a time. */
+const write = (stream: Writable, data: string | Uint8Array) =>
+  new Promise<void>((resolve, reject) => stream.write(data, error => (error ? reject(error) : resolve())))
 
 /** V8, the C library and the kernel end a process that has no memory left by these. */
 const explainEnd = (signal: NodeJS.Signals | null): EndReason =>
