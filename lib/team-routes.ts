@@ -44,6 +44,7 @@ export const teamApi = {
   churchVersions: '/api/church/versions',
   /** Where a file of songs goes; the upload's id makes a repeated one count once. */
   importFile: (file: { upload: string; name: string }) => `/api/hymns/import?${new URLSearchParams(file)}`,
+  recentImports: '/api/hymns/imports',
   importSong: (id: string) => `/api/hymns/import/${id}`,
   plannedPlaylists: '/api/church/planned-playlists',
   trash: (filter: string, after: Cursor) => `/api/removals${queryString({ show: filter, ...after })}`,

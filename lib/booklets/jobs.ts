@@ -15,27 +15,18 @@ declare global {
 /** How often the progress is written, in milliseconds. */
 const PROGRESS_PAUSE = 700
 
-/** Makes a PDF that somebody asked for. Who asked is told of a failure at once, although the job may be tried again. */
+/** Makes a PDF that somebody asked for. Without one in the end, `listMyBooklets` tells them that it failed. */
 export async function makeBooklet({ bookletId: id }: { bookletId: string }) {
-  const row = await db.orderedBooklet.findUnique({ where: { id, pdf: null }, select: { request: true } })
-  if (!row) return
-  try {
-    const booklet = await readBooklet(bookletRequest.parse(row.request))
-    // What it was about was deleted meanwhile: another try would not find it either.
-    if (!booklet) return await markFailed(id)
-    const pdf = await makePdf(booklet, createProgressWriter(id))
-    await db.orderedBooklet.updateMany({
-      where: { id },
-      data: { pdf: new Uint8Array(pdf), progress: 100, failedAt: null },
-    })
-  } catch (error) {
-    await markFailed(id)
-    throw error
-  }
-}
-
-async function markFailed(id: string) {
-  await db.orderedBooklet.updateMany({ where: { id }, data: { failedAt: new Date(), progress: 0 } })
+  const [row] = await db.orderedBooklet.updateManyAndReturn({
+    where: { id, pdf: null },
+    data: { progress: 0 },
+    select: { request: true },
+  })
+  // What it is about may have been deleted meanwhile: another try would not find it either.
+  const booklet = row && (await readBooklet(bookletRequest.parse(row.request)))
+  if (!booklet) return
+  const pdf = await makePdf(booklet, createProgressWriter(id))
+  await db.orderedBooklet.updateMany({ where: { id }, data: { pdf: new Uint8Array(pdf), progress: 100 } })
 }
 
 function createProgressWriter(id: string) {

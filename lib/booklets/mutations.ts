@@ -4,6 +4,7 @@ import { subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
 import type { Booklet } from './booklet'
+import { hasFailed } from './reads'
 import type { BookletRequest } from './schema'
 
 /** How long a PDF can be downloaded. */
@@ -19,8 +20,9 @@ export async function orderBooklet(request: BookletRequest, booklet: Booklet, pr
   const fingerprint = createHash('sha256').update(JSON.stringify(booklet)).digest('base64url')
   return db.$transaction(async transaction => {
     const same = { profileId, fingerprint }
-    const outdated = { OR: [{ failedAt: { not: null } }, { createdAt: { lt: subDays(now, DAYS_STORED) } }] }
-    await transaction.orderedBooklet.deleteMany({ where: { ...same, ...outdated } })
+    await transaction.$executeRaw`
+      delete from booklets where profile_id = ${profileId}::uuid and fingerprint = ${fingerprint}
+        and (created_at < ${subDays(now, DAYS_STORED)} or ${hasFailed})`
     const title = booklet.title.slice(0, 200)
     const { count } = await transaction.orderedBooklet.createMany({
       data: [{ ...same, title, request: omitUndefined(request) }],

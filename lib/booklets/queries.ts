@@ -10,6 +10,7 @@ import type { BookletSong } from './booklet'
 import { describeChoices } from './choices'
 import { DAYS_STORED } from './mutations'
 import { canOrderBooklets } from './policy'
+import { hasFailed } from './reads'
 import { bookletRequest, type PrintedSource } from './schema'
 
 export type MyBooklet = NonNullable<Awaited<ReturnType<typeof listMyBooklets>>>[number]
@@ -28,22 +29,17 @@ export type PrintedSongs = {
 export async function listMyBooklets() {
   const actor = await currentActor()
   if (!canOrderBooklets(actor) || actor.id === null) return null
-  const rows = await db.orderedBooklet.findMany({
-    where: { profileId: actor.id, createdAt: { gte: subDays(new Date(), DAYS_STORED) } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, title: true, request: true, progress: true, failedAt: true },
-  })
-  return rows.map(({ request, failedAt, progress, ...row }) => {
+  const rows = await db.$queryRaw<OrderedRow[]>`
+    select id, title, request, progress, pdf is not null as ready, ${hasFailed} as failed
+    from booklets where profile_id = ${actor.id}::uuid and created_at >= ${subDays(new Date(), DAYS_STORED)}
+    order by created_at desc, id desc`
+  return rows.map(({ request, ...row }) => {
     const { data: choices } = bookletRequest.safeParse(request)
-    return {
-      ...row,
-      progress,
-      choices: choices ? describeChoices(choices) : '',
-      failed: failedAt !== null,
-      ready: progress === 100,
-    }
+    return { ...row, choices: choices ? describeChoices(choices) : '' }
   })
 }
+
+type OrderedRow = { id: string; title: string; request: unknown; progress: number; ready: boolean; failed: boolean }
 
 /** Returns a finished PDF of the current person; null for everyone else. */
 export async function findMyPdf(id: string) {

@@ -1,12 +1,18 @@
 import 'server-only'
 import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { songbookOrder } from '@/lib/hymns/songbook-order'
+import { isQueued } from '@/lib/jobs/reads'
 import { formatNumberedTitle } from '@/lib/numbered-title'
 import { routes } from '@/lib/routes'
 import { siteUrl } from '@/lib/site'
 import type { Booklet, BookletSong } from './booklet'
 import type { BookletRequest } from './schema'
+
+/** SQL that asks whether a row of `booklets` never becomes a PDF: there is none, and no job that would make it. */
+export const hasFailed = Prisma.sql`(
+  pdf is null and not ${isQueued('makeBooklet', Prisma.sql`format('{"bookletId":"%s"}', booklets.id)`)})`
 
 /** Reads the songs of a request as they are now. Returns null if what it names is gone, or has no song. */
 export async function readBooklet({

@@ -1,3 +1,5 @@
+import { ENDED_WITH_PROCESS } from '@/lib/jobs/ended-with-process'
+
 /** Why a mail was not sent or a job failed, and what can be done about it. */
 export type Cause = { why: string; advice: string }
 
@@ -8,6 +10,7 @@ export type Cause = { why: string; advice: string }
  */
 export function findCause(error: string, isMail: boolean): Cause {
   if (/ENOSPC|no space left/i.test(error)) return causes.disk
+  if (error === ENDED_WITH_PROCESS) return causes.process
   if (!isMail) return causes.job
   if (!error.startsWith(NOT_SENT_PREFIX)) return causes.noMessage
   return causePatterns.find(([pattern]) => pattern.test(error.slice(NOT_SENT_PREFIX.length)))?.[1] ?? causes.mail
@@ -52,6 +55,10 @@ const causes = {
   },
   disk: { why: 'Não há mais lugar no disco do servidor.', advice: 'Peça a quem instalou que libere espaço.' },
   job: { why: 'Algo falhou no servidor.', advice: 'Tente de novo. Se continuar, o registro do servidor diz mais.' },
+  process: {
+    why: 'O servidor parou no meio.',
+    advice: 'Tente de novo. Se continuar, pode faltar memória: o registro do servidor diz mais.',
+  },
   noMessage: {
     why: 'A mensagem não chegou a ser escrita.',
     advice: 'Tente de novo. Se continuar, o registro do servidor diz mais.',

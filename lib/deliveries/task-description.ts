@@ -34,6 +34,7 @@ const taskDescriptions: Record<Task, TaskDescription> = {
   mailSummary: { label: 'Resumo da semana por email', isMail: true, to: 'profileId' },
   retryPush: { label: 'Aviso a um telefone', isMail: false },
   makeBooklet: { label: 'PDF de louvores', isMail: false },
+  writeImport: { label: 'Importação de louvores', isMail: false },
   makeCopies: { label: 'Cópias menores de uma foto', isMail: false },
   tendCopies: { label: 'Revisão das fotos', isMail: false },
   sweepUploads: { label: 'Limpeza das fotos que ninguém usa', isMail: false },

@@ -15,7 +15,8 @@ const jobOptions: { [Name in keyof Tasks]?: JobOptions } = {
   mailPrayerRequest: { priority: -10 },
   sendResetMail: { priority: 10 },
   sendWelcomeMail: { priority: 10 },
-  makeBooklet: { priority: 15, queue: 'booklets', attempts: 2 },
+  makeBooklet: { priority: 15, queue: 'booklets', once: true, attempts: 2 },
+  writeImport: { priority: 5, once: true, attempts: 3 },
   announceLive: { priority: -5, once: true },
   announceNotice: { once: true },
   announceComments: { once: true, keepsTime: true },
@@ -64,4 +65,4 @@ export async function enqueueAll<Name extends keyof Tasks>(
 export const withdraw = <Name extends keyof Tasks>(transaction: Transaction, name: Name, payload: Tasks[Name]) =>
   transaction.$executeRaw`select graphile_worker.remove_job(${buildJobKey(name, payload)})`
 
-const buildJobKey = (name: string, payload: unknown) => `${name} ${JSON.stringify(payload)}`
+export const buildJobKey = (name: string, payload: unknown) => `${name} ${JSON.stringify(payload)}`

@@ -1,5 +1,7 @@
 import 'server-only'
 import { pool } from '@/lib/database/pool'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { ENDED_WITH_PROCESS } from './ended-with-process'
 
 /** How many jobs of a task are in which state, and for how many seconds the oldest has been due. */
 export type QueuedTask = { task: string; state: string; count: number; dueSeconds: number | null }
@@ -19,4 +21,23 @@ export async function readQueue() {
       from graphile_worker.jobs) queued
     group by task, state`)
   return rows
+}
+
+/**
+ * Returns SQL that asks whether a job with `once` is waiting or running. An order without one, and without a result, has
+ * failed: so it is told also if nobody was left to record it, or its job is gone. `payload` is SQL of the job's payload.
+ */
+export const isQueued = (task: keyof GraphileWorker.Tasks, payload: Prisma.Sql) =>
+  Prisma.sql`exists (
+    select from graphile_worker.jobs
+    where key = ${`${task} `} || ${payload} and (locked_at is not null or attempts < max_attempts))`
+
+/** Returns the keys of a task's jobs that are not tried any more because each try ended its process. */
+export async function listKeysOfDeadly(task: keyof GraphileWorker.Tasks) {
+  const { rows } = await pool.query<{ key: string }>(
+    `select key from graphile_worker.jobs
+     where task_identifier = $1 and attempts >= max_attempts and locked_at is null and last_error = $2`,
+    [task, ENDED_WITH_PROCESS],
+  )
+  return new Set(rows.map(({ key }) => key))
 }

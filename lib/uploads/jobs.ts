@@ -1,7 +1,8 @@
 import 'server-only'
 import type { JobHelpers } from 'graphile-worker'
 import { db } from '@/lib/database/db'
-import { enqueue } from '@/lib/jobs/queue'
+import { buildJobKey, enqueue } from '@/lib/jobs/queue'
+import { listKeysOfDeadly } from '@/lib/jobs/reads'
 import { evictCopies } from '@/lib/uploads/copies/copy-cache'
 import { buildCopyPath, parseOriginalName, planCopies } from '@/lib/uploads/copies/copy-plan'
 import { createMissingCopies } from '@/lib/uploads/copies/create-copies'
@@ -21,8 +22,9 @@ declare global {
 const MAX_COPIES_PER_NIGHT = 500
 
 /**
- * Enqueues the pictures that lack copies, because of an older version, a restored backup or a full disk. Deletes copies
- * whose original no longer exists, and what killed processes left of uploads.
+ * Enqueues the pictures that lack copies, because of an older version, a restored backup or a full disk; not those that
+ * ended the process at each try. Deletes copies whose original no longer exists, and what killed processes left of
+ * uploads.
  */
 export async function refreshCopies(_: Record<string, never>) {
   await deleteForgottenScratch()
@@ -34,8 +36,11 @@ export async function refreshCopies(_: Record<string, never>) {
   const gone = new Set([...storedCopies].map(parseOriginalName).filter(name => !storedNames.has(name)))
   for (const name of gone) await deleteCopies(name)
 
-  const incomplete = rows.filter(({ name }) =>
-    planCopies(name).some(copy => !storedCopies.has(buildCopyPath(name, copy))),
+  const deadly = await listKeysOfDeadly('makeCopies')
+  const incomplete = rows.filter(
+    ({ name }) =>
+      planCopies(name).some(copy => !storedCopies.has(buildCopyPath(name, copy))) &&
+      !deadly.has(buildJobKey('makeCopies', { name })),
   )
   for (const { name } of incomplete.slice(0, MAX_COPIES_PER_NIGHT)) await enqueue(db, 'makeCopies', { name })
 }

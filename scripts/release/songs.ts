@@ -1,10 +1,11 @@
 import { orderBooklet } from '@/lib/booklets/mutations'
 import { readBooklet } from '@/lib/booklets/reads'
 import { db } from '@/lib/database/db'
+import { confirmImport } from '@/lib/hymns/confirm-import/mutations'
 import { toImportedSong } from '@/lib/hymns/import/imported-song'
 import { addToImport } from '@/lib/hymns/import/mutations'
 import { addHymn, trashHymn } from '@/lib/hymns/mutations'
-import { writeImport } from '@/lib/hymns/write-import/mutations'
+import { writeImport } from '@/lib/hymns/write-import/jobs'
 import { beginLeading } from '@/lib/playing/leading/mutations'
 import { saveChanges } from '@/lib/playing/preferences/mutations'
 import { noItemSettings } from '@/lib/playlists/item-settings'
@@ -70,7 +71,9 @@ export async function addSongs({ ana, bento, davi }: People) {
     { says: 'begin', item: item.id, place: 1.5, key: 'Bm', over: false },
   )
   await importSong(bento, 4, 'Campo aberto', '[D]Pelo campo a[A]berto\neu vou can[G]tar')
-  await writeImport((await db.hymnImport.findFirstOrThrow()).id, bento)
+  const { id: importId } = await db.hymnImport.findFirstOrThrow()
+  await confirmImport(importId)
+  await writeImport({ importId })
   await importSong(bento, 5, 'Noite clara', '[Em]Na noite [C]clara\nespe[G]rei')
 }
 

@@ -1,24 +1,23 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
+import { confirmImport } from '@/lib/hymns/confirm-import/mutations'
 import { toImportedLyrics } from '@/lib/hymns/import/imported-song'
-import { type ImportCounts, messages } from '@/lib/hymns/import/messages'
+import { messages } from '@/lib/hymns/import/messages'
 import { canManageImport } from '@/lib/hymns/import/policy'
 import { changedSong, chosenSongs, importRef, importSettings } from '@/lib/hymns/import/schema'
 import { messages as hymnMessages } from '@/lib/hymns/messages'
-import { undoImport } from '@/lib/hymns/undo-import/mutations'
-import { writeImport } from '@/lib/hymns/write-import/mutations'
-import { tags } from '@/lib/realtime/tags'
+import { beginUndo } from '@/lib/hymns/undo-import/mutations'
+import { enqueue } from '@/lib/jobs/queue'
 
 const { action, formAction } = createActions({
   guests: hymnMessages.guestsMayNot('adicionar'),
   missing: messages.missing,
 })
 
-/** An import is read anew by its own person: until it is written, no cache tag is invalidated. */
+/** An import is read anew by its own person: no cache tag is invalidated. */
 export const changeImportSettings = action({
   allow: canManageImport,
   input: importSettings,
@@ -80,19 +79,29 @@ export const discardImport = action({
   },
 })
 
+/** Confirms what becomes of each song; a job writes the hymns part by part, and tells the caches of each. */
 export const importSongs = action({
   allow: canManageImport,
   input: importRef,
   failure: messages.notImported,
   find: findImport,
-  async run({ importId }, { actor }) {
-    const result = await writeImport(importId, actor.id)
-    if (result.status === 'gone') return missing
-    if (result.status === 'empty') return refused(messages.nothingToImport)
-    if (result.status === 'busy') return refused(messages.busy)
+  async run({ importId }) {
+    const answer = await confirmImport(importId)
+    if (answer === 'gone') return missing
+    return answer === 'empty' ? refused(messages.nothingToImport) : done(messages.begun)
+  },
+})
 
-    if (result.status === 'imported') invalidateHymns(result.playlistIds)
-    return done<ImportCounts>(messages.imported(result.counts), { result: result.counts })
+/** Goes on with an import whose job ended in the middle, whether it was being written or taken back. */
+export const continueImport = action({
+  allow: canManageImport,
+  input: importRef,
+  failure: messages.notContinued,
+  find: findImport,
+  async run({ importId }, { subject: { importedAt } }) {
+    if (!importedAt) return missing
+    await enqueue(db, 'writeImport', { importId })
+    return done(messages.continued)
   },
 })
 
@@ -101,12 +110,7 @@ export const undoHymnImport = action({
   input: importRef,
   failure: messages.notUndone,
   find: findImport,
-  async run({ importId }, { actor }) {
-    const result = await undoImport(importId, actor.id)
-    if (result.status === 'gone') return missing
-    if (result.status === 'undone') invalidateHymns(result.playlistIds)
-    return done(messages.undone(result.status === 'undone' ? result.stayed : 0))
-  },
+  run: async ({ importId }) => ((await beginUndo(importId)) ? done(messages.undoBegun) : missing),
 })
 
 const missing = { status: 'refused', message: messages.missing, gone: true } as const
@@ -117,11 +121,4 @@ function findImport({ importId: id }: { importId: string }) {
 
 function canManageSong(actor: Parameters<typeof canManageImport>[0], song: { import: { importedBy: string } }) {
   return canManageImport(actor, song.import)
-}
-
-/** Each hymn's own page has the songbook's tag too, so hundreds of hymns need no tags of their own. */
-function invalidateHymns(playlistIds: string[]) {
-  updateTag(tags.hymns)
-  if (playlistIds.length > 0) updateTag(tags.playlists)
-  for (const playlistId of playlistIds) updateTag(tags.playlist(playlistId))
 }

@@ -8,6 +8,9 @@ export const MAX_DOUBTS = 20
 /** How long an import can be taken back, and a prepared one is stored. */
 export const DAYS_TO_UNDO = 14
 
+/** The columns that a list of songs leaves out. */
+export const LONG_TEXTS = { lyrics: true, monospaced: true, proportional: true }
+
 /** What a file may be called. */
 export const FILE_EXTENSIONS = [
   ...['.txt', '.docx', '.doc', '.pdf', '.cho', '.pro', '.chopro', '.onsong', '.xml', '.csv', '.json', '.html', '.zip'],

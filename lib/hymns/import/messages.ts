@@ -5,27 +5,21 @@ export const messages = {
   missing: errorMessage('Esta importação não existe mais.'),
   notSaved: errorMessage('Não foi possível guardar a mudança. Tente novamente.'),
   notImported: errorMessage('Não foi possível importar. Nada foi mudado nos louvores: tente novamente.'),
-  importUnanswered: errorMessage(
-    'Não sabemos se a importação terminou. Tente de novo: nenhum louvor entra duas vezes.',
-  ),
+  importUnanswered: errorMessage('Não sabemos se a importação começou. Tente de novo: nenhum louvor entra duas vezes.'),
   notUndone: errorMessage('Não foi possível desfazer a importação. Tente novamente.'),
+  notContinued: errorMessage('Não foi possível continuar. Tente novamente.'),
   notDiscarded: errorMessage('Não foi possível descartar. Tente novamente.'),
   checkFields: errorMessage('Confira os campos destacados.'),
   alreadyImported: errorMessage('Esta importação já foi feita.'),
   nothingToImport: errorMessage('Todos os louvores estão marcados para pular.'),
-  busy: errorMessage('Alguém mudou os louvores ao mesmo tempo. Tente novamente.'),
   discarded: successMessage('Importação descartada. Os louvores da igreja não mudaram.'),
-  imported: (counts: ImportCounts) => ({
-    ...successMessage(`${describeCounts(counts)}.`),
+  begun: {
+    title: 'A importação começou',
+    text: 'Pode sair desta página: os louvores entram aos poucos.',
     link: { label: 'Ver louvores', to: routes.hymns },
-  }),
-  undone: (stayed: number) =>
-    stayed === 0
-      ? successMessage('Importação desfeita. Os louvores estão como antes.')
-      : {
-          title: 'Importação desfeita',
-          text: `${stayed === 1 ? '1 louvor ficou' : `${stayed} louvores ficaram`}, porque alguém mudou depois.`,
-        },
+  },
+  undoBegun: { title: 'Desfazendo a importação', text: 'Pode sair desta página: os louvores voltam aos poucos.' },
+  continued: { title: 'A importação continua', text: 'Pode sair desta página.' },
 } satisfies Messages
 
 export type ImportCounts = { added: number; replaced: number; skipped: number }

@@ -7,6 +7,7 @@ import { type FileProblem, type ReadSong, readSongFile } from '@/lib/hymns/impor
 import { type ImportedSong, toImportedSong } from './imported-song'
 import { DAYS_TO_UNDO, MAX_SONGS } from './lengths'
 import { describeTooManySongs } from './messages'
+import { PARTS_TIMEOUT, splitIntoParts } from './parts'
 import { findSimilarHymns } from './reads'
 import type { FileReport } from './send-file'
 
@@ -51,27 +52,29 @@ type Upload = { uploadId: string; by: string; songs: ImportedSong[] }
 export async function addToImport({ uploadId, by, songs }: Upload) {
   const similar = await findSimilarHymns(songs.map(({ lyrics }) => lyrics))
   return db
-    .$transaction(async transaction => {
-      const importId = await lockOpenImport(transaction, by)
-      if (!(await isFirstSubmission(transaction, uploadId))) return 'added'
+    .$transaction(
+      async transaction => {
+        const importId = await lockOpenImport(transaction, by)
+        if (!(await isFirstSubmission(transaction, uploadId))) return 'added'
 
-      const { _count, _max } = await transaction.hymnImportSong.aggregate({
-        where: { importId },
-        _count: true,
-        _max: { position: true },
-      })
-      if (_count + songs.length > MAX_SONGS) throw new FullImport()
-      const first = (_max.position ?? -1) + 1
-      await transaction.hymnImportSong.createMany({
-        data: songs.map((song, index) => ({
+        const { _count, _max } = await transaction.hymnImportSong.aggregate({
+          where: { importId },
+          _count: true,
+          _max: { position: true },
+        })
+        if (_count + songs.length > MAX_SONGS) throw new FullImport()
+        const first = (_max.position ?? -1) + 1
+        const rows = songs.map((song, index) => ({
           ...song,
           importId,
           position: first + index,
           similarHymnId: similar[index] ?? null,
-        })),
-      })
-      return 'added'
-    })
+        }))
+        for (const data of splitIntoParts(rows)) await transaction.hymnImportSong.createMany({ data })
+        return 'added'
+      },
+      { timeout: PARTS_TIMEOUT },
+    )
     .catch(error => {
       if (error instanceof FullImport) return 'full' as const
       throw error

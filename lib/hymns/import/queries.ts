@@ -2,10 +2,12 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import * as z from 'zod'
 import { db } from '@/lib/database/db'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { canWriteHymns } from '@/lib/hymns/policy'
+import { isQueued } from '@/lib/jobs/reads'
 import { formatDateAndTime } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
-import { DAYS_TO_UNDO } from './lengths'
+import { DAYS_TO_UNDO, LONG_TEXTS } from './lengths'
 import type { ImportCounts } from './messages'
 import { type ImportSettings, planImport } from './plan'
 import { canManageImport } from './policy'
@@ -30,7 +32,18 @@ export type ListedSong = {
 }
 export type OpenImport = ImportSettings & { id: string; songs: ListedSong[] }
 export type SongToChange = NonNullable<Awaited<ReturnType<typeof findImportSong>>>
-export type RecentImport = ImportCounts & { id: string; when: string; undone: boolean; stayed: string[] }
+export type RecentImport = ImportCounts & {
+  id: string
+  when: string
+  /** What the person ordered last. */
+  task: 'write' | 'undo'
+  /** Whether it is done, a job is at it, or that job ended in the middle. */
+  state: 'done' | 'running' | 'stopped'
+  /** In percent. */
+  progress: number
+  /** Hymns that an undone import left, because somebody changed them. */
+  stayed: string[]
+}
 
 /** Returns the import that the current person prepares, with what becomes of each song; null if there is none. */
 export async function findOpenImport(): Promise<OpenImport | null> {
@@ -44,33 +57,46 @@ export async function findOpenImport(): Promise<OpenImport | null> {
 export async function listRecentImports(): Promise<RecentImport[] | null> {
   const actor = await currentActor()
   if (!canWriteHymns(actor) || !actor.id) return null
-  const imports = await db.hymnImport.findMany({
-    where: { importedBy: actor.id, importedAt: { gte: subDays(new Date(), DAYS_TO_UNDO) } },
-    orderBy: { importedAt: 'desc' },
-  })
-  const ids = imports.map(({ id }) => id)
-  const counts = await db.hymnImportSong.groupBy({
-    by: ['importId', 'outcome'],
-    where: { importId: { in: ids } },
-    _count: true,
-  })
+  const rows = await readProgress(actor.id)
+  const undone = rows.filter(row => row.isUndone && row.left === 0).map(({ id }) => id)
   const stayed = await db.hymnImportSong.findMany({
-    where: { importId: { in: ids }, import: { undoneAt: { not: null } }, hymn: { removedAt: null } },
+    where: { importId: { in: undone }, hymn: { removedAt: null } },
     orderBy: { position: 'asc' },
     select: { importId: true, hymn: { select: { title: true } } },
   })
-  return imports.map(({ id, importedAt, undoneAt }) => {
-    const count = (outcome: string) =>
-      counts.find(group => group.importId === id && group.outcome === outcome)?._count ?? 0
-    return {
-      id,
-      when: importedAt ? formatDateAndTime(importedAt) : '',
-      undone: undoneAt !== null,
-      stayed: stayed.flatMap(({ importId, hymn }) => (importId === id && hymn ? [hymn.title] : [])),
-      ...{ added: count('added'), replaced: count('replaced'), skipped: count('skipped') },
-    }
-  })
+  return rows.map(({ id, importedAt, isUndone, isQueued, total, left, added, replaced, skipped }) => ({
+    ...{ id, added, replaced, skipped },
+    when: formatDateAndTime(importedAt),
+    task: isUndone ? 'undo' : 'write',
+    state: left === 0 ? 'done' : isQueued ? 'running' : 'stopped',
+    progress: Math.floor((100 * (total - left)) / Math.max(total, 1)),
+    stayed: stayed.flatMap(({ importId, hymn }) => (importId === id && hymn ? [hymn.title] : [])),
+  }))
 }
+
+type ProgressRow = ImportCounts & {
+  id: string
+  importedAt: Date
+  isUndone: boolean
+  isQueued: boolean
+  /** How many songs are written, or taken back, in all. */
+  total: number
+  left: number
+}
+
+/** Returns how far each import is: its songs say what was written, and the hymns what was taken back. */
+const readProgress = (by: string) => db.$queryRaw<ProgressRow[]>`
+  select i.id, imported_at as "importedAt", undone_at is not null as "isUndone",
+    ${isQueued('writeImport', Prisma.sql`format('{"importId":"%s"}', i.id)`)} as "isQueued",
+    count(s) filter (where case when undone_at is null then s.choice <> 'skip' else s.outcome <> 'skipped' end)::int as total,
+    count(s) filter (where case when undone_at is null then s.outcome is null
+      else h.version = s.hymn_version and h.removed_at is null end)::int as left,
+    count(s) filter (where s.outcome = 'added')::int as added,
+    count(s) filter (where s.outcome = 'replaced')::int as replaced,
+    count(s) filter (where s.outcome = 'skipped')::int as skipped
+  from hymn_imports i left join hymn_import_songs s on s.import_id = i.id left join hymns h on h.id = s.hymn_id
+  where imported_by = ${by}::uuid and imported_at >= ${subDays(new Date(), DAYS_TO_UNDO)}
+  group by i.id order by imported_at desc`
 
 /** Returns one song of the current person's import with its text; null if it is unknown or somebody else's. */
 export async function findImportSong(id: string) {
@@ -84,8 +110,6 @@ export async function findImportSong(id: string) {
   const { import: _, ...content } = song
   return content
 }
-
-const LONG_TEXTS = { lyrics: true, monospaced: true, proportional: true }
 
 async function listSongs(open: { id: string } & ImportSettings): Promise<ListedSong[]> {
   const where = { importId: open.id }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { db, type Transaction } from '@/lib/database/db'
+import { db } from '@/lib/database/db'
 import { hashWordRuns } from './song-words'
 
 type WordsOfHymn = { id: string; runs: Uint32Array }
@@ -22,16 +22,6 @@ export async function findSimilarHymns(lyrics: string[]) {
     await yieldToOthers()
   }
   return similar
-}
-
-/** Returns the playlists that contain one of these hymns, and so show its title and key. */
-export async function listPlaylistsWith(transaction: Transaction, hymnIds: string[]) {
-  const items = await transaction.playlistItem.findMany({
-    where: { hymnId: { in: hymnIds } },
-    distinct: ['playlistId'],
-    select: { playlistId: true },
-  })
-  return items.map(({ playlistId }) => playlistId)
 }
 
 function findSimilar(runs: Set<number>, hymns: WordsOfHymn[]) {

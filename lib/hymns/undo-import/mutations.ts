@@ -1,63 +1,65 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/database/db'
-import { listPlaylistsWith } from '@/lib/hymns/import/reads'
+import { SONGS_AT_ONCE } from '@/lib/hymns/import/parts'
 import { trashHymns } from '@/lib/hymns/mutations'
 import { hymnVersions } from '@/lib/hymns/versions'
+import { enqueue } from '@/lib/jobs/queue'
 import { writeVersioned } from '@/lib/versions/mutations'
 import { readVersionContent } from '@/lib/versions/stored-versions'
-
-const TIMEOUT = 25_000
 
 type ImportedHymn = {
   songId: string
   outcome: 'added' | 'replaced'
   hymnId: string
-  isChanged: boolean
   isRemoved: boolean
 }
 
-export type UndoResult = { status: 'undone'; stayed: number; playlistIds: string[] } | { status: 'already' | 'gone' }
+/** Marks an import as taken back, and has its job do so. Returns false if it was not confirmed, or exists no more. */
+export function beginUndo(importId: string) {
+  return db.$transaction(async transaction => {
+    const { count } = await transaction.hymnImport.updateMany({
+      where: { id: importId, importedAt: { not: null }, undoneAt: null },
+      data: { undoneAt: new Date() },
+    })
+    if (count > 0) await enqueue(transaction, 'writeImport', { importId })
+    return (await transaction.hymnImport.count({ where: { id: importId, undoneAt: { not: null } } })) > 0
+  })
+}
 
 /**
- * Takes an import back: its new hymns go to the trash, and replaced ones get the version of before. A hymn that
- * somebody changed meanwhile stays as it is, and its song stays connected with it.
+ * Takes the next hymns of an import back: new ones go to the trash, and replaced ones get the version of before. A hymn
+ * that somebody changed meanwhile stays as it is, and its song stays connected with it. Returns false if nothing is left
+ * to do.
  */
-export function undoImport(importId: string, by: string): Promise<UndoResult> {
-  return db.$transaction(transaction => undo(transaction, importId, by), { timeout: TIMEOUT })
-}
+export function undoPart(importId: string) {
+  return db.$transaction(async transaction => {
+    const [undone] = await transaction.$queryRaw<{ by: string }[]>`
+      select imported_by as by from hymn_imports
+      where id = ${importId}::uuid and undone_at is not null for update`
+    const hymns = undone ? await lockNextHymns(transaction, importId) : []
+    if (!undone || hymns.length === 0) return false
 
-async function undo(transaction: Transaction, importId: string, by: string): Promise<UndoResult> {
-  const [locked] = await transaction.$queryRaw<{ imported: boolean; undone: boolean }[]>`
-    select imported_at is not null as imported, undone_at is not null as undone
-    from hymn_imports where id = ${importId}::uuid for update`
-  if (!locked?.imported) return { status: 'gone' }
-  if (locked.undone) return { status: 'already' }
-
-  const hymns = await lockHymns(transaction, importId)
-  const unchanged = hymns.filter(({ isChanged, isRemoved }) => !isChanged && !isRemoved)
-  const added = unchanged.filter(({ outcome }) => outcome === 'added').map(({ hymnId }) => hymnId)
-  const replaced = unchanged.filter(({ outcome }) => outcome === 'replaced').map(({ hymnId }) => hymnId)
-  const playlistIds = await listPlaylistsWith(transaction, replaced)
-  for (const hymnId of replaced) await restoreEarlierVersion(transaction, hymnId, by)
-  playlistIds.push(...(await trashHymns(transaction, added, by)))
-
-  const stayed = hymns.filter(({ isChanged, isRemoved }) => isChanged && !isRemoved)
-  await transaction.hymnImportSong.updateMany({
-    where: { importId, hymnId: { notIn: stayed.map(({ hymnId }) => hymnId) } },
-    data: { hymnId: null },
+    const { by } = undone
+    const present = hymns.filter(({ isRemoved }) => !isRemoved)
+    for (const { hymnId, outcome } of present)
+      if (outcome === 'replaced') await restoreEarlierVersion(transaction, hymnId, by)
+    const added = present.filter(({ outcome }) => outcome === 'added').map(({ hymnId }) => hymnId)
+    await trashHymns(transaction, added, by)
+    await transaction.hymnImportSong.updateMany({
+      where: { id: { in: hymns.map(({ songId }) => songId) } },
+      data: { hymnId: null },
+    })
+    return true
   })
-  await transaction.hymnImport.update({ where: { id: importId }, data: { undoneAt: new Date() } })
-  return { status: 'undone', stayed: stayed.length, playlistIds: [...new Set(playlistIds)] }
 }
 
-/** Locks the hymns in one order, and says which of them somebody changed or deleted since. */
-function lockHymns(transaction: Transaction, importId: string) {
+/** Locks hymns in one order: those that nobody changed since, and those that somebody deleted. */
+function lockNextHymns(transaction: Transaction, importId: string) {
   return transaction.$queryRaw<ImportedHymn[]>`
-    select s.id as "songId", s.outcome::text as outcome, s.hymn_id as "hymnId",
-      h.version <> s.hymn_version as "isChanged", h.removed_at is not null as "isRemoved"
+    select s.id as "songId", s.outcome::text as outcome, s.hymn_id as "hymnId", h.removed_at is not null as "isRemoved"
     from hymn_import_songs s join hymns h on h.id = s.hymn_id
-    where s.import_id = ${importId}::uuid
-    order by h.id for update of h`
+    where s.import_id = ${importId}::uuid and (h.version = s.hymn_version or h.removed_at is not null)
+    order by h.id limit ${SONGS_AT_ONCE} for update of h`
 }
 
 function restoreEarlierVersion(transaction: Transaction, id: string, by: string) {

@@ -2,18 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { findConstraint } from '@/lib/action/database-error'
 import { db, type Transaction } from '@/lib/database/db'
-import type { ImportCounts } from '@/lib/hymns/import/messages'
-import { type PlannedSong, planImport } from '@/lib/hymns/import/plan'
-import { listPlaylistsWith } from '@/lib/hymns/import/reads'
+import { NumberPool } from '@/lib/hymns/import/number-pool'
+import { SONGS_AT_ONCE } from '@/lib/hymns/import/parts'
 import { hymnVersions } from '@/lib/hymns/versions'
 import type { HymnContent } from '@/lib/hymns/wording'
 import { isEqual } from '@/lib/versions/differences'
 import { storeFirstVersions, writeVersioned } from '@/lib/versions/mutations'
-
-/** Hundreds of hymns are one outcome, so one transaction; it ends before proxies give up. */
-const TIMEOUT = 25_000
-/** How often the numbers are given anew, if somebody took one of them meanwhile. */
-const TRIES = 3
 
 type Written = {
   song: StoredSong
@@ -21,88 +15,84 @@ type Written = {
   hymnId: string | null
   version: number | null
 }
-type StoredSong = Awaited<ReturnType<typeof readSongs>>[number]
+type StoredSong = Awaited<ReturnType<typeof readNextSongs>>[number]
 
-export type ImportResult =
-  | { status: 'imported'; counts: ImportCounts; playlistIds: string[] }
-  | { status: 'already'; counts: ImportCounts }
-  | { status: 'empty' }
-  | { status: 'gone' }
-  | { status: 'busy' }
-
-/** Writes the hymns of an import, all or none, once. */
-export async function writeImport(importId: string, by: string, attempt = 1): Promise<ImportResult> {
+/**
+ * Writes the next hymns of a confirmed import, in a short transaction. Returns false if none are left, or the person
+ * takes the import back. What was written says so in its song, so a process that is killed repeats nothing.
+ */
+export async function writePart(importId: string) {
   try {
-    return await db.$transaction(transaction => writeHymns(transaction, importId, by), { timeout: TIMEOUT })
+    return await db.$transaction(transaction => writeNextHymns(transaction, importId))
   } catch (error) {
+    // Somebody took one of the numbers at the same moment: the next try sees it, and gives another.
     if (findConstraint(error) !== 'hymns_number_key') throw error
-    return attempt < TRIES ? writeImport(importId, by, attempt + 1) : { status: 'busy' }
+    return db.$transaction(transaction => writeNextHymns(transaction, importId))
   }
 }
 
-async function writeHymns(transaction: Transaction, importId: string, by: string): Promise<ImportResult> {
-  const [locked] = await transaction.$queryRaw<{ done: boolean }[]>`
-    select imported_at is not null as done from hymn_imports where id = ${importId}::uuid for update`
-  if (!locked) return { status: 'gone' }
-  if (locked.done) return { status: 'already', counts: await countOutcomes(transaction, importId) }
+async function writeNextHymns(transaction: Transaction, importId: string) {
+  const [confirmed] = await transaction.$queryRaw<{ by: string }[]>`
+    select imported_by as by from hymn_imports
+    where id = ${importId}::uuid and imported_at is not null and undone_at is null for update`
+  const songs = confirmed ? await readNextSongs(transaction, importId) : []
+  if (!confirmed || songs.length === 0) return false
 
-  const settings = await transaction.hymnImport.findUniqueOrThrow({ where: { id: importId } })
-  const hymns = await transaction.hymn.findMany({
-    where: { removedAt: null },
-    select: { id: true, number: true, collection: true, title: true },
+  const { by } = confirmed
+  const isReplacing = ({ choice }: StoredSong) => choice === 'replace'
+  const added = await renumberTaken(
+    transaction,
+    importId,
+    songs.filter(song => !isReplacing(song)),
+  )
+  await saveOutcomes(transaction, [
+    ...(await addHymns(transaction, added, by)),
+    ...(await replaceHymns(transaction, songs.filter(isReplacing), by)),
+  ])
+  return true
+}
+
+const readNextSongs = (transaction: Transaction, importId: string) =>
+  transaction.hymnImportSong.findMany({
+    where: { importId, outcome: null },
+    orderBy: { position: 'asc' },
+    take: SONGS_AT_ONCE,
   })
-  const plan = planImport(settings, await readSongs(transaction, importId), hymns)
-  if (plan.every(({ action }) => action === 'skip')) return { status: 'empty' }
 
-  const written = [
-    ...plan.filter(({ action }) => action === 'skip').map(({ song }) => skipped(song)),
-    ...(await addHymns(
-      transaction,
-      plan.filter(({ action }) => action === 'add'),
-      by,
-    )),
-    ...(await replaceHymns(
-      transaction,
-      plan.filter(({ action }) => action === 'replace'),
-      by,
-    )),
-  ]
-  await saveOutcomes(transaction, written)
-  await transaction.hymnImport.update({ where: { id: importId }, data: { importedAt: new Date() } })
-  return {
-    status: 'imported',
-    counts: countWritten(written),
-    playlistIds: await listPlaylistsWith(transaction, listReplaced(written)),
-  }
+/** Gives the number after the last one to songs whose number was taken since the import was confirmed. */
+async function renumberTaken(transaction: Transaction, importId: string, songs: StoredSong[]) {
+  const where = { collection: { in: songs.map(({ collection }) => collection) }, number: { not: null } }
+  const select = { number: true, collection: true }
+  const pool = new NumberPool(await transaction.hymn.findMany({ where: { ...where, removedAt: null }, select }))
+  const taken = songs.filter(({ number, collection }) => number !== null && !pool.take(collection, number))
+  if (taken.length === 0) return songs
+
+  // Those that come later keep theirs.
+  const later = await transaction.hymnImportSong.findMany({ where: { ...where, importId, outcome: null }, select })
+  for (const { number, collection } of later) if (number !== null) pool.take(collection, number)
+  return songs.map(song => (taken.includes(song) ? { ...song, number: pool.takeAfterLast(song.collection) } : song))
 }
 
-const readSongs = (transaction: Transaction, importId: string) =>
-  transaction.hymnImportSong.findMany({ where: { importId }, orderBy: { position: 'asc' } })
-
-const skipped = (song: StoredSong): Written => ({ song, outcome: 'skipped', hymnId: null, version: null })
-
-async function addHymns(transaction: Transaction, plan: PlannedSong<StoredSong>[], by: string): Promise<Written[]> {
-  const hymns = plan.map(planned => ({
-    id: randomUUID(),
-    content: { ...pickContent(planned.song), number: planned.number, collection: planned.collection },
-  }))
+async function addHymns(transaction: Transaction, songs: StoredSong[], by: string): Promise<Written[]> {
+  const hymns = songs.map(song => ({ id: randomUUID(), content: pickContent(song) }))
   await transaction.hymn.createMany({ data: hymns.map(({ id, content }) => ({ id, ...content })) })
   await storeFirstVersions(transaction, hymnVersions, hymns, by)
-  return plan.map(({ song }, index) => ({ song, outcome: 'added', hymnId: hymns[index]?.id ?? null, version: 1 }))
+  return songs.map((song, index) => ({ song, outcome: 'added', hymnId: hymns[index]?.id ?? null, version: 1 }))
 }
 
 /** The hymns are locked in one order, so that two imports wait for each other. */
-async function replaceHymns(transaction: Transaction, plan: PlannedSong<StoredSong>[], by: string) {
+async function replaceHymns(transaction: Transaction, songs: StoredSong[], by: string) {
   const written: Written[] = []
-  const inOrder = plan.toSorted((one, other) => (hymnIdOf(one) < hymnIdOf(other) ? -1 : 1))
-  for (const planned of inOrder) written.push(await replaceHymn(transaction, planned.song, hymnIdOf(planned), by))
+  const inOrder = songs.toSorted((one, other) => ((one.similarHymnId ?? '') < (other.similarHymnId ?? '') ? -1 : 1))
+  for (const song of inOrder) written.push(await replaceHymn(transaction, song, by))
   return written
 }
 
-const hymnIdOf = ({ match }: PlannedSong) => match?.hymn.id ?? ''
-
 /** The hymn keeps its number and collection, and what the song does not say. */
-async function replaceHymn(transaction: Transaction, song: StoredSong, id: string, by: string): Promise<Written> {
+async function replaceHymn(transaction: Transaction, song: StoredSong, by: string): Promise<Written> {
+  const skipped = { song, outcome: 'skipped', hymnId: null, version: null } as const
+  const id = song.similarHymnId
+  if (id === null) return skipped
   const answer = await writeVersioned(transaction, hymnVersions, { id, by }, async () => {
     const current = await hymnVersions.read(transaction, id)
     if (!current) return 'same'
@@ -119,7 +109,7 @@ async function replaceHymn(transaction: Transaction, song: StoredSong, id: strin
     await transaction.hymn.update({ where: { id }, data })
     return 'changed'
   })
-  if (answer !== 'changed') return skipped(song)
+  if (answer !== 'changed') return skipped
   const { version } = await transaction.hymn.findUniqueOrThrow({ where: { id }, select: { version: true } })
   return { song, outcome: 'replaced', hymnId: id, version }
 }
@@ -138,19 +128,4 @@ function saveOutcomes(transaction: Transaction, written: Written[]) {
       ${written.map(({ hymnId }) => hymnId)}::uuid[], ${written.map(({ version }) => version)}::int[]
     ) as w (id, outcome, hymn_id, version)
     where s.id = w.id`
-}
-
-const listReplaced = (written: Written[]) =>
-  written.flatMap(({ outcome, hymnId }) => (outcome === 'replaced' && hymnId ? [hymnId] : []))
-
-const countWritten = (written: Written[]): ImportCounts => ({
-  added: written.filter(({ outcome }) => outcome === 'added').length,
-  replaced: written.filter(({ outcome }) => outcome === 'replaced').length,
-  skipped: written.filter(({ outcome }) => outcome === 'skipped').length,
-})
-
-async function countOutcomes(transaction: Transaction, importId: string): Promise<ImportCounts> {
-  const groups = await transaction.hymnImportSong.groupBy({ by: ['outcome'], where: { importId }, _count: true })
-  const count = (outcome: string) => groups.find(group => group.outcome === outcome)?._count ?? 0
-  return { added: count('added'), replaced: count('replaced'), skipped: count('skipped') }
 }

@@ -9,7 +9,7 @@ import {
 } from '@/lib/account/jobs'
 import { runDueBackups } from '@/lib/backup/jobs'
 import { makeBooklet } from '@/lib/booklets/jobs'
-import { releaseAbandonedJobs } from '@/lib/jobs/abandoned-jobs'
+import { writeImport } from '@/lib/hymns/write-import/jobs'
 import {
   announceComments,
   announceEventChanges,
@@ -26,6 +26,7 @@ import { sweepUploads } from '@/lib/pictures/jobs'
 import { mailDutyTaken, mailFormerTeamMember, mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
 import { postTrouble, reportTroubles } from '@/lib/troubles/jobs'
 import { createPictureCopies, refreshCopies } from '@/lib/uploads/jobs'
+import { releaseAbandonedJobs } from './job-locks'
 import { sweepExpired } from './sweep'
 
 /** Every job, by the name under which it is queued. */
@@ -46,6 +47,7 @@ export const tasks = {
   mailDutyTaken,
   mailFormerTeamMember,
   makeBooklet,
+  writeImport,
   announceLive,
   announceNotice,
   announceComments,

@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { pool } from '@/lib/database/pool'
-import { releaseAbandonedJobs } from '@/lib/jobs/abandoned-jobs'
 import { log } from '@/lib/runtime/log'
+import { keepLocks, releaseAbandonedJobs, renewLocks } from './job-locks'
 import { measureJobs } from './measure-jobs'
 import { crontab, tasks } from './tasks'
 import { traceTasks } from './trace-tasks'
@@ -22,6 +22,8 @@ export async function runJobs() {
     await heldUntil
     heldUntil = undefined
     try {
+      // After an outage, jobs of this process may still run whose locks have become old.
+      await renewLocks()
       await releaseAbandonedJobs()
       await runUntilStopped()
     } catch (error) {
@@ -71,6 +73,7 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 const events: WorkerEvents = new EventEmitter()
 measureJobs(events)
+keepLocks(events)
 events.on('job:error', ({ job, error }) => {
   if (job.attempts >= job.max_attempts) return
   log.warn('job failed, will be tried again', { job: job.task_identifier, id: job.id, attempt: job.attempts, error })

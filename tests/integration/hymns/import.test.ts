@@ -14,8 +14,9 @@ import {
   importSongs,
   undoHymnImport,
 } from '@/lib/hymns/actions/importing'
+import { confirmImport } from '@/lib/hymns/confirm-import/mutations'
 import { findImportSong, findOpenImport, listRecentImports } from '@/lib/hymns/import/queries'
-import { writeImport } from '@/lib/hymns/write-import/mutations'
+import { writeImport } from '@/lib/hymns/write-import/jobs'
 import { sweepExpired } from '@/lib/server/jobs/sweep'
 import type { Person } from '@/lib/session/actor'
 import { liftLimits } from '@/tests/support/limits'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { writeImport } from '@/lib/hymns/write-import/mutations'
+import { confirmImport } from '@/lib/hymns/confirm-import/mutations'
+import { writeImport } from '@/lib/hymns/write-import/jobs'
 import { insertOwnImport, takeOverImport } from '@/tests/support/hymn-imports'
 import { createFormData } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
@@ -96,8 +97,18 @@ export const permissions: Permissions = {
     may: adminsAndMusic,
     equip: takeOverImport,
     async prepare() {
-      const { id: importId, importedBy } = await insertOwnImport()
-      await writeImport(importId, importedBy)
+      const { id: importId } = await insertOwnImport()
+      await confirmImport(importId)
+      await writeImport({ importId })
+      return { importId }
+    },
+  },
+  continueImport: {
+    may: adminsAndMusic,
+    equip: takeOverImport,
+    async prepare() {
+      const { id: importId } = await insertOwnImport()
+      await confirmImport(importId)
       return { importId }
     },
   },

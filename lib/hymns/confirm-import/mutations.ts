@@ -1,0 +1,55 @@
+import 'server-only'
+import { db, type Transaction } from '@/lib/database/db'
+import { LONG_TEXTS } from '@/lib/hymns/import/lengths'
+import { PARTS_TIMEOUT, splitIntoParts } from '@/lib/hymns/import/parts'
+import { type PlannedSong, planImport } from '@/lib/hymns/import/plan'
+import { enqueue } from '@/lib/jobs/queue'
+
+/**
+ * Stores what becomes of each song of an import, as the person saw it, and the job that writes the hymns. From then on
+ * numbers and choices stay as they are.
+ */
+export function confirmImport(importId: string) {
+  return db.$transaction(
+    async transaction => {
+      const [locked] = await transaction.$queryRaw<{ confirmed: boolean }[]>`
+      select imported_at is not null as confirmed from hymn_imports where id = ${importId}::uuid for update`
+      if (!locked) return 'gone'
+      if (locked.confirmed) return 'already'
+
+      const settings = await transaction.hymnImport.findUniqueOrThrow({ where: { id: importId } })
+      const songs = await transaction.hymnImportSong.findMany({
+        where: { importId },
+        orderBy: { position: 'asc' },
+        omit: LONG_TEXTS,
+      })
+      const hymns = await transaction.hymn.findMany({
+        where: { removedAt: null },
+        select: { id: true, number: true, collection: true, title: true },
+      })
+      const plan = planImport(settings, songs, hymns)
+      if (plan.every(({ action }) => action === 'skip')) return 'empty'
+
+      for (const part of splitIntoParts(plan)) await storePlan(transaction, part)
+      await transaction.hymnImport.update({ where: { id: importId }, data: { importedAt: new Date() } })
+      await enqueue(transaction, 'writeImport', { importId })
+      return 'begun'
+    },
+    { timeout: PARTS_TIMEOUT },
+  )
+}
+
+/** Of these songs, only those that are left out have an outcome already. */
+function storePlan(transaction: Transaction, plan: PlannedSong[]) {
+  return transaction.$executeRaw`
+    update hymn_import_songs s set choice = p.choice::import_choice, number = p.number, collection = p.collection,
+      similar_hymn_id = p.replaced, outcome = case p.choice when 'skip' then 'skipped'::import_outcome end
+    from unnest(
+      ${plan.map(({ song }) => song.id)}::uuid[], ${plan.map(({ action }) => choiceByAction[action])}::text[],
+      ${plan.map(({ number }) => number)}::int[], ${plan.map(({ collection }) => collection)}::text[],
+      ${plan.map(({ action, match }) => (action === 'replace' && match ? match.hymn.id : null))}::uuid[]
+    ) as p (id, choice, number, collection, replaced)
+    where s.id = p.id`
+}
+
+const choiceByAction = { add: 'keep', replace: 'replace', skip: 'skip' } as const

@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Job, WorkerEvents } from 'graphile-worker'
+import { pool } from '@/lib/database/pool'
+import { ENDED_WITH_PROCESS } from '@/lib/jobs/ended-with-process'
+import { metrics } from '@/lib/metrics/metrics'
+import { log } from '@/lib/runtime/log'
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks {
+      releaseAbandonedJobs: Record<string, never>
+    }
+  }
+}
+
+/** How often a process renews the locks of the jobs that it runs, in milliseconds. */
+const RENEWED_EVERY = 20_000
+/** After so many seconds without renewal a job's process is taken for dead. */
+const ABANDONED_AFTER = 120
+
+const runningJobs = new Set<Job>()
+
+/** Renews the locks of this process's jobs for as long as they run, however slow they are. */
+export function keepLocks(events: WorkerEvents) {
+  events.on('job:start', ({ job }) => runningJobs.add(job))
+  events.on('job:complete', ({ job }) => runningJobs.delete(job))
+  setInterval(() => {
+    renewLocks().catch(error => log.warn('locks of jobs were not renewed', { error }))
+  }, RENEWED_EVERY).unref()
+}
+
+export async function renewLocks() {
+  const jobs = [...runningJobs]
+  if (jobs.length === 0) return
+  await pool.query(
+    `with renewed as (
+       update graphile_worker._private_jobs set locked_at = now()
+       where id = any($1::bigint[]) and locked_by = any($2::text[]))
+     update graphile_worker._private_job_queues set locked_at = now() where locked_by = any($2::text[])`,
+    [jobs.map(({ id }) => id), jobs.map(job => job.locked_by)],
+  )
+}
+
+type AbandonedJob = { id: string; job: string; attempt: number; isDead: boolean }
+
+/**
+ * Unlocks the jobs of killed processes. Each has used an attempt: one that has some left runs again, the others are
+ * dead, so that a job which ends its process every time stops doing so.
+ */
+export async function releaseAbandonedJobs() {
+  const { rows } = await pool.query<AbandonedJob>(
+    `with released as (
+       update graphile_worker._private_jobs set locked_at = null, locked_by = null, last_error = $1
+       where locked_at < now() - $2 * interval '1 second'
+       returning id, task_id, attempts, attempts >= max_attempts as dead),
+     queues as (
+       update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+       where locked_at < now() - $2 * interval '1 second')
+     select released.id::text, identifier as job, attempts::int as attempt, dead as "isDead"
+     from released join graphile_worker._private_tasks tasks on tasks.id = task_id`,
+    [ENDED_WITH_PROCESS, ABANDONED_AFTER],
+  )
+  for (const { isDead, ...details } of rows) {
+    metrics.jobsRun.inc({ task: details.job, result: isDead ? 'dead' : 'failed' })
+    if (isDead) log.error('job is dead: its process ended for the last time', details)
+    else log.warn('the process of a job ended, it will be tried again', details)
+  }
+}
