@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Order } from '@/lib/backup/orders'
 import type { WorkReport } from '@/lib/backup/work-process'
 import { env } from '@/lib/runtime/env'
+import { runNoted } from '@/scripts/backup/attempt'
 import { runDrill } from '@/scripts/backup/drill'
 import { isBusyError, withExclusiveConnection } from '@/scripts/backup/exclusive-connection'
 import { countAllRows } from '@/scripts/backup/format-report'
@@ -23,8 +24,10 @@ try {
 
 function perform(order: Order) {
   if (order.task === 'restore' || order.task === 'return') return performRestore(order)
-  return withExclusiveConnection(env.DATABASE_URL, client => performBackup(client, order), {
-    ...{ task: order.task, patience: '1s' },
+  const attempt = { scheduled: false, tries: 1, ...order }
+  return withExclusiveConnection(env.DATABASE_URL, client => runNoted(attempt, () => performBackup(client, order)), {
+    task: order.task,
+    patience: '1s',
   })
 }
 

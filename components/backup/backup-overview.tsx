@@ -23,7 +23,7 @@ export async function BackupOverview() {
       <Card className="grid gap-3">
         <h2 className="text-heading">Onde estão</h2>
         <Place {...overview} />
-        <LastResults note={note} />
+        <LastResults {...overview} />
         <div className="flex flex-wrap gap-2 pt-1">
           <MakeBackupButton isAtWork={work !== null} />
           <FileRestore />
@@ -85,11 +85,17 @@ function Place({ place, isScheduled }: Overview) {
   )
 }
 
-/** The last failure, drill and restore, each in a sentence. */
-function LastResults({ note }: Pick<Overview, 'note'>) {
+/** What stopped in the middle, and the last failure, drill and restore, each in a sentence. */
+function LastResults({ note, interrupted, isScheduled }: Overview) {
   const { failed, drill, restore } = note ?? {}
   return (
     <ul className="grid gap-1 text-[0.9375rem] text-ink-soft">
+      {interrupted && (
+        <li className="font-semibold text-danger">
+          {interrupted.task === 'backup' ? 'A cópia' : 'O teste'} de {formatDateAndTime(interrupted.at)} parou no meio,
+          porque o servidor parou. {isScheduled ? 'Em alguns minutos é feito de novo, ou peça agora.' : 'Peça de novo.'}
+        </li>
+      )}
       {failed && (
         <li className="font-semibold text-danger">
           A última tentativa falhou em {formatDateAndTime(failed.at)}. O que houve está no registro do servidor.
@@ -97,8 +103,7 @@ function LastResults({ note }: Pick<Overview, 'note'>) {
       )}
       {drill ? (
         <li className={drill.why === undefined ? undefined : 'font-semibold text-danger'}>
-          Experimentada pela última vez em {formatDateAndTime(drill.at)}:{' '}
-          {drill.why === undefined ? 'a cópia pode ser restaurada.' : 'a cópia não pôde ser restaurada.'}
+          Experimentada pela última vez em {formatDateAndTime(drill.at)}: {describeResult(drill)}
         </li>
       ) : (
         <li>Nenhuma foi experimentada ainda.</li>
@@ -114,10 +119,17 @@ function LastResults({ note }: Pick<Overview, 'note'>) {
   )
 }
 
-const describeTrial = ({ at, why }: { at: Date; why?: string | undefined }) => ({
-  text: `Experimentada em ${formatDateAndTime(at)}: ${why === undefined ? 'pode ser restaurada.' : 'não pôde ser restaurada.'}`,
-  hasFailed: why !== undefined,
+type Drill = NonNullable<NonNullable<Overview['note']>['drill']>
+
+const describeTrial = (drill: Drill) => ({
+  text: `Experimentada em ${formatDateAndTime(drill.at)}: ${describeResult(drill)}`,
+  hasFailed: drill.why !== undefined,
 })
+
+function describeResult({ why, isInterrupted }: Drill) {
+  if (isInterrupted) return 'o teste parou no meio, porque o servidor parou.'
+  return why === undefined ? 'pode ser restaurada.' : 'não pôde ser restaurada.'
+}
 
 /** Who took a copy of everything with them, and when. */
 function Downloads({ downloads }: Pick<Overview, 'downloads'>) {

@@ -11,7 +11,21 @@ import { restoreRefusals } from './restore-refusal'
 const noteSchema = z.object({
   /** Removed by the next good backup. */
   failed: z.object({ at: z.coerce.date(), why: z.string() }).optional(),
-  drill: z.object({ at: z.coerce.date(), backup: z.string(), why: z.string().optional() }).optional(),
+  drill: z
+    .object({
+      ...{ at: z.coerce.date(), backup: z.string(), why: z.string().optional() },
+      /** Nothing is known about the backup: the drill's process was killed. */
+      isInterrupted: z.boolean().optional(),
+    })
+    .optional(),
+  /** The backup or the drill that is at work. If none is, its process was killed. */
+  begun: z
+    .object({
+      ...{ at: z.coerce.date(), task: z.enum(['backup', 'drill']), tries: z.int(), scheduled: z.boolean() },
+      /** Which one a drill tries, if it is not the newest. */
+      backup: z.string().optional(),
+    })
+    .optional(),
   /** The last restore that an admin ordered. */
   restore: z
     .object({
@@ -24,6 +38,7 @@ const noteSchema = z.object({
     .optional(),
 })
 export type Note = z.infer<typeof noteSchema>
+export type Attempt = NonNullable<Note['begun']>
 
 /** Returns the last failure and the results of the last drill and restore; an empty note if it cannot be parsed. */
 export async function readNote(): Promise<Note> {
@@ -39,13 +54,14 @@ export async function updateNote(change: Note) {
   await backupStore.writeNote(JSON.stringify({ ...(await readNote()), ...change }, null, 2))
 }
 
-/** Returns the status from which `findDueWork` decides what is due. */
-export async function readBackupStatus(): Promise<BackupStatus> {
-  const [[newest], { failed, drill }] = await withTimeout(Promise.all([listBackups(), readNote()]))
+/** Returns the status from which `findDueWork` decides what is due, and what is at work or was interrupted. */
+export async function readBackupStatus(): Promise<BackupStatus & Pick<Note, 'begun'>> {
+  const [[newest], { failed, drill, begun }] = await withTimeout(Promise.all([listBackups(), readNote()]))
   return {
     newest: newest?.made,
     failedAt: failed?.at,
     lastDrill: drill && { at: drill.at, succeeded: drill.why === undefined },
+    begun,
   }
 }
 

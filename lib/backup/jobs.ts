@@ -15,11 +15,13 @@ declare global {
   }
 }
 
-/** Starts a backup or a drill if one is due. No job waits for it, so that the queue goes on sending mails. */
+/** Starts a backup or a drill if one is due or was interrupted. No job waits for it, so that the queue goes on sending mails. */
 export async function runDueBackups(_: Record<string, never>) {
   if (env.BACKUP_TO === 'off' || getStartedTask()) return
   try {
-    if (findDueWork(await readBackupStatus(), new Date(), env.BACKUP_HOURS)) startWork()
+    const { begun, ...status } = await readBackupStatus()
+    // What another instance is at, the process leaves to it; what was interrupted, it takes up.
+    if (begun || findDueWork(status, new Date(), env.BACKUP_HOURS)) startWork()
   } catch (error) {
     log.error('due backups could not be looked up', { error })
   }

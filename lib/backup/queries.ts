@@ -4,7 +4,7 @@ import { pool } from '@/lib/database/pool'
 import { env } from '@/lib/runtime/env'
 import { log } from '@/lib/runtime/log'
 import { currentActor } from '@/lib/session/session'
-import { readNote, withTimeout } from './backup-status'
+import { type Note, readNote, withTimeout } from './backup-status'
 import { listBackups } from './backup-store'
 import { formatWorkName, parseWorkName, WORK_NAME } from './orders'
 import { canManageBackups } from './policy'
@@ -26,6 +26,7 @@ export async function readBackupOverview() {
     isScheduled: env.BACKUP_TO !== 'off',
     backups: stored?.[0] ?? [],
     note: stored?.[1],
+    interrupted: work ? undefined : await findInterrupted(stored?.[1]),
     former,
     downloads,
     work,
@@ -51,6 +52,13 @@ async function findWork() {
   const started = getStartedTask()
   const name = rows[0]?.name ?? (started && formatWorkName(started))
   return name ? parseWorkName(name) : null
+}
+
+/** Returns the backup or the drill whose process was killed: none is at work, and the note says again that it was begun. */
+async function findInterrupted(note: Note | undefined) {
+  if (!note?.begun) return undefined
+  const { begun } = await withTimeout(readNote())
+  return begun?.at.getTime() === note.begun.at.getTime() ? begun : undefined
 }
 
 async function listDownloads() {

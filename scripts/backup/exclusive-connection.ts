@@ -38,6 +38,8 @@ async function connectWithoutTimeouts(databaseUrl: string) {
   client.on('error', () => {})
   await client.connect()
   await client.query("set timezone to 'UTC'; set statement_timeout to 0; set idle_in_transaction_session_timeout to 0")
+  // A machine that lost its power holds the lock for two minutes, not for two hours.
+  await client.query('set tcp_keepalives_idle to 60; set tcp_keepalives_interval to 20; set tcp_keepalives_count to 3')
   return client
 }
 

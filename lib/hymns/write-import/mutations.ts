@@ -61,16 +61,17 @@ const readNextSongs = (transaction: Transaction, importId: string) =>
 
 /** Gives the number after the last one to songs whose number was taken since the import was confirmed. */
 async function renumberTaken(transaction: Transaction, importId: string, songs: StoredSong[]) {
+  const wanted = songs.flatMap(({ number, collection }) => (number === null ? [] : [{ number, collection }]))
+  if ((await transaction.hymn.count({ where: { removedAt: null, OR: wanted } })) === 0) return songs
+
   const where = { collection: { in: songs.map(({ collection }) => collection) }, number: { not: null } }
   const select = { number: true, collection: true }
   const pool = new NumberPool(await transaction.hymn.findMany({ where: { ...where, removedAt: null }, select }))
-  const taken = songs.filter(({ number, collection }) => number !== null && !pool.take(collection, number))
-  if (taken.length === 0) return songs
-
-  // Those that come later keep theirs.
+  const taken = new Set(songs.filter(({ number, collection }) => number !== null && !pool.take(collection, number)))
+  // The songs that come later keep theirs.
   const later = await transaction.hymnImportSong.findMany({ where: { ...where, importId, outcome: null }, select })
   for (const { number, collection } of later) if (number !== null) pool.take(collection, number)
-  return songs.map(song => (taken.includes(song) ? { ...song, number: pool.takeAfterLast(song.collection) } : song))
+  return songs.map(song => (taken.has(song) ? { ...song, number: pool.takeAfterLast(song.collection) } : song))
 }
 
 async function addHymns(transaction: Transaction, songs: StoredSong[], by: string): Promise<Written[]> {
