@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { problem } from '@/scripts/problem.mjs'
 import { readIfExists } from '@/scripts/system/files'
-import { linkFolder } from '@/'
+import { linkFolder } from '@/scripts/upgrade/link-folder.mjs'
 import { findOwnPrograms, type Programs } from './binaries'
 
 /** The major version of PostgreSQL that made these files: no other opens them. */

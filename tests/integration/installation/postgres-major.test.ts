@@ -27,7 +27,7 @@ import { deleteFormerCluster, finishMove, moveToOwnMajor } from '@/scripts/postg
 import { chooseOwner } from '@/scripts/postgres/owner'
 import { type Server, startPostgres } from '@/scripts/postgres/server'
 import { readOrCreateSecret } from '@/scripts/system/files'
-import { linkFolder } from '@/'
+import { linkFolder } from '@/scripts/upgrade/link-folder.mjs'
 import { fetchEarlierPostgres } from '@/tests/support/earlier-postgres'
 import { isLongRun } from '@/tests/support/long'
 
