@@ -4,11 +4,13 @@ import { Columns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
 import { refusalTexts } from '@/lib/backup/messages'
 import { type BackupOverview as Overview, readBackupOverview } from '@/lib/backup/queries'
+import { missingSecretText } from '@/lib/backup/wording'
 import { formatDateAndTime } from '@/lib/runtime/time'
 import { BackupRow } from './backup-row'
 import { FileRestore } from './file-restore'
 import { FormerChurch } from './former-church'
 import { MakeBackupButton } from './make-backup-button'
+import { RegainedRights } from './regained-rights'
 import { WorkStatus } from './work-status'
 
 /** Where the backups are, how the last ones went, and each of them, with what can be done. */
@@ -16,7 +18,7 @@ export async function BackupOverview() {
   const overview = await readBackupOverview()
   if (!overview) return null
 
-  const { backups, note, former, downloads, work } = overview
+  const { backups, note, former, regained, downloads, work } = overview
   return (
     <div className="grid grid-cols-1 gap-6">
       <WorkStatus work={work} />
@@ -34,7 +36,9 @@ export async function BackupOverview() {
           schema={former.schema}
           replacedAt={formatDateAndTime(former.replacedAt)}
           keptUntil={formatDateAndTime(former.keptUntil)}
-        />
+        >
+          {regained && <RegainedRights {...regained} />}
+        </FormerChurch>
       )}
       {backups.length > 0 ? (
         <Columns as="ol" aria-label="Cópias guardadas" className="items-start gap-4">
@@ -113,6 +117,7 @@ function LastResults({ note, interrupted, isScheduled }: Overview) {
           {restore.refusal
             ? `Não foi possível voltar, em ${formatDateAndTime(restore.at)}. ${refusalTexts[restore.refusal]} A igreja ficou como estava.`
             : `A igreja voltou a uma cópia em ${formatDateAndTime(restore.at)}.`}
+          {restore.isSecretMissing && ` ${missingSecretText}`}
         </li>
       )}
     </ul>

@@ -1,17 +1,17 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { returnToFormerChurch } from '@/lib/backup/actions'
 import { RestoreDialog } from './restore-dialog'
 
-type Props = { schema: string; replacedAt: string; keptUntil: string }
+type Props = { schema: string; replacedAt: string; keptUntil: string; children: ReactNode }
 
-/** The church from before the last restore, for a week. */
-export function FormerChurch({ schema, replacedAt, keptUntil }: Props) {
+/** The church from before the last restore, for a week, and in what the one of now differs. */
+export function FormerChurch({ schema, replacedAt, keptUntil, children }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Card as="section" className="grid gap-3">
@@ -19,6 +19,7 @@ export function FormerChurch({ schema, replacedAt, keptUntil }: Props) {
       <p>
         A igreja como era em {replacedAt}, antes de voltar a uma cópia, está guardada aqui até {keptUntil}.
       </p>
+      {children}
       <div>
         <Button variant="quiet" onClick={() => setOpen(true)}>
           <Undo2 aria-hidden />

@@ -7,6 +7,7 @@ import { useSendBackup } from '@/components/backup/use-send-backup'
 import { callAction } from '@/components/form/call-action'
 import { Button, LinkButton } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { missingSecretText } from '@/lib/backup/wording'
 import { routes } from '@/lib/routes'
 import { teamApi } from '@/lib/team-routes'
 import { checkCode } from '@/lib/welcome/actions'
@@ -18,8 +19,8 @@ import { useFirstRestore } from './use-first-restore'
 /** Brings a church from its backup: the code first, then the file. */
 export function RestoreChurch({ onBack }: { onBack: () => void }) {
   const [code, setCode] = useState<string>()
-  const { state, why, wait } = useFirstRestore(code ?? '')
-  if (state === 'restored') return <Restored />
+  const { state, why, isSecretMissing, wait } = useFirstRestore(code ?? '')
+  if (state === 'restored') return <Restored isSecretMissing={isSecretMissing} />
   if (state === 'at work') return <AtWork />
   return (
     <div className="grid gap-8">
@@ -108,13 +109,17 @@ const AtWork = () => (
   </div>
 )
 
-const Restored = () => (
+const Restored = ({ isSecretMissing }: { isSecretMissing: boolean | undefined }) => (
   <div role="status" className="grid gap-4">
     <h2 className="text-heading">Pronto: entre com seu email e senha</h2>
     <p>A igreja está aqui, como era no dia da cópia.</p>
+    <p>{isSecretMissing ? missingSecretText : keptSessionsText}</p>
     {/* A whole new page: this one knows nothing of the church. */}
     <LinkButton href={routes.login} size="large">
       Entrar
     </LinkButton>
   </div>
 )
+
+const keptSessionsText =
+  'Quem tinha entrado continua na conta, se o endereço do site é o mesmo. Os links de emails que a igreja já enviou seguem valendo.'

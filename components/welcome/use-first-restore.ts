@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { poll } from '@/components/browser/poll'
 import { checkFirstRestore } from '@/lib/welcome/actions'
 
-type Progress = { state?: 'at work' | 'restored' | 'given up'; why?: string }
+type Progress = { state?: 'at work' | 'restored' | 'given up'; why?: string; isSecretMissing?: boolean }
 
 /** After `wait()`, asks how the restore goes until it has ended. While churches are swapped nobody is answered. */
 export function useFirstRestore(code: string) {

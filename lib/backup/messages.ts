@@ -23,7 +23,8 @@ export const messages = {
 /** Why a backup was not restored, for people. In each case the church is as it was. */
 export const refusalTexts: Record<RestoreRefusal, string> = {
   damaged: 'O arquivo não é uma cópia de segurança inteira: está cortado, alterado ou é outra coisa.',
-  newer: 'A cópia foi feita por uma versão mais nova do Comunhão. Atualize este servidor primeiro.',
+  newer:
+    'A cópia é de um banco de dados mais novo do que esta versão do Comunhão conhece. Só a versão mais nova a restaura: quem cuida do servidor a traz com “npm run upgrade”. Depois, volte a ela.',
   'old format':
     'A cópia é de uma versão muito antiga, sem conferência. Quem cuida do servidor pode restaurá-la com “npm run restore -- --old-format”.',
   'no passphrase': 'A cópia está lacrada. Informe a senha com que ela foi lacrada.',

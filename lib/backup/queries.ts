@@ -8,7 +8,7 @@ import { type Note, readNote, withTimeout } from './backup-status'
 import { listBackups } from './backup-store'
 import { formatWorkName, parseWorkName, WORK_NAME } from './orders'
 import { canManageBackups } from './policy'
-import { findFormerChurch } from './reads'
+import { findFormerChurch, listRegainedRights } from './reads'
 import { getStartedTask } from './work-process'
 
 /** Everything about the church's backups, for admins. Returns null for anyone else. */
@@ -21,6 +21,7 @@ export async function readBackupOverview() {
     listDownloads(),
     findWork(),
   ])
+  const regained = former && (await listRegainedRights(former))
   return {
     place: env.BACKUP_TO === 'bucket' ? (env.BACKUP_BUCKET ?? env.S3_BUCKET ?? '') : null,
     isScheduled: env.BACKUP_TO !== 'off',
@@ -28,6 +29,7 @@ export async function readBackupOverview() {
     note: stored?.[1],
     interrupted: work ? undefined : await findInterrupted(stored?.[1]),
     former,
+    regained,
     downloads,
     work,
   }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { pool } from '@/lib/database/pool'
-import type { Duty } from '@/lib/session/actor'
 import { readNote, withTimeout } from './backup-status'
 import { type FormerChurch, listFormerSchemasSql, parseFormerSchema } from './former-church'
+import type { RegainedRights } from './wording'
 import { getStartedTask } from './work-process'
 
 /** Returns the church from before the last restore, if it is still kept. */
@@ -14,7 +14,11 @@ export async function findFormerChurch(): Promise<FormerChurch | undefined> {
 /** Returns how a restore on the first evening goes: whether it is at work, and why the last one was given up. */
 export async function readFirstRestore() {
   const { restore } = await withTimeout(readNote())
-  return { isAtWork: getStartedTask() !== undefined, refusal: restore?.refusal }
+  return {
+    isAtWork: getStartedTask() !== undefined,
+    refusal: restore?.refusal,
+    isSecretMissing: restore?.isSecretMissing === true,
+  }
 }
 
 /** Returns the names of the pictures that the church from before a restore would need again. */
@@ -25,15 +29,6 @@ export async function listFormerUploads(): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Somebody who may more in the church of now than in the one from before a restore. */
-export type RegainedRights = {
-  name: string
-  isAdmin: boolean
-  duties: Duty[]
-  wasSuspended: boolean
-  wasDeleted: boolean
-}
-
 const MAX_NAMED = 50
 
 /**
@@ -42,9 +37,9 @@ const MAX_NAMED = 50
  */
 export async function listRegainedRights({ schema, replacedAt }: FormerChurch) {
   const { rows } = await pool.query<RegainedRights & { count: number }>(
-    `select name, "isAdmin", duties, "wasSuspended", "wasDeleted", count(*) over ()::int as count
+    `select id, name, "isAdmin", duties, "wasSuspended", "wasDeleted", count(*) over ()::int as count
      from (
-       select now.name,
+       select id, now.name,
          now.is_admin and not coalesce((before.facts ->> 'is_admin')::boolean, false) as "isAdmin",
          array(select unnest(now.duties::text[])
            except select jsonb_array_elements_text(before.facts -> 'duties')) as duties,

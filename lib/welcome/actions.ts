@@ -38,15 +38,18 @@ export const checkFirstRestore = openAction({
   failure: messages.codeNotChecked,
   async run({ code }): Promise<Outcome<FirstRestore>> {
     const problem = await findSetupProblem(code)
-    if (problem === messages.alreadyOpened) return done(undefined, { result: { state: 'restored' } })
-    if (problem) return refused(problem)
-    const { isAtWork, refusal = 'interrupted' } = await readFirstRestore()
+    if (problem && problem !== messages.alreadyOpened) return refused(problem)
+    const { isAtWork, isSecretMissing, refusal = 'interrupted' } = await readFirstRestore()
+    if (problem) return done(undefined, { result: { state: 'restored', isSecretMissing } })
     if (isAtWork) return done(undefined, { result: { state: 'at work' } })
     return done(undefined, { result: { state: 'given up', why: refusalTexts[refusal] } })
   },
 })
 
-type FirstRestore = { state: 'at work' | 'restored' } | { state: 'given up'; why: string }
+type FirstRestore =
+  | { state: 'at work' }
+  | { state: 'restored'; isSecretMissing: boolean }
+  | { state: 'given up'; why: string }
 
 export const setUpChurch = openFormAction({
   input: setupInput,

@@ -16,12 +16,14 @@ import { makeBackup } from './make-backup'
 import { buildAndSwap } from './restore-backup'
 import { findReason, refuse } from './restore-refusal'
 import { describeFormerChurch } from './return-to-former'
+import { lacksSecret, readSecrets } from './secrets'
 import type { Replacement } from './swap-schemas'
 import { swapWhileHeld } from './swap-while-held'
 import { verifyBackup } from './verify-backup'
 import { createFailureReport, recordFailedBackup } from './work-report'
 
 type Outcome = { refusal?: RestoreRefusal; isSecretMissing?: boolean }
+type Swap = (client: pg.Client, replacement: Replacement, outcome?: Outcome) => Promise<void>
 
 /** Replaces the church under running apps, as an admin ordered, and records how it ended. */
 export async function performRestore(order: Order & { task: 'restore' | 'return' }): Promise<WorkReport> {
@@ -48,16 +50,12 @@ async function replaceChurch(
 ) {
   // Stays if this process is killed.
   await record({ refusal: 'interrupted' })
-  const swap = async (client: pg.Client, replacement: Replacement) => {
+  const swap: Swap = async (client, replacement, outcome = {}) => {
     await client.query(`set application_name = '${formatWorkName('restore', 'swapping')}'`)
     await swapWhileHeld(client, { ...replacement, orderedBy: order.orderedBy })
-    await record({})
+    await record(outcome)
   }
-  if (order.task === 'restore') {
-    const { isSecretMissing } = await restore(client, order, swap)
-    if (isSecretMissing) await record({ isSecretMissing })
-    return
-  }
+  if (order.task === 'restore') return restore(client, order, swap)
   const keepAs = formatFormerSchema(new Date())
   await lockMigrations(client)
   await swap(client, { ...(await describeFormerChurch(client, order.schema)), keepAs })
@@ -66,7 +64,7 @@ async function replaceChurch(
 async function restore(
   client: pg.Client,
   { from, passphrase = env.BACKUP_PASSPHRASE, isFirstEvening = false }: RestoreOrder,
-  swap: (client: pg.Client, replacement: Replacement) => Promise<void>,
+  swap: Swap,
 ) {
   const enter = (step: RestoreStep) => client.query(`set application_name = '${formatWorkName('restore', step)}'`)
   await enter('checking')
@@ -75,11 +73,11 @@ async function restore(
   const readOptions = { passphrase }
   // The backup of today will be about as large as the last one.
   const reserved = isFirstEvening ? 0 : (stored[0]?.bytes ?? 0)
-  const { manifest, counts, secrets } = await verifyBackup(
-    source,
-    readOptions,
-    await createDiskSpaceCheck({ reserved }),
-  )
+  const {
+    manifest,
+    counts,
+    secrets: brought,
+  } = await verifyBackup(source, readOptions, await createDiskSpaceCheck({ reserved }))
 
   if (!isFirstEvening) {
     await enter('saving')
@@ -88,11 +86,13 @@ async function restore(
   await enter('building')
   // An app that starts in the meantime waits, and then finds the restored church.
   await lockMigrations(client)
-  return await buildAndSwap(client, {
+  const secrets = [...brought, ...(await readSecrets(client))]
+  const outcome: Outcome = lacksSecret(manifest, secrets) ? { isSecretMissing: true } : {}
+  await buildAndSwap(client, {
     ...{ databaseUrl: env.DATABASE_URL, source, readOptions, manifest, counts, secrets },
     keepAs: isFirstEvening ? undefined : formatFormerSchema(new Date()),
     swap: (client, replacement) =>
-      swap(client, { ...replacement, requireAllowed: isFirstEvening ? requireNoChurch : undefined }),
+      swap(client, { ...replacement, requireAllowed: isFirstEvening ? requireNoChurch : undefined }, outcome),
   })
 }
 

@@ -35,7 +35,7 @@ export async function restoreBackup(
   source: ArchiveSource,
   { force = false, keepsFormer = false, keepsAccess = false, requireAllowed, ...readOptions }: RestoreOptions = {},
 ) {
-  const { manifest, counts, secrets } = await verifyBackup(source, readOptions, await createDiskSpaceCheck())
+  const { manifest, counts, secrets: brought } = await verifyBackup(source, readOptions, await createDiskSpaceCheck())
   return await withExclusiveConnection(databaseUrl, async client => {
     const isInhabited = await hasData(client)
     if (!force && isInhabited) throw problem(hasDataMessage)
@@ -43,10 +43,12 @@ export async function restoreBackup(
     await lockMigrations(client)
     await requireAllowed?.(client)
     const keepAs = keepsFormer && isInhabited ? formatFormerSchema(new Date()) : undefined
-    const outcome = await buildAndSwap(client, {
+    const hasReplaced = await hasPeople(client, 'public')
+    const secrets = [...brought, ...(await readSecrets(client))]
+    await buildAndSwap(client, {
       ...{ databaseUrl, source, readOptions, manifest, counts, secrets, keepAs, keepsAccess },
     })
-    return { ...counts, ...outcome }
+    return { ...counts, hasReplaced, isSecretMissing: lacksSecret(manifest, secrets) }
   })
 }
 
@@ -56,7 +58,7 @@ type BuildInput = {
   readOptions: ReadOptions
   manifest: Manifest
   counts: Counts
-  /** The secrets that the archive brings along. */
+  /** The secrets that the archive brings along, and those that are known here. */
   secrets: string[]
   /** The schema in which the replaced church is kept. */
   keepAs?: string | undefined
@@ -64,22 +66,17 @@ type BuildInput = {
   swap?: (client: pg.Client, replacement: Replacement) => Promise<void>
 }
 
-/**
- * Builds a verified backup beside the live church, and swaps them. A failure before that leaves everything unchanged.
- * What the live church accepted from servers before, the restored one does as well.
- */
+/** Builds a verified backup beside the live church, and swaps them. A failure before that leaves everything unchanged. */
 export async function buildAndSwap(
   client: pg.Client,
   { databaseUrl, source, readOptions, manifest, counts, secrets, keepAs, keepsAccess, swap = swapSchemas }: BuildInput,
 ) {
-  const hasReplaced = await hasPeople(client, 'public')
-  const knownSecrets = [...secrets, ...(await readSecrets(client))]
   const pictures = createPictureRestorer(client)
   const entries = readVerifiedEntries(source, readOptions)
   try {
     await stageBackup(client, databaseUrl, { entries, manifest, counts, pictures: pictures.take })
     await pictures.requireAll(counts)
-    await addFormerSecrets(client, STAGING_SCHEMA, knownSecrets)
+    await addFormerSecrets(client, STAGING_SCHEMA, secrets)
     const queue = manifest.tables.filter(isOfQueue)
     await swap(client, { church: STAGING_SCHEMA, jobs: ASIDE_SCHEMA, keepAs, keepsAccess, queue })
   } catch (error) {
@@ -92,7 +89,6 @@ export async function buildAndSwap(
   await replaceDamagedPictures(source, readOptions, pictures.differing).catch(error => {
     throw problem(`Everything is back but some damaged pictures, which could not be replaced: ${error.message}`)
   })
-  return { hasReplaced, isSecretMissing: lacksSecret(manifest, knownSecrets) }
 }
 
 /** Pictures never change: a stored one that differs from the backup is damaged, and is replaced after the swap. */

@@ -106,9 +106,9 @@ it('a restore ends what the replaced church no longer knew, and the session of n
   expect(found && (await listRegainedRights(found))).toEqual({
     count: 3,
     people: [
-      { name: 'Rui', isAdmin: true, duties: [], wasSuspended: false, wasDeleted: false },
-      { name: 'Eva', isAdmin: false, duties: ['music'], wasSuspended: true, wasDeleted: false },
-      { name: 'Novo', isAdmin: false, duties: [], wasSuspended: false, wasDeleted: true },
+      { id: expect.any(String), name: 'Rui', isAdmin: true, duties: [], wasSuspended: false, wasDeleted: false },
+      { id: expect.any(String), name: 'Eva', isAdmin: false, duties: ['music'], wasSuspended: true, wasDeleted: false },
+      { id: expect.any(String), name: 'Novo', isAdmin: false, duties: [], wasSuspended: false, wasDeleted: true },
     ],
   })
 

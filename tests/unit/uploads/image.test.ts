@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { cleanImage } from '@/lib/uploads/image'
+import { cleanImage, renderShareImage, renderSquareIcon, resizeImage } from '@/lib/uploads/image'
 import { createPhoto, createPoster, createWebp, doubleFiles, refusedFiles } from './hostile-files'
 
 const accepted = async (bytes: Buffer, side = 2048) => {
@@ -84,6 +84,16 @@ it('twenty photos at once are all processed', async () => {
   const photo = await createPhoto()
   const images = await Promise.all(Array.from({ length: 20 }, () => accepted(photo)))
   expect(images).toHaveLength(20)
+})
+
+it('a stored picture that is none, as a restored backup may bring it, is not drawn', async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="9"/></svg>')
+  for (const render of [
+    () => resizeImage(drawing, { width: 160, format: 'webp' }),
+    () => renderShareImage(drawing, { width: 100, height: 50 }),
+    () => renderSquareIcon(drawing, 100, 0.8),
+  ])
+    await expect(render()).rejects.toThrow('What is stored is no picture.')
 })
 
 it('our own SVG link previews are still converted', async () => {
