@@ -1,20 +1,24 @@
+import path from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { GET } from '@/app/api/backups/download/route'
 import { idle } from '@/lib/action/outcome'
 import { prepareDownload } from '@/lib/backup/actions'
+import { backupFolder } from '@/lib/backup/backup-store'
 import { messages } from '@/lib/backup/messages'
 import { deleteOldDownloads } from '@/lib/backup/mutations'
 import { readBackupOverview } from '@/lib/backup/queries'
 import { db } from '@/lib/database/db'
-import { decryptBytes } from '@/scripts/backup/encryption'
+import { env } from '@/lib/runtime/env'
+import { readEntries } from '@/scripts/backup/archive'
+import { writeTar } from '@/tests/support/archives'
 import { createFormData } from '@/tests/support/form'
 import { setPassword, signIn, signInAs } from '@/tests/support/people'
 import { insertBackupFile } from '@/tests/support/stored-backup'
 
 const passphrase = 'cavalo bateria grampo'
-const backup = insertBackupFile(undefined, 'tudo da igreja')
+const backup = insertBackupFile()
+writeTar(path.join(backupFolder, backup), [{ name: 'uploads/a.jpg', content: 'tudo da igreja' }])
 
 async function askFor(fields: Record<string, string> = {}) {
   const form = { backup, currentPassword: 'minha-senha', passphrase, passphraseAgain: passphrase, ...fields }
@@ -50,8 +54,13 @@ it('the file opens with its passphrase only', async () => {
   const sealed = Buffer.from(await answer.arrayBuffer())
   expect(sealed.toString('latin1')).toMatch(/^age-encryption\.org/)
   expect(sealed.includes('tudo da igreja')).toBe(false)
-  const open = (passphrase: string) => buffer(Readable.from(decryptBytes(Readable.from([sealed]), { passphrase })))
-  expect((await open(passphrase)).toString()).toBe('tudo da igreja')
+  const source = { name: backup, open: async () => Readable.from([sealed]) }
+  const open = (passphrase: string) => Array.fromAsync(readEntries(source, { passphrase }))
+  // Sealed, it also holds what a plain one never does: the secret with which the church is signed for.
+  expect((await open(passphrase)).map(({ name, content }) => [name, `${content}`])).toEqual([
+    ['secrets.json', JSON.stringify([env.NEXTAUTH_SECRET])],
+    ['uploads/a.jpg', 'tudo da igreja'],
+  ])
   await expect(open('outra frase qualquer')).rejects.toThrow('is not the passphrase')
 
   expect((await download(token)).status, 'the second time').toBe(404)
