@@ -13,7 +13,7 @@ export async function admitAttempts(attempts: Attempt[]): Promise<Admission> {
     if (!(await tryConsume(rate, key))) return { admitted: false, wait: await longestWait(attempts) }
   }
   const refund = async () => {
-    for (const { rate, key } of attempts) await refundTry(rate, key)
+    await Promise.all(attempts.map(({ rate, key }) => refundTry(rate, key)))
   }
   return { admitted: true, refund }
 }

@@ -6,7 +6,7 @@ import { done, refused } from '@/lib/action/outcome'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
-import { enqueue } from '@/lib/jobs/queue'
+import { enqueue, enqueueAll } from '@/lib/jobs/queue'
 import { formatPhone } from '@/lib/phone'
 import { columnFromDay } from '@/lib/runtime/time'
 import { anyone, isPerson } from '@/lib/session/actor'
@@ -36,7 +36,8 @@ export const requestPrayer = openFormAction({
       const askedBy = isPerson(actor) ? actor.id : null
       const data = { ...request, birthDate: columnFromDay(birthDate), askedBy }
       const { id } = await transaction.prayerRequest.create({ data, select: { id: true } })
-      for (const recipient of recipients) await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient })
+      const mails = recipients.map(recipient => ({ requestId: id, recipient }))
+      await enqueueAll(transaction, 'mailPrayerRequest', mails)
       await enqueue(transaction, 'announcePrayer', { requestId: id })
       return done(messages.sent)
     })

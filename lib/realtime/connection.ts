@@ -6,6 +6,8 @@ import { env } from '@/lib/runtime/env'
 
 /** The milliseconds within which the database has to answer. */
 export const RESPONSE_TIMEOUT = 1000
+/** Opening a connection takes four of its answers, and more on a busy machine. */
+const CONNECT_TIMEOUT = 4 * RESPONSE_TIMEOUT
 
 export type Connection = Awaited<ReturnType<typeof openConnection>>
 
@@ -17,7 +19,7 @@ export async function openConnection(channels: Channels) {
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,
     application_name: 'comunhao listener',
-    connectionTimeoutMillis: RESPONSE_TIMEOUT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
   }) as pg.Client & { connection: { stream: Socket } }
   let isBroken = false
@@ -31,7 +33,7 @@ export async function openConnection(channels: Channels) {
   const destroy = () => client.connection.stream.destroy()
 
   await client.connect()
-  await withinTimeout(Promise.all([client.query('listen led'), client.query('listen changes')])).catch(error => {
+  await withinTimeout(client.query('listen led; listen changes')).catch(error => {
     destroy()
     throw error
   })

@@ -68,11 +68,15 @@ async function verifyPassword(
   password: string,
   { ownAttempt, sharedAttempts }: CountedAttempts,
 ): Promise<VerifiedPassword | PasswordRefusal> {
-  const entry = await admitAttempts([...sharedAttempts, ownAttempt])
+  // A database may be far away: what does not wait for each other's answer is asked together.
+  const [entry, slowestBcrypt] = await Promise.all([
+    admitAttempts([...sharedAttempts, ownAttempt]),
+    findSlowestBcrypt(),
+  ])
   if (!entry.admitted) return { why: 'too many', wait: entry.wait }
 
   const passwordHash = profile?.credential?.passwordHash
-  const isCorrect = await isPasswordCorrect(password, passwordHash, await findSlowestBcrypt())
+  const isCorrect = await isPasswordCorrect(password, passwordHash, slowestBcrypt)
   if (!isCorrect || !profile || !passwordHash) return { why: 'wrong' }
 
   await entry.refund()
