@@ -14,8 +14,8 @@ type Drawing = ReturnType<typeof registerFonts> & {
 }
 
 /**
- * Creates a booklet as a PDF. It gives way to other work after each song and each page, so that the process goes on
- * answering; `onProgress` is called with the share that is done, from 0 to 1.
+ * Creates a booklet as a PDF. It gives way after each song and each page, so that its process can see that the app is gone;
+ * `onProgress` is called with the share that is done, from 0 to 1.
  */
 export async function createPdf(booklet: Booklet, onProgress: (share: number) => void = () => {}): Promise<Buffer> {
   // Ten megabytes that a process only needs once somebody prints.
