@@ -1,5 +1,3 @@
-export type ByteReader = ReturnType<typeof createByteReader>
-
 /** Reads lines and pieces of known length from a stream, and no more of it than was asked for. */
 export function createByteReader(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]()

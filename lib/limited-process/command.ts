@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /** What a process has loaded, and may still hold of its owner's former task, in megabytes. */
-export const LOADED = 96
+const LOADED = 96
 
 /** A clone and the image both have the sources in the server's working directory. */
 const inApp = (name: string) => path.join(/* turbopackIgnore: true */ process.cwd(), name)

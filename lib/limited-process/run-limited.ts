@@ -3,7 +3,7 @@ import type { Command } from './command'
 import { type LimitedProcess, startProcess } from './process'
 import { ProcessEnded } from './process-ended'
 
-export type Limits = Pick<Command, 'memory'> & {
+type Limits = Pick<Command, 'memory'> & {
   /** In milliseconds, with the start of the process. */
   time: number
   /** In bytes: all messages and the output together. */

@@ -51,10 +51,12 @@ function readFormat(text: string, format: SongFormat): DoubtfulSong[] {
     if (songs.length > MAX_SONGS) throw new UnreadableFile(reasons.tooManySongs)
     return songs.map(song => ({ song: { ...song, key: song.key || (proposeKey(song.lyrics) ?? '') }, doubts: [] }))
   } catch (error) {
-    if (error instanceof UnreadableSongs) throw new UnreadableFile(error.message)
+    if (error instanceof UnreadableSongs) throw new UnreadableFile(`${error.message} ${EXPORT_AGAIN}`)
     throw error
   }
 }
+
+const EXPORT_AGAIN = 'Exporte de novo do programa de onde veio, ou salve como texto (.txt).'
 
 function readPart({ text, doubts }: { text: string; doubts: string[] }, hasExactColumns: boolean): DoubtfulSong {
   // What is too long to be a song is refused below; its chords need not be read first.
@@ -98,4 +100,4 @@ function fitSongs(read: DoubtfulSong[], fileName: string): ReadFile {
 }
 
 const describeLength = (title: string) =>
-  `“${title.replace(/\s+/g, ' ').slice(0, 40).trim()}” é longo demais para um louvor só: o limite é de ${LYRICS_LENGTH.toLocaleString('pt-BR')} letras.`
+  `“${title.replace(/\s+/g, ' ').slice(0, 40).trim()}” é longo demais para um louvor só: o limite é de ${LYRICS_LENGTH.toLocaleString('pt-BR')} letras. Deixe linhas em branco entre um louvor e outro.`

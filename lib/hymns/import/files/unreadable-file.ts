@@ -8,8 +8,8 @@ const format = (count: number) => count.toLocaleString('pt-BR')
 /** Why a file cannot be read, for people. */
 export const reasons = {
   tooLarge: `Este arquivo passa de 20 MB: ${SPLIT}.`,
-  empty: 'Este arquivo está vazio.',
-  noText: 'Não há texto neste arquivo.',
+  empty: 'Este arquivo está vazio: confira se é o certo.',
+  noText: 'Não há texto neste arquivo: confira se é o certo.',
   damaged: 'Este arquivo está danificado ou incompleto: abra-o no programa em que foi feito e salve-o de novo.',
   tooManyLines: `Este arquivo tem mais de ${format(TEXT_LINES)} linhas: ${SPLIT}.`,
   tooManySongs: `Este arquivo tem mais de ${format(MAX_SONGS)} louvores, que é quanto cabe em uma importação: ${SPLIT}.`,
@@ -23,10 +23,12 @@ export const reasons = {
   pdfTooLong: `Este PDF tem mais de ${format(PDF_PAGES)} páginas: ${SPLIT}.`,
   wordLocked: 'Este documento pede uma senha: salve uma cópia sem senha.',
   zipTooMany: `Este zip tem mais de ${format(ZIP_ENTRIES)} arquivos: ${SPLIT}.`,
-  zipTooLarge: 'Este zip passa de 200 MB depois de aberto: o que vem daqui em diante ficou de fora.',
-  unpackedTooLarge: 'Este arquivo passa de 20 MB depois de aberto.',
-  zipSuspicious: 'Este arquivo não foi aberto por segurança: ele cresce demais ao ser aberto.',
-  zipLocked: 'Este arquivo do zip pede uma senha.',
+  zipTooLarge:
+    'Este zip passa de 200 MB depois de aberto: o que vem daqui em diante ficou de fora. Envie-o em outro zip.',
+  unpackedTooLarge: `Este arquivo passa de 20 MB depois de aberto: ${SPLIT}.`,
+  zipSuspicious:
+    'Este arquivo não foi aberto por segurança: ele cresce demais ao ser aberto. Salve-o de novo no programa em que foi feito.',
+  zipLocked: 'Este arquivo do zip pede uma senha: envie uma cópia sem senha.',
   zipWithin: 'Não abrimos um zip dentro de outro: tire os arquivos dele e envie-os.',
 } satisfies Record<string, string>
 

@@ -166,7 +166,7 @@ describe('a zip', () => {
     expect(songs.map(({ title }) => title)).toEqual(['Luz do dia', 'Paz na terra', 'Fé', 'Coração'])
     expect(problems).toEqual([
       ['hinos.zip/Hinos/foto.jpg', expect.stringMatching(/^Não sabemos ler arquivos \.jpg/)],
-      ['hinos.zip/Hinos/vazio.txt', 'Este arquivo está vazio.'],
+      ['hinos.zip/Hinos/vazio.txt', 'Este arquivo está vazio: confira se é o certo.'],
       ['hinos.zip/Hinos/outro.zip', expect.stringMatching(/^Não abrimos um zip dentro de outro/)],
     ])
   })
