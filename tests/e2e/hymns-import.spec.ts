@@ -71,3 +71,27 @@ test('many songs are pasted, looked at, imported, and taken back', async ({ page
   await expect(page.getByText('Desfeita', { exact: true })).toBeVisible()
   expect(await countLive()).toBe(0)
 })
+
+test('files for which there was no place stay in the list, and one tap sends all of them again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const mark = createMark()
+  const busy = 'Outras pessoas também estão enviando arquivos. Este continua aqui: tente de novo em 40 segundos.'
+  await page.route('**/api/hymns/import?*', route => route.fulfill({ status: 429, json: { refusal: busy } }), {
+    times: 2,
+  })
+  await page.goto('/app/import-hymns')
+  await page.getByLabel('Escolher arquivos').setInputFiles(
+    ['Rio manso', 'Vento sul'].map(title => ({
+      ...{ name: `${title}.txt`, mimeType: 'text/plain' },
+      buffer: Buffer.from(song(`${title} ${mark}`, `${title} cantei ${mark}`)),
+    })),
+  )
+  await expect(page.getByText(busy)).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tentar de novo com os 2 arquivos' }).click()
+  await expect(page.getByText('2 louvores lidos.')).toBeVisible()
+  await expect(page.getByText(busy)).toHaveCount(0)
+})

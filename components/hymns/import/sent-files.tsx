@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { SentFile } from './use-import-files'
@@ -9,6 +10,7 @@ type Props = { files: SentFile[]; onRetry: (file: SentFile) => void }
 export function SentFiles({ files, onRetry }: Props) {
   const read = files.filter(({ report }) => report && report.problems.length === 0)
   const others = files.filter(file => !read.includes(file))
+  const refused = files.filter(({ refusal }) => refusal)
   const songs = files.reduce((sum, { report }) => sum + (report?.songs ?? 0), 0)
 
   return (
@@ -17,6 +19,11 @@ export function SentFiles({ files, onRetry }: Props) {
         {songs > 0 && <CircleCheck aria-hidden className="size-5 text-primary" />}
         {songs > 0 && `${formatSongs(songs)}${others.some(isOnItsWay) ? ' até agora' : ''}.`}
       </p>
+      {refused.length > 1 && (
+        <Button variant="quiet" size="small" className="justify-self-start" onClick={() => refused.forEach(onRetry)}>
+          Tentar de novo com os {refused.length} arquivos
+        </Button>
+      )}
       {others.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
           {others.map(file => (
