@@ -9,7 +9,10 @@ import type { SentMessage } from './payload'
 import type { FailedPush, PersonalPush } from './push-message'
 import { readDevice, readDevices, readSender, type StoredDevice } from './reads'
 
-/** No job may take three minutes: what is not sent within this time, and the ten seconds of a request, is tried later. */
+/**
+ * Notifications are claimed for three minutes: what is not sent within this time, and the ten seconds of a request, is
+ * tried later.
+ */
 const MAX_SECONDS = 40
 
 /**

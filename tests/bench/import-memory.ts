@@ -14,6 +14,7 @@ import { makeDocx, makePdf, makeZip, toParagraphs } from '@/tests/support/song-f
 import { generateSongbook } from './generated-songbook'
 import { startMeasuredApp } from './measured-app'
 import { readUsage } from './usage'
+import { waitForImport } from './wait-for-import'
 
 const count = Number(process.argv[2] ?? 300)
 const songs = generateSongbook(count).map(
@@ -50,9 +51,13 @@ try {
       if (answer.songs !== count) throw new Error(`read ${JSON.stringify(answer)}`)
       await step('shown', visit)
       const [open] = await sql<{ id: string }>('select id from hymn_imports where imported_at is null')
-      const outcome = await step('written', () => act('importSongs', [{ importId: open?.id }], { cookie }))
-      if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
-      await step('taken back', () => act('undoHymnImport', [{ importId: open?.id }], { cookie }))
+      const requireImport = async (action: string) => {
+        const outcome = await act(action, [{ importId: open?.id }], { cookie })
+        if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
+        await waitForImport()
+      }
+      await step('written', () => requireImport('importSongs'))
+      await step('taken back', () => requireImport('undoHymnImport'))
     })
   }
   await closeAll()

@@ -22,6 +22,7 @@ import { generateSongbook, insertSongbook } from './generated-songbook'
 import { createMemoryGroup } from './memory-group'
 import { findPostmaster } from './process-memory'
 import { prepareSundayTraffic } from './sunday-traffic'
+import { waitForImport } from './wait-for-import'
 
 const megabytes = Number(process.argv[2] ?? 1024)
 const songs = Number(process.argv[3] ?? 300)
@@ -64,8 +65,8 @@ try {
   const leading = lead()
   await measure('two minutes of mixed load', () => pause(120_000))
   const importId = await measure(`${songs} songs of a Word file are read`, () => readFile(word))
-  await measure('they become hymns', () => requireDone('importSongs', { importId }))
-  await measure('and are taken back', () => requireDone('undoHymnImport', { importId }))
+  await measure('they become hymns', () => requireImport('importSongs', { importId }))
+  await measure('and are taken back', () => requireImport('undoHymnImport', { importId }))
   await measure('the songbook as a PDF', makePdf)
   await measure('a backup', () => workOnBackup('makeBackupNow', {}))
   const [backup] = readdirSync(path.join(process.env.DATA_DIR ?? '', 'backups')).filter(file => file.includes('.tar'))
@@ -110,6 +111,11 @@ async function requireDone(action: string, input: object) {
   const outcome = await act(action, [input], { cookie })
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.result
+}
+
+async function requireImport(action: string, input: object) {
+  await requireDone(action, input)
+  await waitForImport()
 }
 
 async function makePdf() {

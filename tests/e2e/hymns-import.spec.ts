@@ -59,7 +59,8 @@ test('many songs are pasted, looked at, imported, and taken back', async ({ page
     )
   expect(await countLive()).toBe(0)
   await page.getByRole('button', { name: 'Importar 2 louvores' }).click()
-  await expect(page.getByText('2 louvores novos, 1 pulado.')).toBeVisible()
+  await expect(page.getByText('A importação começou')).toBeVisible()
+  await expect(page.getByText('2 louvores novos, 1 pulado', { exact: true })).toBeVisible()
   expect(await countLive()).toBe(2)
   expect(await sql('select lyrics from hymns where title = $1', [titles[1]])).toEqual([
     { lyrics: `[G]Na noite cantei ${mark}` },
@@ -67,7 +68,7 @@ test('many songs are pasted, looked at, imported, and taken back', async ({ page
 
   await page.getByRole('button', { name: 'Desfazer a importação' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('Importação desfeita. Os louvores estão como antes.')).toBeVisible()
+  await expect(page.getByText('Desfazendo a importação')).toBeVisible()
   await expect(page.getByText('Desfeita', { exact: true })).toBeVisible()
   expect(await countLive()).toBe(0)
 })
@@ -94,4 +95,26 @@ test('files for which there was no place stay in the list, and one tap sends all
   await page.getByRole('button', { name: 'Tentar de novo com os 2 arquivos' }).click()
   await expect(page.getByText('2 louvores lidos.')).toBeVisible()
   await expect(page.getByText(busy)).toHaveCount(0)
+})
+
+test('an import whose job is gone says where it stopped, and goes on', async ({ page, signInAs }) => {
+  const { id } = await signInAs('admin')
+  const mark = createMark()
+  const [row] = await sql<{ id: string }>(
+    'insert into hymn_imports (imported_by, imported_at) values ($1, now()) returning id',
+    [id],
+  )
+  await sql(
+    `insert into hymn_import_songs (import_id, position, file_name, collection, title, default_key, capo, author, themes,
+       lyrics, doubts, words_hash, choice, outcome)
+     select $1, n, 'a.txt', '', $2 || n, 'G', 0, '', '{}', '[G]Canto', '{}', '', 'keep', case when n < 2 then 'added'::import_outcome end
+     from generate_series(0, 3) n`,
+    [row?.id, `${mark} `],
+  )
+  await page.goto('/app/import-hymns')
+  await expect(page.getByText('Parou no meio, em 50%. Continue, ou desfaça o que já entrou.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('4 louvores novos', { exact: true })).toBeVisible()
+  await expect(page.getByText('Parou no meio')).toBeHidden()
 })

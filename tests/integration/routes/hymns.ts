@@ -32,6 +32,14 @@ export const routes: RouteExpectations = {
     },
     answers: { nobody: 401, guest: 404, member: 404, owner: 200, admin: 404 },
   },
+  'GET /api/hymns/imports': {
+    async prepare({ owner }) {
+      await db.profile.update({ where: { id: owner.id }, data: { duties: ['music'] } })
+      await db.hymnImport.create({ data: { importedBy: owner.id, importedAt: new Date() } })
+      return {}
+    },
+    answers: { nobody: 404, guest: 404, member: 404, owner: 200, admin: 200, music: 200 },
+  },
   'GET /api/hymns/search': {
     async prepare() {
       await insertHymn({ lyrics: '[G]No silêncio da manhã' })
