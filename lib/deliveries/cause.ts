@@ -1,5 +1,3 @@
-import { ENDED_WITH_PROCESS } from '@/lib/jobs/ended-with-process'
-
 /** Why a mail was not sent or a job failed, and what can be done about it. */
 export type Cause = { why: string; advice: string }
 
@@ -10,7 +8,7 @@ export type Cause = { why: string; advice: string }
  */
 export function findCause(error: string, isMail: boolean): Cause {
   if (/ENOSPC|no space left/i.test(error)) return causes.disk
-  if (error === ENDED_WITH_PROCESS) return causes.process
+  if (error === 'its process ended') return causes.process
   if (!isMail) return causes.job
   if (!error.startsWith(NOT_SENT_PREFIX)) return causes.noMessage
   return causePatterns.find(([pattern]) => pattern.test(error.slice(NOT_SENT_PREFIX.length)))?.[1] ?? causes.mail

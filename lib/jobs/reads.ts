@@ -1,7 +1,6 @@
 import 'server-only'
 import { pool } from '@/lib/database/pool'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { ENDED_WITH_PROCESS } from './ended-with-process'
 
 /** How many jobs of a task are in which state, and for how many seconds the oldest has been due. */
 export type QueuedTask = { task: string; state: string; count: number; dueSeconds: number | null }
@@ -22,6 +21,9 @@ export async function readQueue() {
     group by task, state`)
   return rows
 }
+
+/** The error of a job whose process ended before it did; lib/deliveries/cause.ts says it in words. */
+export const ENDED_WITH_PROCESS = 'its process ended'
 
 /**
  * Returns SQL that asks whether a job with `once` is waiting or running. An order without one, and without a result, has

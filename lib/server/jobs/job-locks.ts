@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Job, WorkerEvents } from 'graphile-worker'
 import { pool } from '@/lib/database/pool'
-import { ENDED_WITH_PROCESS } from '@/lib/jobs/ended-with-process'
+import { ENDED_WITH_PROCESS } from '@/lib/jobs/reads'
 import { metrics } from '@/lib/metrics/metrics'
 import { log } from '@/lib/runtime/log'
 

@@ -8,6 +8,7 @@ import { GET as listPdfs } from '@/app/api/booklets/route'
 import { orderBooklet } from '@/lib/booklets/actions'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import { findCause } from '@/lib/deliveries/cause'
 import { continueImport, importSongs, undoHymnImport } from '@/lib/hymns/actions/importing'
 import { listRecentImports } from '@/lib/hymns/import/queries'
 import { undoPart } from '@/lib/hymns/undo-import/mutations'
@@ -146,6 +147,8 @@ it(
     await refreshCopies({})
     const waiting = await listWaitingJobs('makeCopies')
     expect(waiting.find(({ payload }) => JSON.stringify(payload).includes(name))).toMatchObject({ attempts: 5 })
+    const { rows } = await pool.query('select last_error as error from graphile_worker.jobs where attempts > 0')
+    expect(rows.map(({ error }) => findCause(error, false).why)).toEqual(['O servidor parou no meio.'])
   },
 )
 

@@ -1,2 +1,0 @@
-/** The error of a job whose process ended before it did. */
-export const ENDED_WITH_PROCESS = 'its process ended'
