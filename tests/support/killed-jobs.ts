@@ -6,8 +6,6 @@ import { pool } from '@/lib/database/pool'
 import { releaseAbandonedJobs } from '@/lib/server/jobs/job-locks'
 import { nodeFlags } from '@/scripts/node-flags.mjs'
 
-const LOCK = 4711
-
 /** Runs jobs in another process, which is killed as soon as `isReached`. */
 export async function runAndKill(isReached: () => Promise<boolean>) {
   const child = spawn(process.execPath, [...nodeFlags, 'tests/support/run-jobs.ts'], {
@@ -37,15 +35,14 @@ export async function runAndKillAt(table: string, condition: string) {
     await runAndKill(async () => (await holder.query(waitingSql)).rowCount !== 0)
     // With the machine the connection is lost too: what it waits to write is not written.
     await holder.query(`select pg_terminate_backend(pid) from (${waitingSql}) waiting`)
-    await vi.waitFor(async () => {
-      if ((await holder.query(waitingSql)).rowCount) throw new Error('its connection is still open')
-    })
-    await holder.query(`drop trigger hold_job on ${table}`)
+    await vi.waitUntil(async () => (await holder.query(waitingSql)).rowCount === 0)
   } finally {
+    await holder.query(`drop trigger if exists hold_job on ${table}`)
     await holder.end()
   }
 }
 
+const LOCK = 4711
 const waitingSql = `
   select pid from pg_locks join pg_database on pg_database.oid = database
   where datname = current_database() and locktype = 'advisory' and objid = ${LOCK} and not granted`

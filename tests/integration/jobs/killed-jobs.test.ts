@@ -25,39 +25,64 @@ import { listWaitingJobs, runJobs } from '@/tests/support/jobs'
 import { passAbandonment, runAndKill, runAndKillAt } from '@/tests/support/killed-jobs'
 import { signInAs } from '@/tests/support/people'
 
-const patience = { timeout: 180_000 }
+const patience = { timeout: 300_000 }
+const choices = { paper: 'A4', columns: 1, letters: 'normal', content: 'chords' } as const
+const readList = async () => (await listPdfs(new Request('http://localhost'))).json()
 
-describe('a PDF whose process is killed', () => {
-  const choices = { paper: 'A4', columns: 1, letters: 'normal', content: 'chords' } as const
-  const readList = async () => (await listPdfs(new Request('http://localhost'))).json()
-  async function order() {
-    const outcome = await orderBooklet(choices)
-    if (outcome.status !== 'done' || !outcome.result) throw new Error(JSON.stringify(outcome))
-    return outcome.result.id
-  }
+async function order() {
+  const outcome = await orderBooklet(choices)
+  if (outcome.status !== 'done' || !outcome.result) throw new Error(JSON.stringify(outcome))
+  return outcome.result.id
+}
 
-  it('at 25 % and at 90 % has failed, and ordering it again makes another one', patience, async () => {
-    await signInAs('member')
+it(
+  'a PDF and an import killed at 25 % and at 90 % say so; one is made again, the other goes on',
+  patience,
+  async () => {
+    const { id: by } = await signInAs('admin')
     await db.hymn.createMany({
       data: generateSongbook(150).map((lyrics, index) => ({
         ...{ number: index + 1, title: `Louvor ${index}`, defaultKey: 'G', lyrics },
       })),
     })
+    const songs = Array.from({ length: 200 }, (_, index) => ({ number: 500 + index, title: `Canto ${index}` }))
+    const { id: importId } = await insertImport(by, songs)
     const id = await order()
-    await runAndKillAt('booklets', 'new.progress >= 25')
+    await importSongs({ importId })
+    const writes = (position: number) => `new.outcome = 'added' and new.position >= ${position}`
+    await runAndKillAt({ booklets: 'new.progress >= 25', hymn_import_songs: writes(50) })
     expect(await readList()).toMatchObject([{ id, failed: false }])
-    expect(await order()).toBe(id)
+    expect(await db.hymn.count({ where: { number: { gte: 500 } } })).toBe(50)
     await passAbandonment()
-    await runAndKillAt('booklets', 'new.progress >= 90')
+    // Somebody takes a number meanwhile.
+    await db.hymn.create({ data: { number: 690, title: 'Outro', defaultKey: 'G', lyrics: '[G]Outro' } })
+    await runAndKillAt({ booklets: 'new.progress >= 90', hymn_import_songs: writes(180) })
+    await pool.query('update graphile_worker._private_jobs set attempts = max_attempts')
     await passAbandonment()
 
     expect(await readList()).toMatchObject([{ id, ready: false, failed: true }])
+    expect(await listRecentImports()).toMatchObject([{ task: 'write', state: 'stopped', progress: 90, added: 180 }])
     const again = await order()
     expect(again).not.toBe(id)
+    expect(await continueImport({ importId })).toMatchObject({ status: 'done' })
+    expect(await listRecentImports()).toMatchObject([{ state: 'running' }])
     await runJobs()
-    expect(await readList()).toMatchObject([{ id: again, ready: true, failed: false }])
-  })
+    expect(await readList()).toContainEqual(expect.objectContaining({ id: again, ready: true, failed: false }))
+    expect(await listRecentImports()).toMatchObject([{ state: 'done', progress: 100, added: 200 }])
+    const written = await db.hymn.findMany({ where: { title: { startsWith: 'Canto' } }, orderBy: { number: 'asc' } })
+    const numbers = songs.map(({ number }) => (number === 690 ? 700 : number)).toSorted((one, other) => one - other)
+    expect(written.map(({ number }) => number)).toEqual(numbers)
 
+    await undoHymnImport({ importId })
+    await undoPart(importId)
+    expect(await listRecentImports()).toMatchObject([{ task: 'undo', state: 'running', progress: 5 }])
+    await runJobs()
+    expect(await listRecentImports()).toMatchObject([{ task: 'undo', state: 'done', stayed: [] }])
+    expect(await db.hymn.count({ where: { removedAt: null } })).toBe(151)
+  },
+)
+
+describe('a PDF', () => {
   it('begins its second try at the beginning', patience, async () => {
     const { id: profileId } = await signInAs('member')
     await db.hymn.create({ data: { number: 1, title: 'Um', defaultKey: 'G', lyrics: '[G]Santo' } })
@@ -80,41 +105,6 @@ describe('a PDF whose process is killed', () => {
     expect(await order()).not.toBe(id)
   })
 })
-
-it(
-  'an import killed at 25 % and at 90 % stops after its last try, goes on when the person wants, and comes once',
-  patience,
-  async () => {
-    const { id: by } = await signInAs('admin')
-    const songs = Array.from({ length: 200 }, (_, index) => ({ number: 500 + index, title: `Canto ${index}` }))
-    const { id: importId } = await insertImport(by, songs)
-    await importSongs({ importId })
-    await runAndKillAt('hymn_import_songs', "new.outcome = 'added' and new.position >= 50")
-    expect(await db.hymn.count()).toBe(50)
-    await passAbandonment()
-    // Somebody takes a number meanwhile.
-    await db.hymn.create({ data: { number: 690, title: 'Outro', defaultKey: 'G', lyrics: '[G]Outro' } })
-    await runAndKillAt('hymn_import_songs', "new.outcome = 'added' and new.position >= 180")
-    await pool.query('update graphile_worker._private_jobs set attempts = max_attempts')
-    await passAbandonment()
-    expect(await listRecentImports()).toMatchObject([{ task: 'write', state: 'stopped', progress: 90, added: 180 }])
-
-    expect(await continueImport({ importId })).toMatchObject({ status: 'done' })
-    expect(await listRecentImports()).toMatchObject([{ state: 'running' }])
-    await runJobs()
-    expect(await listRecentImports()).toMatchObject([{ state: 'done', progress: 100, added: 200 }])
-    const written = await db.hymn.findMany({ where: { title: { startsWith: 'Canto' } }, orderBy: { number: 'asc' } })
-    const numbers = songs.map(({ number }) => (number === 690 ? 700 : number)).toSorted((one, other) => one - other)
-    expect(written.map(({ number }) => number)).toEqual(numbers)
-
-    await undoHymnImport({ importId })
-    await undoPart(importId)
-    expect(await listRecentImports()).toMatchObject([{ task: 'undo', state: 'running', progress: 5 }])
-    await runJobs()
-    expect(await listRecentImports()).toMatchObject([{ task: 'undo', state: 'done', stayed: [] }])
-    expect(await db.hymn.findMany({ where: { removedAt: null } })).toMatchObject([{ title: 'Outro' }])
-  },
-)
 
 it(
   'sizes of a picture killed at 25 % and at 90 % are made in the end, unless each try ends the process',
