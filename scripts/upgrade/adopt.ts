@@ -19,9 +19,7 @@ export async function adoptRelease() {
   })
   await removeOtherReleases([next.from, next.to])
   if (next.isInstallerChanged)
-    print(
-      '  The files of the service changed: sh /opt/comunhao/scripts/install-server.sh brings them, and restarts it.',
-    )
+    print('  The files of the service changed: comunhao install brings them, and restarts it.')
   if (!next.back) print('  Back to the release before, until the next upgrade: npm run upgrade -- --back')
 }
 

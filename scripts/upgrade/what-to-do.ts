@@ -29,7 +29,8 @@ export async function listWhatRestarts(from: string, to: string) {
 /** Whether root's own copies of the service's files, which an upgrade cannot write, are of the release before. */
 export async function isInstallerChanged(from: string, to: string) {
   if (!existsSync('/usr/local/bin/comunhao')) return false
-  return (await git('diff', '--name-only', from, to, '--', 'docs/operating', 'scripts/install-server.sh')) !== ''
+  const files = ['docs/operating', 'scripts/install-server.sh', 'scripts/install-server']
+  return (await git('diff', '--name-only', from, to, '--', ...files)) !== ''
 }
 
 async function readPostgresVersion(commit: string) {

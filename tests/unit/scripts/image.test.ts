@@ -8,6 +8,7 @@ type Service = {
   ports?: string[]
   profiles?: string[]
   read_only?: boolean
+  logging?: { options: Record<string, string> }
   environment?: Record<string, string>
   volumes: string[]
   deploy?: { resources: { limits: { memory: string } } }
@@ -49,7 +50,9 @@ it('docker-compose asks for the name, the password and the secret, and passes on
   const environment = compose.services.app?.environment ?? {}
   for (const name of ['SITE_ADDRESS', 'PGPASSWORD', 'NEXTAUTH_SECRET']) expect(environment[name]).toMatch(/:\?Put \w+/)
   const documented = [...text('.env.example').matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name)
-  const ofCompose = [
+  // An image is updated as a whole.
+  const notOfTheApp = [
+    'RELEASES_URL',
     'POSTGRES_PASSWORD',
     'BACKUP_FOLDER',
     'HOST',
@@ -59,8 +62,13 @@ it('docker-compose asks for the name, the password and the secret, and passes on
     'COMPOSE_PROFILES',
     'APP_MEMORY',
   ]
-  const forgotten = documented.filter(name => !(name in environment) && !ofCompose.includes(name))
+  const forgotten = documented.filter(name => !(name in environment) && !notOfTheApp.includes(name))
   expect(forgotten).toEqual([])
+})
+
+it('docker keeps some of what each service says, not all of it for ever', () => {
+  const unlimited = services.filter(([, { logging }]) => !logging?.options['max-size'] || !logging.options['max-file'])
+  expect(unlimited.map(([name]) => name)).toEqual([])
 })
 
 it('both instances are one church, on files that cannot be written, and fit into 1 GB with their database', () => {
