@@ -9,3 +9,5 @@ export type Purpose = keyof typeof longestSide
 
 export const tooBigMessage = 'A imagem pode ter até 8 MB. Escolha uma menor.'
 export const unreadableMessage = 'Não conseguimos ler esta imagem. Use uma foto em JPEG, PNG ou WebP.'
+export const tooHeavyMessage = 'Esta imagem é pesada demais para abrir aqui. Envie uma versão menor.'
+export const tooManyAtOnceMessage = 'Há envios demais ao mesmo tempo. Espere um instante e tente de novo.'

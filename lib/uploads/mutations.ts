@@ -4,22 +4,38 @@ import { db, type Transaction } from '@/lib/database/db'
 import { enqueue, withdraw } from '@/lib/jobs/queue'
 import { metrics } from '@/lib/metrics/metrics'
 import { log } from '@/lib/runtime/log'
-import { createFirstCopies } from '@/lib/uploads/copies/create-copies'
-import { cleanImage, type Refusal } from './image'
+import { planFirstCopies } from '@/lib/uploads/copies/copy-plan'
+import { saveFirstCopies } from '@/lib/uploads/copies/create-copies'
+import { cleanImage, type PictureInput, type Refusal } from './image'
 import { longestSide } from './image-limits'
 import { type Folder, toPictureUrl } from './picture-name'
 import { deleteFile, saveFile } from './storage'
 
 export type StoredImage = { name: string; address: string; width: number; height: number }
-/** What came from a former backend may have no owner. */
-type StoreInput = { bytes: Buffer; folder: Folder; ownerId: string | null }
+type StoreInput = {
+  picture: PictureInput
+  folder: Folder
+  /** What came from a former backend may have no owner. */
+  ownerId: string | null
+  /** Of whom one picture at a time is at work; its owner, unless somebody sends those of many. */
+  sender?: string
+  signal?: AbortSignal
+}
 
 /** Cleans and stores an image for a person. Returns a refusal in words if the image cannot be used. */
-export async function storeImage({ bytes, folder, ownerId }: StoreInput): Promise<StoredImage | Refusal> {
+export async function storeImage({
+  picture,
+  folder,
+  ownerId,
+  sender = ownerId ?? folder,
+  signal,
+}: StoreInput): Promise<StoredImage | Refusal> {
   const isAvatar = folder.startsWith('avatars/')
   if (isAvatar && folder !== `avatars/${ownerId}`) throw new Error('an avatar belongs to its own person')
 
-  const image = await cleanImage(bytes, isAvatar ? longestSide.avatar : longestSide.notice)
+  const copies = planFirstCopies(folder)
+  const side = isAvatar ? longestSide.avatar : longestSide.notice
+  const image = await cleanImage(picture, { longestSide: side, copies, sender, signal })
   if ('refusal' in image) {
     metrics.uploads.inc({ result: 'refused' })
     return image
@@ -27,7 +43,7 @@ export async function storeImage({ bytes, folder, ownerId }: StoreInput): Promis
 
   const name = `${folder}/${isAvatar ? nextTimestamp() : randomUUID()}.${image.extension}`
   await saveFile(name, image.bytes)
-  await createFirstCopies(name, image.bytes)
+  await saveFirstCopies(name, copies, image.copies)
   await insertRow({ name, ownerId, width: image.width, height: image.height, bytes: image.bytes.length })
   metrics.uploads.inc({ result: 'stored' })
   return { name, address: toPictureUrl(name), width: image.width, height: image.height }

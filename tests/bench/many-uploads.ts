@@ -46,7 +46,9 @@ try {
 process.exit()
 
 async function flood(uploads: number, accounts: number) {
-  print(`\n${uploads} photos of ${(photo.length / 1e6).toFixed(1)} MB from ${accounts} account(s); ${describeMemory()} before`)
+  print(
+    `\n${uploads} photos of ${(photo.length / 1e6).toFixed(1)} MB from ${accounts} account(s); ${describeMemory()} before`,
+  )
   const cookies = await Promise.all(Array.from({ length: accounts }, signIn))
   const most = { app: 0, group: 0 }
   const watch = setInterval(() => {
@@ -59,7 +61,9 @@ async function flood(uploads: number, accounts: number) {
     for (; !isOver; await pause(50)) waits.push(await readNotices())
   })()
   const begun = performance.now()
-  const answers = await Promise.all(Array.from({ length: uploads }, (_, index) => send(cookies[index % accounts] ?? '')))
+  const answers = await Promise.all(
+    Array.from({ length: uploads }, (_, index) => send(cookies[index % accounts] ?? '')),
+  )
   const seconds = (performance.now() - begun) / 1000
   isOver = true
   await visits
@@ -106,5 +110,10 @@ async function makePhoto() {
     .toBuffer()
 }
 
-const describeMemory = () => toMegabytes(readResidentMemory(pid).rss)
-const toMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
+function describeMemory() {
+  return toMegabytes(readResidentMemory(pid).rss)
+}
+
+function toMegabytes(bytes: number) {
+  return `${(bytes / 1e6).toFixed(0)} MB`
+}

@@ -16,7 +16,7 @@ export const insertComment = (noticeId: string, authorId: string, content = 'Eu 
 
 /** The address of an image that was uploaded for a notice. */
 export async function insertStoredImage(ownerId: string) {
-  const image = await storeImage({ bytes: await createPicture(), folder: 'notices', ownerId })
+  const image = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId })
   if ('refusal' in image) throw new Error(image.refusal)
   return image.address
 }

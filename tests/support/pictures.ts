@@ -17,7 +17,7 @@ export function requestPicture(address: string, headers: Record<string, string> 
 
 /** The address of someone's photo, as shown beside their name. */
 export async function insertProfilePhoto(profileId: string) {
-  const image = await storeImage({ bytes: await createPicture(), folder: `avatars/${profileId}`, ownerId: profileId })
+  const image = await storeImage({ picture: await createPicture(), folder: `avatars/${profileId}`, ownerId: profileId })
   if ('refusal' in image) throw new Error(image.refusal)
   await db.profile.update({ where: { id: profileId }, data: { profileImage: image.address } })
   return image.address

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { limits, tryConsume } from '@/lib/action/limits'
 import { isFromOurPages } from '@/lib/action/origin'
@@ -37,8 +36,8 @@ async function storeUpload(request: Request, purpose: Purpose) {
   }
 
   const folders = { avatar: `avatars/${actor.id}`, notice: 'notices', church: 'church', event: 'events' } as const
-  const stored = await withUpload(request, { person: actor.id, maxBytes: MAX_BYTES }, async file =>
-    storeImage({ bytes: await readFile(file.path), folder: folders[purpose], ownerId: actor.id }),
+  const stored = await withUpload(request, { person: actor.id, maxBytes: MAX_BYTES }, ({ path, signal }) =>
+    storeImage({ picture: path, folder: folders[purpose], ownerId: actor.id, signal }),
   )
   if ('problem' in stored) return refuseUpload(stored.problem, tooBigMessage)
   const { result: image } = stored

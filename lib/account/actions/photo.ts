@@ -1,5 +1,6 @@
 'use server'
 
+import path from 'node:path'
 import { updateTag } from 'next/cache'
 import { messages } from '@/lib/account/messages'
 import { ownsPicture } from '@/lib/account/policy'
@@ -9,11 +10,14 @@ import { createActions } from '@/lib/action/action'
 import { limits } from '@/lib/action/limits'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
+import { NoPlace } from '@/lib/limited-process/places'
 import { peopleTags } from '@/lib/realtime/tags'
 import { anyPerson } from '@/lib/session/actor'
 import { downloadImage } from '@/lib/uploads/download/download-image'
+import { tooManyAtOnceMessage } from '@/lib/uploads/image-limits'
 import { discardImage, storeImage } from '@/lib/uploads/mutations'
 import { parsePictureName, toPictureUrl } from '@/lib/uploads/picture-name'
+import { withUploadFolder } from '@/lib/uploads/receiving/receive-upload'
 
 const { action, formAction } = createActions({
   guests: messages.signInTo('trocar sua foto'),
@@ -47,9 +51,7 @@ export const changePhotoByAddress = formAction({
   invalid: messages.photoAddressInvalid,
   limit: { rate: limits.uploadsByPerson, refusal: messages.photosTooOften },
   async run({ address }, { actor }) {
-    const downloaded = await downloadImage(address)
-    if ('refusal' in downloaded) return refuseAddress(downloaded.refusal)
-    const stored = await storeImage({ bytes: downloaded.bytes, folder: `avatars/${actor.id}`, ownerId: actor.id })
+    const stored = await storeDownloaded(address, actor.id)
     if ('refusal' in stored) return refuseAddress(stored.refusal)
 
     await profiles.changePhoto(actor.id, stored.address).catch(async error => {
@@ -71,5 +73,18 @@ export const removePhoto = action({
     return done(messages.photoRemoved, { result: { image: null } })
   },
 })
+
+async function storeDownloaded(address: string, ownerId: string) {
+  try {
+    return await withUploadFolder({ person: ownerId }, async folder => {
+      const picture = path.join(/* turbopackIgnore: true */ folder, 'downloaded')
+      const refused = await downloadImage(address, picture)
+      return refused ?? (await storeImage({ picture, folder: `avatars/${ownerId}`, ownerId }))
+    })
+  } catch (error) {
+    if (error instanceof NoPlace) return { refusal: tooManyAtOnceMessage }
+    throw error
+  }
+}
 
 const refuseAddress = (why: string) => refused(messages.photoUnusable(why), { address: [why] })

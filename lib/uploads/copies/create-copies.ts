@@ -2,18 +2,17 @@ import 'server-only'
 import { log } from '@/lib/runtime/log'
 import { resizeImage } from '@/lib/uploads/image'
 import { deleteCopies, hasFile, listStoredCopies, readFileBytes, saveFile } from '@/lib/uploads/storage'
-import { buildCopyPath, type Copy, planCopies, planFirstCopies } from './copy-plan'
+import { buildCopyPath, type Copy, planCopies } from './copy-plan'
 
 /**
- * Creates the copies that are shown first, while the uploader waits: each is made from the previous one, which decodes
- * faster than the original. If that fails, for example on a full disk, a copy is created later or on request.
+ * Stores the copies that are shown first, while the uploader waits. If that fails, for example on a full disk, a copy is
+ * created later or on request.
  */
-export async function createFirstCopies(name: string, bytes: Buffer) {
+export async function saveFirstCopies(name: string, copies: Copy[], bytes: Buffer[]) {
   try {
-    let wider = bytes
-    for (const copy of planFirstCopies(name)) {
-      wider = await resizeImage(wider, copy)
-      await saveFile(buildCopyPath(name, copy), wider)
+    for (const [index, copy] of copies.entries()) {
+      const content = bytes[index]
+      if (content) await saveFile(buildCopyPath(name, copy), content)
     }
   } catch (error) {
     log.warn('smaller picture left for later', { error })
@@ -33,7 +32,7 @@ export async function createMissingCopies(name: string, signal?: AbortSignal) {
   for (const copy of missing) {
     // On shutdown the process does not wait for the rest: the job is retried.
     signal?.throwIfAborted()
-    await saveCopy(name, copy, await resizeImage(bytes, copy, { later: true }))
+    await saveCopy(name, copy, await resizeImage(bytes, copy, { later: true, signal }))
   }
 }
 

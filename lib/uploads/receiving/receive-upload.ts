@@ -1,7 +1,7 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { takePlace } from './places'
+import { createPlaces, NoPlace } from '@/lib/limited-process/places'
 import { withScratchFolder } from './scratch-folder'
 import { readAnnouncedBytes, writeBody } from './write-body'
 import type { WriteProblem } from './write-pieces'
@@ -12,11 +12,22 @@ export type UploadProblem = WriteProblem | 'too many'
 
 /** What stays free on the disk for everything else that writes. */
 const RESERVE_BYTES = 200_000_000
+/** In milliseconds: an upload is received within five minutes (lib/server/body-deadline.ts). */
+const LONGEST_UPLOAD = 6 * 60_000
+
+/** As many files are on the disk at the same time, of as many people: most of their time they wait for the sender. */
+const withPlace = createPlaces({ name: 'uploads', count: 60, longestWait: 10_000 })
 
 /**
- * Receives the body of a request into a temporary file, and deletes it when `use` is done with it. A person has one place
- * for both: what they send at the same time waits unread.
+ * Gives `use` a folder for what a person sends, and deletes it afterwards. A person has one at a time: what they send
+ * meanwhile waits, unread. Throws NoPlace if it waits too long.
  */
+export const withUploadFolder = <Result>(
+  { person, signal }: { person: string; signal?: AbortSignal },
+  use: (folder: string) => Promise<Result>,
+) => withPlace({ person, time: LONGEST_UPLOAD, signal }, () => withScratchFolder(use))
+
+/** Receives the body of a request into a temporary file, and deletes it when `use` is done with it. */
 export async function withUpload<Result>(
   request: Request,
   { person, maxBytes }: { person: string; maxBytes: number },
@@ -25,17 +36,16 @@ export async function withUpload<Result>(
   const { signal } = request
   const bytes = readAnnouncedBytes(request) ?? maxBytes
   if (bytes > maxBytes) return { problem: 'too large' }
-  const leavePlace = await takePlace({ person, bytes }, signal)
-  if (!leavePlace) return { problem: 'too many' }
-
   try {
-    return await withScratchFolder(async folder => {
+    return await withUploadFolder({ person, signal }, async folder => {
       const file = path.join(/* turbopackIgnore: true */ folder, 'received')
       const problem = (await hasRoom(folder, bytes)) ? await writeBody(request, file, { maxBytes }) : 'no room'
       return problem ? { problem } : { result: await use({ path: file, folder, signal }) }
     })
-  } finally {
-    leavePlace()
+  } catch (error) {
+    if (error instanceof NoPlace) return { problem: 'too many' }
+    if (signal.aborted) return { problem: 'cut' }
+    throw error
   }
 }
 

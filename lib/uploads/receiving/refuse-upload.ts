@@ -1,5 +1,6 @@
 import 'server-only'
 import { refusal } from '@/lib/session/private-response'
+import { tooManyAtOnceMessage } from '@/lib/uploads/image-limits'
 import type { UploadProblem } from './receive-upload'
 
 /** The answer to an upload that was not received. */
@@ -10,7 +11,7 @@ export function refuseUpload(problem: UploadProblem, tooLarge: string) {
 }
 
 const answers: Record<Exclude<UploadProblem, 'too large'>, [status: number, text: string]> = {
-  'too many': [429, 'Há envios demais ao mesmo tempo. Espere um instante e tente de novo.'],
+  'too many': [429, tooManyAtOnceMessage],
   cut: [400, 'O envio parou no meio do caminho. Confira a conexão e tente de novo.'],
   'no room': [507, 'No momento o sistema não consegue salvar nada. Tente de novo mais tarde.'],
 }

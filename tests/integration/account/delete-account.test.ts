@@ -55,7 +55,7 @@ beforeEach(async () => {
       createdBy: ana.id,
     },
   })
-  const photo = await storeImage({ bytes: await aPhoto(), folder: `avatars/${ana.id}`, ownerId: ana.id })
+  const photo = await storeImage({ picture: await aPhoto(), folder: `avatars/${ana.id}`, ownerId: ana.id })
   if ('address' in photo) await changePhoto({ address: photo.address })
 })
 

@@ -44,7 +44,7 @@ const removalCases: Record<string, (admin: Person) => Promise<PictureCase>> = {
   }),
   'a photo that another one replaces': async ({ id }) => {
     const address = await insertProfilePhoto(id)
-    const stored = await storeImage({ bytes: await createPicture(), folder: `avatars/${id}`, ownerId: id })
+    const stored = await storeImage({ picture: await createPicture(), folder: `avatars/${id}`, ownerId: id })
     return { address, remove: () => changePhoto({ address: 'address' in stored ? stored.address : '' }) }
   },
   'the photo of an account that is deleted': async ({ id }) => {
@@ -117,7 +117,7 @@ const listCopies = (id: string) =>
 it('a removed or replaced photo leaves neither file nor row; what can be restored stays', async () => {
   const ana = await people.signInAs('member')
   const first = await insertProfilePhoto(ana.id)
-  const second = await storeImage({ bytes: await createPicture(), folder: `avatars/${ana.id}`, ownerId: ana.id })
+  const second = await storeImage({ picture: await createPicture(), folder: `avatars/${ana.id}`, ownerId: ana.id })
   if ('refusal' in second) throw new Error(second.refusal)
   await changePhoto({ address: second.address })
   expect(listStoredFiles().map(toPictureUrl)).not.toContain(first)

@@ -39,7 +39,7 @@ beforeEach(() => {
 describe('an image of a notice', () => {
   it('gets an unguessable name, and its row', async () => {
     const owner = await insertProfile()
-    const image = await storeImage({ bytes: await createPicture(), folder: 'notices', ownerId: owner.id })
+    const image = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId: owner.id })
 
     expect(image).toMatchObject({
       address: expect.stringMatching(/^\/uploads\/notices\/[0-9a-f-]{36}\.jpg$/),
@@ -56,7 +56,7 @@ describe('a picture of a person', () => {
   it('is stored under their id and the time of the upload', async () => {
     const owner = await insertProfile()
     const before = Date.now()
-    const image = await storeImage({ bytes: await createPicture(), folder: `avatars/${owner.id}`, ownerId: owner.id })
+    const image = await storeImage({ picture: await createPicture(), folder: `avatars/${owner.id}`, ownerId: owner.id })
 
     const [, id, time] = /^\/uploads\/avatars\/(.+)\/(\d+)\.jpg$/.exec('address' in image ? image.address : '') ?? []
     expect(id).toBe(owner.id)
@@ -65,14 +65,14 @@ describe('a picture of a person', () => {
 
   it('is never stored in somebody else’s folder', async () => {
     const [owner, other] = [await insertProfile(), await insertProfile()]
-    const foreign = storeImage({ bytes: await createPicture(), folder: `avatars/${other.id}`, ownerId: owner.id })
+    const foreign = storeImage({ picture: await createPicture(), folder: `avatars/${other.id}`, ownerId: owner.id })
     await expect(foreign).rejects.toThrow('an avatar belongs to its own person')
     expect(listStoredFiles()).toEqual([])
   })
 
   it('gets a name of its own for each of two uploads in the same moment', async () => {
     const owner = await insertProfile()
-    const args = { bytes: await createPicture(), folder: `avatars/${owner.id}` as const, ownerId: owner.id }
+    const args = { picture: await createPicture(), folder: `avatars/${owner.id}` as const, ownerId: owner.id }
     await Promise.all([1, 2, 3, 4, 5].map(() => storeImage(args)))
     expect(await db.upload.count()).toBe(5)
     expect(listStoredFiles()).toHaveLength(5)
@@ -82,7 +82,7 @@ describe('a picture of a person', () => {
 it('none of the hostile files is stored', async () => {
   const owner = await insertProfile()
   for (const [, bytes] of await refusedFiles()) {
-    expect(await storeImage({ bytes, folder: 'notices', ownerId: owner.id })).toHaveProperty('refusal')
+    expect(await storeImage({ picture: bytes, folder: 'notices', ownerId: owner.id })).toHaveProperty('refusal')
   }
   expect(await db.upload.count()).toBe(0)
   expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])
@@ -93,7 +93,7 @@ describe('when it cannot be saved completely', () => {
     const owner = await insertProfile()
     disk.full = true
 
-    const store = storeImage({ bytes: await createPicture(), folder: 'notices', ownerId: owner.id })
+    const store = storeImage({ picture: await createPicture(), folder: 'notices', ownerId: owner.id })
     await expect(store).rejects.toThrow('no space left')
     expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])
     expect(await db.upload.count()).toBe(0)
@@ -103,7 +103,7 @@ describe('when it cannot be saved completely', () => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const owner = await insertProfile()
     disk.fullAfter = 1
-    const image = await storeImage({ bytes: await createPicture(), folder: 'notices', ownerId: owner.id })
+    const image = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId: owner.id })
 
     const [row] = await db.upload.findMany()
     expect(image).toMatchObject({ name: row?.name })
@@ -122,7 +122,7 @@ describe('when it cannot be saved completely', () => {
 
   it('a failed row deletes its file', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
-    await expect(storeImage({ bytes: await createPicture(), folder: 'notices', ownerId: nobody })).rejects.toThrow()
+    await expect(storeImage({ picture: await createPicture(), folder: 'notices', ownerId: nobody })).rejects.toThrow()
     expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])
     expect(await listWaitingJobs()).toEqual([])
   })

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 /** An image that came some time ago. */
 async function insertImage(ownerId: string, uploadedAt: Date) {
-  const image = await storeImage({ bytes: await createPicture(), folder: 'notices', ownerId })
+  const image = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId })
   if ('refusal' in image) throw new Error(image.refusal)
   await db.upload.update({ where: { name: image.name }, data: { createdAt: uploadedAt } })
   utimesSync(path.join(folder, image.name), uploadedAt, uploadedAt)

@@ -1,6 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { downloadImage } from '@/lib/uploads/download/download-image'
 import type { HttpClient, HttpResponse } from '@/lib/uploads/download/public-http'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-download-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
+
+/** Returns what was downloaded, or the refusal. */
+async function download(address: string, client: HttpClient) {
+  files += 1
+  const file = path.join(folder, String(files))
+  return (await downloadImage(address, file, client)) ?? readFileSync(file, 'utf8')
+}
 
 /** A world in which every name leads to a public place, these aside. */
 const names: Record<string, string[]> = {
@@ -32,7 +46,7 @@ async function* pieces(...texts: string[]) {
 
 it('a photo is downloaded from the very IP address that was checked', async () => {
   const { httpClient, connections } = world()
-  expect(await downloadImage('https://fotos.example/eu.jpg', httpClient)).toEqual({ bytes: Buffer.from('uma foto') })
+  expect(await download('https://fotos.example/eu.jpg', httpClient)).toBe('uma foto')
   expect(connections).toEqual(['https://fotos.example/eu.jpg at 93.184.216.34'])
 })
 
@@ -109,7 +123,7 @@ describe('no connection is made to', () => {
     'https://nenhum.example/',
   ])('%s', async address => {
     const { httpClient, connections } = world()
-    expect(await downloadImage(address, httpClient)).toEqual({ refusal: expect.stringMatching(/https:\/\//) })
+    expect(await download(address, httpClient)).toEqual({ refusal: expect.stringMatching(/https:\/\//) })
     expect(connections).toEqual([])
   })
 })
@@ -120,7 +134,7 @@ describe('a redirect', () => {
 
   it('to another public address is followed', async () => {
     const { httpClient, connections } = to('https://outras.example/eu.jpg')
-    expect(await downloadImage(from, httpClient)).toEqual({ bytes: Buffer.from('uma foto') })
+    expect(await download(from, httpClient)).toBe('uma foto')
     expect(connections).toHaveLength(2)
   })
 
@@ -133,13 +147,13 @@ describe('a redirect', () => {
     'https://[::1]/',
   ])('to %s is not followed', async location => {
     const { httpClient, connections } = to(location)
-    expect(await downloadImage(from, httpClient)).toEqual({ refusal: expect.any(String) })
+    expect(await download(from, httpClient)).toEqual({ refusal: expect.any(String) })
     expect(connections).toEqual([`${from} at 93.184.216.34`])
   })
 
   it('to itself is followed three times', async () => {
     const { httpClient, connections } = to(from)
-    expect(await downloadImage(from, httpClient)).toEqual({ refusal: 'Não há uma foto neste endereço.' })
+    expect(await download(from, httpClient)).toEqual({ refusal: 'Não há uma foto neste endereço.' })
     expect(connections).toHaveLength(4)
   })
 })
@@ -160,7 +174,7 @@ it('an endless response is cut off at 8 MB', async () => {
     },
   }
   const { httpClient } = world({ 'https://fotos.example/sem-fim': answer })
-  expect(await downloadImage('https://fotos.example/sem-fim', httpClient)).toEqual({
+  expect(await download('https://fotos.example/sem-fim', httpClient)).toEqual({
     refusal: expect.stringMatching(/8 MB/),
   })
   expect(sent).toBe(9)
@@ -169,7 +183,7 @@ it('an endless response is cut off at 8 MB', async () => {
 
 it('a missing page is reported as containing no photo', async () => {
   const { httpClient } = world({ 'https://fotos.example/nada': { status: 404 } })
-  expect(await downloadImage('https://fotos.example/nada', httpClient)).toEqual({
+  expect(await download('https://fotos.example/nada', httpClient)).toEqual({
     refusal: 'Não há uma foto neste endereço.',
   })
 })
@@ -181,7 +195,7 @@ it('an unknown host name gets a clear message', async () => {
       throw new Error('ENOTFOUND')
     },
   }
-  expect(await downloadImage('https://ninguem.example/', failingWire)).toEqual({
+  expect(await download('https://ninguem.example/', failingWire)).toEqual({
     refusal: expect.stringMatching(/Tente outro/),
   })
 })

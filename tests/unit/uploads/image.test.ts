@@ -4,7 +4,7 @@ import { cleanImage, renderShareImage, renderSquareIcon, resizeImage } from '@/l
 import { createPhoto, createPoster, createWebp, doubleFiles, refusedFiles } from './hostile-files'
 
 const accepted = async (bytes: Buffer, side = 2048) => {
-  const image = await cleanImage(bytes, side)
+  const image = await cleanImage(bytes, { longestSide: side, copies: [], sender: 'ana' })
   if ('refusal' in image) throw new Error(image.refusal)
   return image
 }
@@ -17,7 +17,9 @@ const brightness = async (bytes: Buffer, top: number) =>
 
 describe('a file that is not a valid JPEG, PNG or WebP is refused with a clear message', () => {
   it.each(refused)('%s', async (_, bytes) => {
-    expect(await cleanImage(bytes, 2048)).toEqual({ refusal: expect.stringMatching(/imagem/) })
+    expect(await cleanImage(bytes, { longestSide: 2048, copies: [], sender: 'ana' })).toEqual({
+      refusal: expect.stringMatching(/imagem/),
+    })
   })
 })
 
@@ -93,7 +95,7 @@ it('a stored picture that is none, as a restored backup may bring it, is not dra
     () => renderShareImage(drawing, { width: 100, height: 50 }),
     () => renderSquareIcon(drawing, 100, 0.8),
   ])
-    await expect(render()).rejects.toThrow('What is stored is no picture.')
+    await expect(render()).rejects.toMatchObject({ reason: 'failed' })
 })
 
 it('our own SVG link previews are still converted', async () => {
