@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ImageResponse } from '@vercel/og'
 import { cacheLife, cacheTag } from 'next/cache'
 import { SharePicture, sharePictureSize } from '@/components/church/share-picture'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
 import { tags } from '@/lib/realtime/tags'
+import { drawLinkPreview } from '@/lib/uploads/link-preview'
 
 export const alt = 'A igreja'
 export const size = sharePictureSize
@@ -21,7 +21,7 @@ async function drawPicture(church: PublicFacts) {
   cacheLife('max')
   cacheTag(tags.church)
   const [fraunces, nunito] = await Promise.all([readFont('fraunces-soft-600.woff'), readFont('nunito-sans-600.woff')])
-  const picture = new ImageResponse(<SharePicture church={church} />, {
+  const picture = await drawLinkPreview(<SharePicture church={church} />, {
     ...size,
     fonts: [
       { name: 'Fraunces', data: fraunces, weight: 600 },

@@ -63,7 +63,7 @@ export async function cleanImage(
 }
 
 /** Resizes one of our pictures to this width at most. */
-export const resizeImage = (input: Uint8Array, copy: Copy, options?: MakeOptions) =>
+export const resizeImage = (input: Uint8Array, copy: Copy, options?: { later?: boolean }) =>
   makeOfOurs(input, { make: 'copy', copy }, options)
 
 export const renderShareImage = (input: Uint8Array, size: { width: number; height: number }) =>
@@ -73,16 +73,10 @@ export const renderShareImage = (input: Uint8Array, size: { width: number; heigh
 export const renderSquareIcon = (input: Uint8Array, side: number, share: number) =>
   makeOfOurs(input, { make: 'icon', side, share })
 
-type MakeOptions = {
-  /** Nobody waits for it. */
-  later?: boolean
-  signal?: AbortSignal
-}
-
 /** Our own pictures hide nothing from each other: one process stays for all that are asked for within seconds. */
-const makeOfOurs = (input: Uint8Array, task: PictureTask, { later = false, signal }: MakeOptions = {}) =>
-  (later ? withPlaceBehind : withPlace)({ person: randomUUID(), time: limits.time, signal }, () =>
-    runLimited({ ...program, task, input, owner: later ? 'pictures for later' : 'our pictures', signal }),
+const makeOfOurs = (input: Uint8Array, task: PictureTask, { later = false } = {}) =>
+  (later ? withPlaceBehind : withPlace)({ person: randomUUID(), time: limits.time }, () =>
+    runLimited({ ...program, task, input, owner: later ? 'pictures for later' : 'our pictures' }),
   )
 
 const program = { program: 'lib/uploads/picture-program.ts', usesAddons: true, limits }

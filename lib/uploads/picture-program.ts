@@ -14,8 +14,6 @@ sharp.concurrency(1)
 // No picture is made twice in a row: what libvips would cache of the last ones is only memory.
 sharp.cache(false)
 
-await answerTasks(({ task, input, send }) => makePicture(task as PictureTask, input, send))
-
 async function makePicture(task: PictureTask, input: Buffer, send: (report: CleanReport) => void) {
   if (task.make === 'clean') {
     const { report, output } = await cleanUpload(input, task)
@@ -105,3 +103,6 @@ function explainRefusal(error: unknown): Extract<CleanReport, { refusal: string 
   if (/out of memory|unable to allocate/i.test(why)) throw error
   return { refusal: /pixel limit/i.test(why) ? 'too many pixels' : 'unreadable' }
 }
+
+// It never ends by itself, so it comes after what it needs.
+await answerTasks(({ task, input, send }) => makePicture(task as PictureTask, input, send))

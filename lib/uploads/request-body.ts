@@ -1,7 +1,8 @@
-import { MAX_BYTES } from './image-limits'
-
-/** Reads the body of a request in chunks. Returns undefined as soon as it is too large. */
-export async function readBody(request: Request, maxBytes = MAX_BYTES) {
+/**
+ * Reads a small body of a request into memory; files are received by lib/uploads/receiving. Returns undefined as soon as it
+ * is too large.
+ */
+export async function readBody(request: Request, maxBytes: number) {
   if (Number(request.headers.get('content-length')) > maxBytes) return undefined
 
   const chunks: Uint8Array[] = []
@@ -15,7 +16,7 @@ export async function readBody(request: Request, maxBytes = MAX_BYTES) {
 }
 
 /** Reads a body of JSON. Returns undefined if it is too large or no JSON. */
-export async function readJsonBody(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
+export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
   const bytes = await readBody(request, maxBytes)
   try {
     return bytes && JSON.parse(bytes.toString())

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ImageResponse } from '@vercel/og'
 import { NoticeSharePicture, noticePictureSize } from '@/components/notices/page/notice-share-picture'
 import { getChurch } from '@/lib/church/queries'
 import { getPublicNotice } from '@/lib/notices/news/queries'
 import { secondsToCache } from '@/lib/runtime/response-headers'
 import { renderShareImage } from '@/lib/uploads/image'
+import { drawLinkPreview } from '@/lib/uploads/link-preview'
 import { parsePictureName } from '@/lib/uploads/picture-name'
 import { readFileBytes } from '@/lib/uploads/storage'
 
@@ -36,7 +36,7 @@ async function titleOf({ title, date }: { title: string; date: string }, headers
     font('fraunces-soft-600.woff'),
     font('nunito-sans-600.woff'),
   ])
-  return new ImageResponse(<NoticeSharePicture title={title} date={date} church={church.name} />, {
+  return drawLinkPreview(<NoticeSharePicture title={title} date={date} church={church.name} />, {
     ...size,
     headers,
     fonts: [

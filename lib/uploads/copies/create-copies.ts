@@ -32,7 +32,7 @@ export async function createMissingCopies(name: string, signal?: AbortSignal) {
   for (const copy of missing) {
     // On shutdown the process does not wait for the rest: the job is retried.
     signal?.throwIfAborted()
-    await saveCopy(name, copy, await resizeImage(bytes, copy, { later: true, signal }))
+    await saveCopy(name, copy, await resizeImage(bytes, copy, { later: true }))
   }
 }
 

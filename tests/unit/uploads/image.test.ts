@@ -97,14 +97,3 @@ it('a stored picture that is none, as a restored backup may bring it, is not dra
   ])
     await expect(render()).rejects.toMatchObject({ reason: 'failed' })
 })
-
-it('our own SVG link previews are still converted', async () => {
-  const card = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"><path d="M0 0h12v6H0Z"/></svg>',
-  )
-  expect(await sharp(await sharp(card).png().toBuffer()).metadata()).toMatchObject({
-    width: 12,
-    height: 6,
-    format: 'png',
-  })
-})

@@ -21,7 +21,7 @@ export async function POST(request: Request) {
   try {
     const actor = await currentActor()
     if (!isPerson(actor)) return refusal(401, 'Entre para guardar isto na sua conta.')
-    const parsed = preferenceChanges.safeParse(await readJsonBody(request))
+    const parsed = preferenceChanges.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
     if (!parsed.success) return refusal(400, 'Abra a página de novo e repita.')
     if (parsed.data.of !== actor.id) return refusal(409, 'Outra pessoa entrou neste aparelho.')
     if (!(await tryConsume(limits.writesByPerson, actor.id)))
@@ -34,3 +34,6 @@ export async function POST(request: Request) {
     return refusal(500, 'Não foi possível guardar. Tente novamente em alguns instantes.')
   }
 }
+
+/** As many changes as a device sends, each with two notes of the longest, in letters that take four bytes. */
+const MAX_BODY_BYTES = 1_700_000

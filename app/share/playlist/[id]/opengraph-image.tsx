@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ImageResponse } from '@vercel/og'
 import { PlaylistPicture, pictureSize } from '@/components/playlists/share/playlist-picture'
 import { getChurch } from '@/lib/church/queries'
 import { getPlaylist } from '@/lib/playlists/queries'
+import { drawLinkPreview } from '@/lib/uploads/link-preview'
 
 export const alt = 'Playlist de louvores'
 export const size = pictureSize
@@ -20,7 +20,7 @@ export default async function SharePicture({ params }: Props) {
     font('nunito-sans-600.woff'),
   ])
   const picture = <PlaylistPicture name={playlist?.name} count={playlist?.hymns.length} church={church.name} />
-  return new ImageResponse(picture, {
+  return drawLinkPreview(picture, {
     ...size,
     // Messengers may request the image once per reader, so it is cached; a new name may take a few minutes to show.
     headers: { 'Cache-Control': 'public, max-age=300' },
