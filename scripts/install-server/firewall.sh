@@ -66,7 +66,7 @@ read_ssh_connections() {
   pid=$$
   echo "${SSH_CONNECTION:-}" | read_connection
   while [ "${pid:-0}" -gt 1 ] && [ -r "/proc/$pid/environ" ]; do
-    tr '\0' '\n' <"/proc/$pid/environ" | sed -n 's/^SSH_CONNECTION=//p' | read_connection
+    tr '\0' '\n' <"/proc/$pid/environ" 2>/dev/null | sed -n 's/^SSH_CONNECTION=//p' | read_connection
     pid=$(awk '/^PPid:/ { print $2 }' "/proc/$pid/status")
   done
 }
