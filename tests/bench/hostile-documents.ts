@@ -104,7 +104,9 @@ async function send(cookie: string, name: string, content: Uint8Array, signal?: 
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 
-const visit = async (cookie: string) => (await fetch(`${site}/app/notices`, { headers: { cookie } })).text()
+async function visit(cookie: string) {
+  return (await fetch(`${site}/app/notices`, { headers: { cookie } })).text()
+}
 
 async function time(work: () => Promise<unknown>) {
   const started = performance.now()
