@@ -1,7 +1,7 @@
 import 'server-only'
 import { decode, type JWT } from 'next-auth/jwt'
 import { env } from '@/lib/runtime/env'
-import { listFormerSecrets } from './former-secrets/queries'
+import { listFormerSecrets } from '@/lib/session/former-secrets/queries'
 
 type Token = { token?: string | undefined; salt?: string }
 
