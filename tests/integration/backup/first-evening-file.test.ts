@@ -69,7 +69,7 @@ it('a church comes from its file, with the code and the passphrase only', async 
   expect([await db.profile.count(), readReceived()]).toEqual([0, []])
 
   expect((await send(readFileSync(file), { passphrase })).status).toBe(202)
-  expect(await waitForEnd()).toEqual({ state: 'restored' })
+  expect(await waitForEnd()).toEqual({ state: 'restored', isSecretMissing: false })
   expect(await fingerprintDatabase(url)).toEqual(church)
   expect([readdirSync(path.join(uploads, 'notices')).length, readReceived()]).toEqual([3, []])
   expect((await send(readFileSync(file), { passphrase })).status, 'somebody lives here now').toBe(403)
