@@ -13,7 +13,7 @@ export async function runAndKill(isReached: () => Promise<boolean>) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const reached = vi.waitUntil(isReached, { timeout: 60_000, interval: 5 })
+  const reached = vi.waitUntil(isReached, { timeout: 150_000, interval: 5 })
   try {
     await Promise.race([reached, ended.then(([code]) => Promise.reject(new Error(`the worker ended with ${code}`)))])
   } finally {
