@@ -29,7 +29,7 @@ export default {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   generateBuildId: buildId,
   compiler: { runAfterProductionCompile: addOwnFiles },
-  // A release that is built once, beside a running one, reads no cache, and needs 400 MB less without writing one.
+  // scripts/installation/build.ts says when.
   experimental: { turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off' },
   cacheComponents: true,
   partialPrefetching: true,

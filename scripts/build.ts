@@ -6,7 +6,6 @@ import { exitWithError } from './problem.mjs'
 // npm run build: everything that a start needs, without starting. A service then starts in seconds, in little memory, and
 // npm run upgrade builds the next release beside the running one.
 closeOnSignals()
-process.env.BUILD_CACHE = 'off'
 try {
   linkBinaries()
   await generateClient()

@@ -22,7 +22,6 @@ const { version }: { version: string } = JSON.parse(readFileSync('package.json',
 closeOnSignals()
 try {
   await requireCleanClone()
-  process.env.BUILD_CACHE = 'off'
   await generateClient()
   await buildApp()
   mkdirSync(target, { recursive: true })

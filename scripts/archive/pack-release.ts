@@ -9,9 +9,6 @@ import { replaceNativePackages } from './native-packages'
 /** A clone starts these, and an image does not. */
 const OF_A_CLONE = ['run.mjs', 'start.ts', 'serve.ts', 'build.ts', 'upgrade.ts'].map(name => `scripts/${name}`)
 
-/** What the build leaves besides the sources. */
-const BUILT = ['.next', 'lib/generated']
-
 /**
  * Copies this release into a folder: its sources as they are in git, its build, and the files of packages that it runs
  * with. `packages` is where the packages for that kind of processor are.
@@ -23,8 +20,8 @@ export async function packRelease(folder: string, cpu: string, packages: string)
   await runOrThrow('git', ['archive', '--output', sources, 'HEAD'], { failure: 'git archive failed:' })
   await runOrThrow('tar', ['-xf', sources, '-C', folder], { failure: 'The sources could not be unpacked:' })
   rmSync(sources)
-  for (const built of BUILT)
-    cpSync(built, path.join(folder, built), { recursive: true, verbatimSymlinks: true, filter: isRunning })
+  cpSync('lib/generated', path.join(folder, 'lib/generated'), { recursive: true })
+  cpSync('.next', path.join(folder, '.next'), { recursive: true, verbatimSymlinks: true, filter: isRunning })
 
   const files = await listRunningFiles([...listEntries(), ...OF_A_CLONE])
   for (const file of files.filter(isOfPackage)) copyFile(file, folder)

@@ -26,16 +26,26 @@ export async function generateClient() {
   })
 }
 
-/** Builds the app if a source changed. */
+/**
+ * Builds the app if a source changed. What serves is built once: a cache for the next build would be twice its size, and
+ * take 400 MB more of memory to write. Tests build again and again, into folders of their own.
+ */
 export async function buildApp(folder = '.next') {
+  const isServed = folder === '.next'
   await runIfChanged(path.join(folder, 'source-hash'), sources(), async () => {
     removeStaleRouteTypes(folder)
     await runStep('Building the app', () =>
       runOrThrow(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-        env: { NODE_ENV: 'production', NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: '1' },
+        env: {
+          NODE_ENV: 'production',
+          NEXT_DIST_DIR: folder,
+          NEXT_TELEMETRY_DISABLED: '1',
+          BUILD_CACHE: isServed ? 'off' : 'on',
+        },
         failure: 'The app could not be built:',
       }),
     )
+    if (isServed) rmSync(path.join(folder, 'cache'), { recursive: true, force: true })
     linkEqualChunks(folder)
   })
 }

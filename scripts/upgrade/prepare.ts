@@ -36,7 +36,7 @@ export async function prepareRelease({ to: wanted, back, yes, unsigned }: Wishes
   const url = back || unsigned ? undefined : readReleasesUrl()
   await runStep('Preparing the release beside the running one', async () => {
     const isTaken = url && (await takeArchive(url, await readVersion(to), folder))
-    if (!back && !isTaken) requireRoom()
+    if (!isTaken && !back) requireRoom()
     await buildRelease(folder)
   })
   writeNext({
