@@ -57,7 +57,9 @@ export function linkLibraries(embeddedPackage: string) {
   const links = readIfExists(path.join(embeddedPackage, 'native', 'pg-symlinks.json'))
   for (const { source, target } of links ? (JSON.parse(links) as { source: string; target: string }[]) : []) {
     const link = path.join(embeddedPackage, target)
-    if (!existsSync(link)) symlinkSync(path.basename(source), link)
+    // An archive of a release leaves out libraries that nothing loads.
+    const isNeeded = existsSync(path.join(path.dirname(link), path.basename(source)))
+    if (isNeeded && !existsSync(link)) symlinkSync(path.basename(source), link)
   }
 }
 
