@@ -59,9 +59,7 @@ const requests: [number, RawRequest][] = [
   [417, { path: '/', headers: { expect: 'everything' } }],
 ]
 
-test('an answer of every kind and of every status has the headers that protect who reads it', async ({
-  baseURL,
-}) => {
+test('an answer of every kind and of every status has the headers that protect who reads it', async ({ baseURL }) => {
   const site = baseURL ?? ''
   for (const [status, request] of requests) {
     const answer = await sendRawRequest(site, request)

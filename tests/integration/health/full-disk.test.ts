@@ -13,7 +13,9 @@ vi.mock('next/server', async original => ({ ...(await original<object>()), conne
 beforeAll(watchEveryTable)
 
 const ask = async (query = '') => {
-  const answer = await readyz(new Request(`http://here/readyz${query}`, { headers: { 'x-forwarded-for': '127.0.0.1' } }))
+  const answer = await readyz(
+    new Request(`http://here/readyz${query}`, { headers: { 'x-forwarded-for': '127.0.0.1' } }),
+  )
   return { status: answer.status, text: await answer.text() }
 }
 
