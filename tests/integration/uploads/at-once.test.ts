@@ -38,10 +38,10 @@ function createSlowPhoto() {
   return { body, begun, arrive, leave }
 }
 
-const send = (body: BodyInit) =>
+const send = (body: BodyInit, headers: Record<string, string> = {}) =>
   POST(
     new Request('http://localhost:3000/api/uploads?for=avatar', {
-      ...{ method: 'POST', body, duplex: 'half' },
+      ...{ method: 'POST', body, headers, duplex: 'half' },
     } as RequestInit),
   )
 
@@ -56,6 +56,8 @@ it('of twelve photos that a person sends at once, one is read, and the others wa
   const photos = Array.from({ length: 12 }, createSlowPhoto)
   const answers = photos.map(({ body }) => send(body))
   await photos[0]?.begun
+  // It is sent last, and refused unread: by then the others would be read too.
+  expect((await send(photo, { 'content-length': '9000000' })).status).toBe(413)
   expect(reading.now).toBe(1)
   for (const { arrive } of photos) arrive()
 
