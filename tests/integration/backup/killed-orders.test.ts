@@ -16,6 +16,7 @@ import { insertProfile, signIn } from '@/tests/support/people'
 
 const database = process.env.DATABASE_URL ?? ''
 const uploads = path.join(process.env.DATA_DIR ?? '', 'uploads')
+const patience = { timeout: 180_000 }
 const small = { people: 10, notices: 5, likes: 5, comments: 5, hymns: 5, pictures: 1 }
 
 beforeEach(async () => {
@@ -61,19 +62,23 @@ async function run(order?: Order) {
 
 const sql = (text: string) => withConnection(database, client => client.query(text))
 
-it('a backup killed at an early and at a late table is tried once more, then told, and can be ordered again', async () => {
-  await killAt('lock table church', { task: 'backup' })
-  expect(await readBackupOverview()).toMatchObject({ work: null, interrupted: { task: 'backup', tries: 1 } })
-  await killAt('lock table versions')
-  expect(await readBackupOverview()).toMatchObject({ work: null, interrupted: { task: 'backup', tries: 2 } })
+it(
+  'a backup killed at an early and at a late table is tried once more, then told, and can be ordered again',
+  patience,
+  async () => {
+    await killAt('lock table church', { task: 'backup' })
+    expect(await readBackupOverview()).toMatchObject({ work: null, interrupted: { task: 'backup', tries: 1 } })
+    await killAt('lock table versions')
+    expect(await readBackupOverview()).toMatchObject({ work: null, interrupted: { task: 'backup', tries: 2 } })
 
-  expect(await run()).toMatchObject({ failed: true, why: expect.stringContaining('2 times') })
-  expect(await readBackupOverview()).toMatchObject({ interrupted: undefined, note: { failed: {} }, backups: [] })
-  expect(await run({ task: 'backup' })).toMatchObject({ event: 'backup made' })
-  expect(await readNote()).toEqual({})
-})
+    expect(await run()).toMatchObject({ failed: true, why: expect.stringContaining('2 times') })
+    expect(await readBackupOverview()).toMatchObject({ interrupted: undefined, note: { failed: {} }, backups: [] })
+    expect(await run({ task: 'backup' })).toMatchObject({ event: 'backup made' })
+    expect(await readNote()).toEqual({})
+  },
+)
 
-it('a trial killed while it makes tables and when they are full is tried once more, then told', async () => {
+it('a trial killed while it makes tables and when they are full is tried once more, then told', patience, async () => {
   const { name: backup } = await withExclusiveConnection(database, client => makeBackup(client))
   await sql(`create function hold_trial() returns event_trigger language plpgsql as $$ begin
     if current_query() ~* 'create table|enable trigger' then perform pg_advisory_xact_lock_shared(
