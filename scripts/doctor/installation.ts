@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readSettings } from '@/lib/runtime/settings/read-settings'
 import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
 import { findRunningAddress, lockDataFolder } from '@/scripts/installation/data-folder-lock'
 import { clusterFolder, databaseName } from '@/scripts/installation/database'
@@ -35,7 +36,7 @@ export async function withInstallation<Result>(work: (installation: Installation
   try {
     const { problems: settingProblems, warnings: settingWarnings } = await checkOwnSettings()
     const database = await openDatabase()
-    const settings = settingProblems.length > 0 ? undefined : await loadSettings(database.url)
+    const settings = await loadSettings(database.url)
     const variables = { ...process.env }
     return await work({
       ...{ variables, dataFolder, settings, settingProblems, settingWarnings, database },
@@ -64,11 +65,16 @@ async function openDatabase(): Promise<Installation['database']> {
   }
 }
 
-/** Before a first start there are none: reading them would make a secret. */
+/**
+ * Before a first start there are none: reading them would make a secret. What is wrong with them has been found already,
+ * and a folder that cannot be written hinders no other check.
+ */
 async function loadSettings(databaseUrl: string | undefined) {
   const isEmbedded = !operatorSettings.databaseUrl
   if (isEmbedded && !process.env.NEXTAUTH_SECRET && !existsSync(path.join(dataFolder, 'secret'))) return undefined
-  Object.assign(process.env, appEnvironment(databaseUrl ?? 'postgresql://nobody@localhost/none'))
+  const variables = { ...process.env, ...appEnvironment(databaseUrl ?? 'postgresql://nobody@localhost/none') }
+  if (readSettings(variables).problems.length > 0) return undefined
+  Object.assign(process.env, variables)
   return (await import('@/lib/runtime/env')).env
 }
 
