@@ -19,7 +19,8 @@ was left as it is. Start the ssh server, or mend what it says above, and run thi
 
 # A rule that an operator made, perhaps for some addresses only, is not widened.
 is_ruled() {
-  echo "$rules" | grep -Eq "^$1(/tcp)?[[:space:]]" || { [ "$1" = 22 ] && echo "$rules" | grep -q '^OpenSSH[[:space:]]'; }
+  echo "$rules" | grep -Eq "^$1(/tcp)?[[:space:]].*(ALLOW|LIMIT)" ||
+    { [ "$1" = 22 ] && echo "$rules" | grep -Eq '^OpenSSH[[:space:]].*(ALLOW|LIMIT)'; }
 }
 
 has_ssh() { command -v sshd >/dev/null || [ -n "$(list_ssh_sockets)" ]; }
@@ -32,15 +33,12 @@ list_ssh_ports() {
 # ListenAddress may name ports of its own; then Port says nothing.
 read_sshd_settings() {
   command -v sshd >/dev/null || return 0
-  if ! said=$(sshd -T 2>&1); then
-    case $said in
-      *'privilege separation directory: /'*)
-        mkdir -p -m 755 "/${said##*directory: /}"
-        said=$(sshd -T 2>&1) || echo "sshd -T says: $said" >&2
-        ;;
-      *) echo "sshd -T says: $said" >&2 ;;
-    esac
-  fi
+  said=$(sshd -T 2>&1) || {
+    # systemd makes this folder when it starts the server.
+    missing=$(echo "$said" | tr -d '\r' | sed -n 's/^Missing privilege separation directory: //p')
+    [ -z "$missing" ] || mkdir -p -m 755 "$missing"
+    said=$(sshd -T 2>&1) || echo "sshd -T says: $said" >&2
+  }
   addresses=$(echo "$said" | sed -n 's/^listenaddress .*:\([0-9][0-9]*\)\( .*\)\{0,1\}$/\1/p')
   if [ -n "$addresses" ]; then echo "$addresses"; else echo "$said" | sed -n 's/^port \([0-9][0-9]*\)$/\1/p'; fi
 }

@@ -106,7 +106,7 @@ LISTEN 0 511 *:80 *:* users:(("caddy",pid=8,fd=3))`,
 
   it('a folder that sshd misses is made, and it is asked again', () => {
     const missing = path.join(folder, 'run')
-    const settings = `[ -d ${missing} ] || { echo 'Missing privilege separation directory: ${missing}' >&2; exit 255; }; echo 'port 2222'`
+    const settings = `[ -d ${missing} ] || { printf 'Missing privilege separation directory: ${missing}\\r\\n' >&2; exit 255; }; echo 'port 2222'`
     expect(open({ settings })).toMatchObject({ stdout: '2222\n' })
   })
 
