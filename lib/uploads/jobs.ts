@@ -6,7 +6,7 @@ import { listKeysOfDeadly } from '@/lib/jobs/reads'
 import { evictCopies } from '@/lib/uploads/copies/copy-cache'
 import { buildCopyPath, parseOriginalName, planCopies } from '@/lib/uploads/copies/copy-plan'
 import { createMissingCopies } from '@/lib/uploads/copies/create-copies'
-import { deleteForgottenScratch } from './receiving/scratch-folder'
+import { deleteForgottenScratch } from '@/lib/uploads/receiving/scratch-folder'
 import { deleteCopies, listStoredCopies } from './storage'
 
 declare global {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { answerTasks } from '@/lib/limited-process/answer-tasks'
-import type { Copy } from './copies/copy-plan'
+import type { Copy } from '@/lib/uploads/copies/copy-plan'
 import { MAX_BYTES, MAX_PIXELS } from './image-limits'
 import type { CleanReport, PictureTask } from './picture-task'
 

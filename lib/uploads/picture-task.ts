@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Copy } from './copies/copy-plan'
+import type { Copy } from '@/lib/uploads/copies/copy-plan'
 
 /** What lib/uploads/picture-program.ts is asked to make of a picture. */
 export type PictureTask =

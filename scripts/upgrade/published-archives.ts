@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { releasesAddress } from '@/lib/runtime/settings/values'
+import { variables } from '@/lib/runtime/settings/variables'
 import { problem } from '@/scripts/problem.mjs'
 import { hashFile } from '@/scripts/system/files'
 import { runOrThrow } from '@/scripts/system/run-command'
@@ -17,10 +19,9 @@ const downloads = path.join(releasesFolder, 'downloads')
 export function readReleasesUrl() {
   const text = process.env.RELEASES_URL || readSettings().RELEASES_URL
   if (!text) return undefined
-  const url = URL.parse(text.endsWith('/') ? text : `${text}/`)
-  const isOnThisMachine = url && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isOnThisMachine)) return url
-  throw problem(`RELEASES_URL=${text} is no address of https.`)
+  if (releasesAddress.safeParse(text).success) return new URL(text.endsWith('/') ? text : `${text}/`)
+  const { expected, example } = variables.RELEASES_URL
+  throw problem(`RELEASES_URL: ${JSON.stringify(text)} is not ${expected}. Example: ${example}`)
 }
 
 function readSettings() {

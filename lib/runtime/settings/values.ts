@@ -11,6 +11,12 @@ export const wholeNumber = (min: number, max: number) =>
 /** An address with one of these protocols, as far as it can be read without asking anybody. */
 export const address = (...protocols: string[]) => z.string().refine(text => isAddress(text, protocols))
 
+/** What is fetched from there is run, so nobody on the way may change it: https, or http on this machine. */
+export const releasesAddress = address('http', 'https').refine(text => {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(url?.hostname ?? '')
+})
+
 export const hostName = z.string().regex(/^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i)
 
 export const hostWithPort = z.string().refine(text => {

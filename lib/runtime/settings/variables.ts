@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { isDkimKey, unfoldKey } from '@/lib/runtime/dkim-key'
 import { isWebhookAddress } from '@/lib/runtime/private-address'
 import { RETENTION_DAYS } from '@/lib/runtime/retention'
-import { address, commaSeparated, databaseAddress, hostName, hostWithPort, wholeNumber } from './values'
+import {
+  address,
+  commaSeparated,
+  databaseAddress,
+  hostName,
+  hostWithPort,
+  releasesAddress,
+  wholeNumber,
+} from './values'
 
 type Variable = {
   /** Reads the value; optional, or with a default, if it may be left out. */
@@ -85,6 +93,12 @@ export const variables = list({
     expected: 'an http:// or https:// address',
     example: 'http://collector:4318',
     isSecret: true,
+  },
+  /** Read by `npm run upgrade` only. */
+  RELEASES_URL: {
+    type: releasesAddress.optional(),
+    expected: 'an https:// address (http:// only to this machine)',
+    example: 'https://downloads.example/comunhao',
   },
   SMTP_URL: {
     type: address('smtp', 'smtps').optional(),

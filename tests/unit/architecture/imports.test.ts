@@ -78,7 +78,7 @@ const server = [
   String.raw`[\w-]+/([\w-]+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
   '(action|session|server|runtime|realtime|database|jobs|limited-process|metrics|traces|service-worker)(/[\\w-]+)+',
   'account/(next-auth|confirmed-email/link|password/(hash|bcrypt))|events/venue|welcome/code|playing/leading/(follow[\\w-]+|leader-changes)',
-  'mail/(mailer|mail-files)|notifications/mail/unsubscribe-link|maps/(find-position|geocoder)|uploads/(image|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
+  'mail/(mailer|mail-files)|notifications/mail/unsubscribe-link|maps/(find-position|geocoder)|uploads/(image|link-preview|picture-program|receiving/[\\w-]+|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',
   'booklets/pdf/(booklet-fonts|create-pdf|make-pdf|pdf-program)|troubles/webhook|push/(push-all|delivery/[\\w-]+)',
   'health/(certificate|installation-proof|machine)',
   'backup/(bucket-store|health|backup-store|backup-status|receive-file|received-restore|sealed-download|work-process)|hymns/import/files/[\\w-]+',

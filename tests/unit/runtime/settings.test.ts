@@ -63,6 +63,10 @@ const table: Record<string, { wrong: string[]; right: string[] }> = {
     wrong: ['nonsense', 'collector:4318', 'grpc://collector:4317', 'http:/collector', 'http://'],
     right: ['http://collector:4318', 'https://otel.example/v1'],
   },
+  RELEASES_URL: {
+    wrong: ['nonsense', 'downloads.example', 'http://downloads.example', 'ftp://downloads.example'],
+    right: ['https://downloads.example/comunhao', 'http://127.0.0.1:8000'],
+  },
   SMTP_URL: {
     wrong: [
       ...['mail.example', 'http://mail.example', 'smtp//mail', 'smtp:mail.example', 'smtp://', 'smtp://user:pass@'],
