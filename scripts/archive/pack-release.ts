@@ -25,7 +25,7 @@ export async function packRelease(folder: string, cpu: string, packages: string)
 
   const files = await listRunningFiles([...listEntries(), ...OF_A_CLONE])
   for (const file of files.filter(isOfPackage)) copyFile(file, folder)
-  await replaceNativePackages(folder, cpu, packages)
+  replaceNativePackages(folder, cpu, packages)
   packPostgres(folder, cpu, packages)
   packNode(folder, cpu, packages)
   writeFileSync(path.join(folder, INSTALLED), recordPacked(path.basename(folder)))
