@@ -75,6 +75,13 @@ export const hostileDocuments: Record<string, Make> = {
   'tabs.txt': text('a\t'.repeat(9_900_000)),
   'blank-lines.txt': text(`a${'\n '.repeat(199_000)}b`),
   'tablature.txt': text('E|---0---2---\n'.repeat(150_000)),
+  // As much as an import takes.
+  'longest-songs.txt': text(
+    Array.from(
+      { length: 190 },
+      (_, at) => `${at + 1}. Canto ${at}\nTom: G\n\n${`Canta ${at} minha alma, ${'la '.repeat(30)}\n`.repeat(400)}`,
+    ).join('\n\n\n\n'),
+  ),
   'twenty-thousand-songs.txt': text(
     Array.from({ length: 20_000 }, (_, at) => `${at + 1}. Canto\n\nG   D\nCanta\n`).join('\n\n\n\n'),
   ),
