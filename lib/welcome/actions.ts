@@ -40,8 +40,9 @@ export const checkFirstRestore = openAction({
     const problem = await findSetupProblem(code)
     if (problem && problem !== messages.alreadyOpened) return refused(problem)
     const { isAtWork, isSecretMissing, refusal = 'interrupted' } = await readFirstRestore()
-    if (problem) return done(undefined, { result: { state: 'restored', isSecretMissing } })
+    // The church is there a moment before its restore has ended, and has said what it lacks.
     if (isAtWork) return done(undefined, { result: { state: 'at work' } })
+    if (problem) return done(undefined, { result: { state: 'restored', isSecretMissing } })
     return done(undefined, { result: { state: 'given up', why: refusalTexts[refusal] } })
   },
 })
