@@ -50,7 +50,8 @@ describe.each(releases)('a church of release %s', release => {
 
     const restored = await createEmptyDatabase('restored_from_release')
     await restoreBackup(restored, findBackup(release))
-    expect(await readRows(restored, tables)).toEqual(expected)
+    // Links for a new password end with a restore.
+    expect(await readRows(restored, tables)).toEqual({ ...expected, 'public.reset_tokens': [] })
     expect(await findDrift(restored)).toBe('')
   })
 
