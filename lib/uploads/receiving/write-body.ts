@@ -3,11 +3,12 @@ import { type WriteOptions, writePieces } from './write-pieces'
 
 /** Writes the body of a request to a new file as it comes. Returns what was wrong, or undefined if all of it was written. */
 export async function writeBody(request: Request, path: string, options: WriteOptions) {
-  if ((readAnnouncedBytes(request) ?? 0) > options.maxBytes) return 'too large'
+  const announced = readAnnouncedBytes(request)
+  if (announced !== undefined && announced > options.maxBytes) return 'too large'
 
   const reader = (request.body ?? new Blob().stream()).getReader()
   try {
-    return await writePieces({ next: () => reader.read() }, path, options)
+    return await writePieces({ next: () => reader.read() }, path, { announced, ...options })
   } finally {
     // Stops a sender who is not done. One who has left hears nothing of it.
     void reader.cancel().catch(() => {})

@@ -5,6 +5,8 @@ export type WriteProblem = 'too large' | 'cut' | 'no room'
 
 export type WriteOptions = {
   maxBytes: number
+  /** How many there are, if the sender said so. */
+  announced?: number | undefined
   /** Looks at how the file begins; what it throws ends the writing. */
   checkStart?: (first: Uint8Array) => void
 }
@@ -19,7 +21,7 @@ const SILENCE = 30_000
 export async function writePieces(
   pieces: AsyncIterator<Uint8Array>,
   path: string,
-  { maxBytes, checkStart }: WriteOptions,
+  { maxBytes, announced, checkStart }: WriteOptions,
 ): Promise<WriteProblem | undefined> {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -31,7 +33,7 @@ export async function writePieces(
       if (size > maxBytes) return 'too large'
       await file.writeFile(next.value)
     }
-    return undefined
+    return announced === undefined || size === announced ? undefined : 'cut'
   } catch (error) {
     if (isDiskFull(error)) return 'no room'
     throw error
