@@ -78,7 +78,7 @@ export const hostileDocuments: Record<string, Make> = {
   // As much as an import takes.
   'longest-songs.txt': text(
     Array.from(
-      { length: 190 },
+      { length: 150 },
       (_, at) => `${at + 1}. Canto ${at}\nTom: G\n\n${`Canta ${at} minha alma, ${'la '.repeat(30)}\n`.repeat(400)}`,
     ).join('\n\n\n\n'),
   ),

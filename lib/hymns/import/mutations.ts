@@ -3,7 +3,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { subDays } from 'date-fns'
 import { isFirstSubmission } from '@/lib/action/submission'
 import { db, type Transaction } from '@/lib/database/db'
-import { type FileProblem, type ReadSong, readSongFile } from '@/lib/hymns/import/files/read-file'
+import { type FileProblem, readSongFile } from '@/lib/hymns/import/files/read-file'
 import { type ImportedSong, toImportedSong } from './imported-song'
 import { DAYS_TO_UNDO, MAX_SONGS } from './lengths'
 import { describeTooManySongs } from './messages'
@@ -22,25 +22,21 @@ type ReceivedFile = {
 
 /** Reads the songs of a file and stores them with the import that the person prepares. */
 export async function receiveFile({ uploadId, by, name, ...file }: ReceivedFile): Promise<FileReport | 'full'> {
-  const read = await readSongFile({ ...file, name: name || 'texto.txt', person: by })
-  const stored = await toImportedSongs(read.songs.map(song => ({ ...song, fileName: name ? song.fileName : '' })))
-  const songs = stored.filter(isSong)
-  const problems = [...read.problems, ...stored.filter(isProblem)]
+  const { songs: read, problems: unread } = await readSongFile(
+    { ...file, name: name || 'texto.txt', person: by },
+    async song => {
+      await yieldToOthers()
+      return toImportedSong({ ...song, fileName: name ? song.fileName : '' })
+    },
+  )
+  const songs = read.filter(isSong)
+  const problems = [...unread, ...read.filter(isProblem)]
   if (songs.length > MAX_SONGS)
     return { songs: 0, problems: [...problems, { fileName: name, message: describeTooManySongs(songs.length) }] }
   if (songs.length > 0 && (await addToImport({ uploadId, by, songs })) === 'full') return 'full'
 
   if (songs.length > 0 || problems.length > 0) return { songs: songs.length, problems }
   return { songs: 0, problems: [{ fileName: name, message: 'Não encontramos nenhum louvor aqui.' }] }
-}
-
-async function toImportedSongs(songs: ReadSong[]) {
-  const stored: (ImportedSong | FileProblem)[] = []
-  for (const song of songs) {
-    stored.push(toImportedSong(song))
-    await yieldToOthers()
-  }
-  return stored
 }
 
 type Upload = { uploadId: string; by: string; songs: ImportedSong[] }

@@ -12,7 +12,7 @@ export const PDF_PAGES = 2000
 /** Ten times the lines of a songbook of 300 hymns. */
 export const TEXT_LINES = 200_000
 /** Of one upload, with all files of a zip: many times what the largest songbook took. */
-export const READING_LIMITS = { memory: 256, time: 60_000, answer: 10 * MB }
+export const READING_LIMITS = { memory: 256, time: 60_000, answer: 8 * MB }
 /** How many uploads are read at a time: app, database and these have room in 1 GB. */
 export const READERS = 2
 /** In milliseconds: who waits longer is told when to try again. */

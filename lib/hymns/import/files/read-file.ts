@@ -5,7 +5,7 @@ import { type EndReason, ProcessEnded } from '@/lib/limited-process/process-ende
 import { runLimited } from '@/lib/limited-process/run-limited'
 import { log } from '@/lib/runtime/log'
 import { READERS, READING_LIMITS, READING_WAIT } from './limits'
-import type { Found, ReadFile } from './song-file'
+import type { FileProblem, Found, ReadSong } from './song-file'
 import { reasons } from './unreadable-file'
 
 export type { FileProblem, ReadSong } from './song-file'
@@ -22,24 +22,28 @@ type SentFile = {
 
 const withPlace = createPlaces({ name: 'reading of songs', count: READERS, longestWait: READING_WAIT })
 
-/**
- * Reads the songs of a file in a process of its own: what is in it can take no more than that process may. What cannot be
- * read is a problem with a sentence for people. Throws `NoPlace` if too many files of others are read.
- */
-export const readSongFile = (file: SentFile): Promise<ReadFile> =>
-  withPlace({ ...file, time: READING_LIMITS.time }, () => readApart(file))
+type Convert<Song> = (song: ReadSong) => Song | Promise<Song>
+type Converted<Song> = { songs: Song[]; problems: FileProblem[] }
 
-async function readApart({ name, content, person, signal }: SentFile): Promise<ReadFile> {
-  const read: ReadFile = { songs: [], problems: [] }
+/**
+ * Reads the songs of a file in a process of its own: what is in it can take no more than that process may. Each song is
+ * converted as it comes, so that the app holds one form of it. What cannot be read is a problem with a sentence for
+ * people. Throws `NoPlace` if too many files of others are read.
+ */
+export const readSongFile = <Song>(file: SentFile, convert: Convert<Song>): Promise<Converted<Song>> =>
+  withPlace({ ...file, time: READING_LIMITS.time }, () => readApart(file, convert))
+
+async function readApart<Song>({ name, content, person, signal }: SentFile, convert: Convert<Song>) {
+  const read: Converted<Song> = { songs: [], problems: [] }
   let begun = name
   try {
     await runLimited({
       ...{ program: 'lib/hymns/import/files/reader-program.ts', task: { name }, input: content },
       ...{ limits: READING_LIMITS, signal, owner: person },
-      onMessage: message => {
+      onMessage: async message => {
         const { data: said } = found.safeParse(message)
         if (!said) throw new ProcessEnded('failed', 'it sent what is no song')
-        if ('song' in said) read.songs.push(said.song)
+        if ('song' in said) read.songs.push(await convert(said.song))
         else if ('problem' in said) read.problems.push(said.problem)
         else begun = said.begun
       },
@@ -53,7 +57,7 @@ async function readApart({ name, content, person, signal }: SentFile): Promise<R
 }
 
 /** The songs of a zip that were read before the file that ended the reading come in. */
-function addEnd({ songs, problems }: ReadFile, reason: EndReason, name: string, begun: string): ReadFile {
+function addEnd<Song>({ songs, problems }: Converted<Song>, reason: EndReason, name: string, begun: string) {
   const message = sentences[reason]
   if (reason === 'answer' || begun === name) return { songs: [], problems: [{ fileName: name, message }] }
   const rest = { fileName: name, message: reasons.restUnread }

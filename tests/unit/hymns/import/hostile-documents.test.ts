@@ -18,7 +18,7 @@ const READ = [
 const documents = Object.entries(hostileDocuments).filter(([name]) => isLongRun || ALWAYS.includes(name))
 
 it.each(documents)('%s is read, or refused in words, within its budget', async (name, make) => {
-  const { songs, problems } = await readSongFile({ name, content: make(), person: 'ana' })
+  const { songs, problems } = await readSongFile({ name, content: make(), person: 'ana' }, song => song)
   if (READ.includes(name)) expect([songs.length > 0, problems]).toEqual([true, []])
   else expect(problems.length).toBeGreaterThan(0)
   for (const { fileName, message } of problems) {

@@ -11,11 +11,14 @@ const lyrics = '[G]Canta [D/F#]hoje [Em7]minha alma\n[C]ao Se[G]nhor da terra\n\
 const song = { title: 'Luz do dia', number: 15, author: 'Ana Souza', key: 'G', lyrics }
 
 const read = async (name: string, content: string | Uint8Array) => {
-  const { songs, problems } = await readSongFile({
-    name,
-    content: Uint8Array.from(Buffer.from(content)),
-    person: 'ana',
-  })
+  const { songs, problems } = await readSongFile(
+    {
+      name,
+      content: Uint8Array.from(Buffer.from(content)),
+      person: 'ana',
+    },
+    song => song,
+  )
   return {
     songs: songs.map(found => found.song),
     problems: problems.map(({ fileName, message }) => [fileName, message]),
@@ -139,11 +142,14 @@ describe('a song is read', () => {
   })
 
   it('without a title in it is named after its file', async () => {
-    const { songs } = await readSongFile({
-      name: 'pasta/015 - Luz do dia.txt',
-      content: Buffer.from(chart),
-      person: 'ana',
-    })
+    const { songs } = await readSongFile(
+      {
+        name: 'pasta/015 - Luz do dia.txt',
+        content: Buffer.from(chart),
+        person: 'ana',
+      },
+      song => song,
+    )
     expect(songs[0]?.song).toMatchObject({ title: 'Luz do dia', number: 15 })
     expect(songs[0]?.doubts).toContain('O título veio do nome do arquivo.')
   })
