@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -51,13 +51,16 @@ const listFlags = ({ program, usesAddons }: Command, megabytes: number) => [
   ...[`--max-old-space-size=${megabytes}`, '--max-semi-space-size=8', '--v8-pool-size=2'],
   ...(process.allowedNodeEnvironmentFlags.has('--permission')
     ? [
-        ...['--permission', ...[...READABLE, program].map(name => `--allow-fs-read=${inApp(name)}`)],
+        ...['--permission', ...[...READABLE, program].flatMap(allowReading)],
         ...(usesAddons ? ['--allow-addons'] : []),
         // The thread that watches.
         ...(canLimit ? [] : ['--allow-worker']),
       ]
     : []),
 ]
+
+/** An upgrade leaves links to the packages of its release in a clone. */
+const allowReading = (name: string) => [inApp(name), realpathSync(inApp(name))].map(place => `--allow-fs-read=${place}`)
 
 /**
  * If the machine itself has no memory left, the kernel ends this process first. One that runs out of memory leaves no file
