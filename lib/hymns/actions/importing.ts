@@ -3,14 +3,13 @@
 import { createActions } from '@/lib/action/action'
 import { done, refused } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
-import { confirmImport } from '@/lib/hymns/confirm-import/mutations'
+import { confirmImport, resumeImport } from '@/lib/hymns/confirm-import/mutations'
 import { toImportedLyrics } from '@/lib/hymns/import/imported-song'
 import { messages } from '@/lib/hymns/import/messages'
 import { canManageImport } from '@/lib/hymns/import/policy'
 import { changedSong, chosenSongs, importRef, importSettings } from '@/lib/hymns/import/schema'
 import { messages as hymnMessages } from '@/lib/hymns/messages'
 import { beginUndo } from '@/lib/hymns/undo-import/mutations'
-import { enqueue } from '@/lib/jobs/queue'
 
 const { action, formAction } = createActions({
   guests: hymnMessages.guestsMayNot('adicionar'),
@@ -100,7 +99,7 @@ export const continueImport = action({
   find: findImport,
   async run({ importId }, { subject: { importedAt } }) {
     if (!importedAt) return missing
-    await enqueue(db, 'writeImport', { importId })
+    await resumeImport(importId)
     return done(messages.continued)
   },
 })

@@ -1,9 +1,11 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/database/db'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { LONG_TEXTS } from '@/lib/hymns/import/lengths'
 import { PARTS_TIMEOUT, splitIntoParts } from '@/lib/hymns/import/parts'
 import { type PlannedSong, planImport } from '@/lib/hymns/import/plan'
 import { enqueue } from '@/lib/jobs/queue'
+import { isQueued } from '@/lib/jobs/reads'
 
 /**
  * Stores what becomes of each song of an import, as the person saw it, and the job that writes the hymns. From then on
@@ -37,6 +39,14 @@ export function confirmImport(importId: string) {
     },
     { timeout: PARTS_TIMEOUT },
   )
+}
+
+/** Queues the job of a confirmed import anew, unless one is waiting or running. */
+export async function resumeImport(importId: string) {
+  const payload = { importId }
+  const [job] = await db.$queryRaw<{ queued: boolean }[]>`
+    select ${isQueued('writeImport', Prisma.sql`${JSON.stringify(payload)}::text`)} as queued`
+  if (!job?.queued) await enqueue(db, 'writeImport', payload)
 }
 
 /** Of these songs, only those that are left out have an outcome already. */
