@@ -33,20 +33,14 @@ export type Command = {
 
 export async function buildCommand(command: Command): Promise<[file: string, parameters: string[]]> {
   const megabytes = command.memory + LOADED
-  const node = [...listFlags(command, megabytes), inApp(command.program)]
+  const idle = await readIdleData()
+  const node = [...listFlags(command, megabytes, idle === undefined), inApp(command.program)]
   // The process is told its limit if it has to watch it by itself.
-  if (!canLimit) return [process.execPath, [...node, String(megabytes)]]
-  idleData ??= measureIdleData().catch(error => {
-    idleData = undefined
-    throw error
-  })
-  return ['/bin/sh', ['-c', LIMITED, process.execPath, String((await idleData) + megabytes * 1024), ...node]]
+  if (idle === undefined) return [process.execPath, [...node, String(megabytes)]]
+  return ['/bin/sh', ['-c', LIMITED, process.execPath, String(idle + megabytes * 1024), ...node]]
 }
 
-/** The kernel counts all that a process may write to. Other systems do not count what is mapped. */
-const canLimit = process.platform === 'linux' && existsSync('/bin/sh')
-
-const listFlags = ({ program, usesAddons }: Command, megabytes: number) => [
+const listFlags = ({ program, usesAddons }: Command, megabytes: number, isWatched: boolean) => [
   ...[`--import=${inApp('scripts/aliases.mjs')}`, '--disable-warning=ExperimentalWarning'],
   ...[`--max-old-space-size=${megabytes}`, '--max-semi-space-size=8', '--v8-pool-size=2'],
   ...(process.allowedNodeEnvironmentFlags.has('--permission')
@@ -54,7 +48,7 @@ const listFlags = ({ program, usesAddons }: Command, megabytes: number) => [
         ...['--permission', ...[...READABLE, program].flatMap(allowReading)],
         ...(usesAddons ? ['--allow-addons'] : []),
         // The thread that watches.
-        ...(canLimit ? [] : ['--allow-worker']),
+        ...(isWatched ? ['--allow-worker'] : []),
       ]
     : []),
 ]
@@ -72,11 +66,21 @@ const LIMITED = [
   ...['shift', 'exec "$0" "$@"'],
 ].join('; ')
 
-let idleData: Promise<number> | undefined
+let idleData: number | undefined
 
-/** V8 reserves room for its code at once, half a gigabyte in some versions, that the kernel counts, used or not. */
+/**
+ * Returns how many kilobytes the kernel counts for an idle Node: V8 reserves room for its code at once, half a gigabyte in
+ * some versions. Undefined if the system does not limit what it counts; others than Linux do not count what is mapped.
+ */
+async function readIdleData() {
+  if (process.platform !== 'linux' || !existsSync('/bin/sh')) return undefined
+  idleData ??= await measureIdleData()
+  return idleData
+}
+
 async function measureIdleData() {
   const script = "process.stdout.write(require('node:fs').readFileSync('/proc/self/status', 'utf8'))"
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { env: environment })
-  return Number(/^VmData:\s+(\d+) kB/m.exec(stdout)?.[1])
+  const found = /^VmData:\s+(\d+) kB/m.exec(stdout)
+  return found ? Number(found[1]) : undefined
 }

@@ -49,15 +49,18 @@ export function createPlaces({ name, count, longestWait }: PlaceOptions) {
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiter = { ...request, start: resolve }
-    const timer = setTimeout(() => reject(new NoPlace(countSeconds(queue, waiter))), longestWait)
-    const onAbort = () => reject(signal?.reason)
+    const giveUp = (reason: unknown) => {
+      remove(waiter)
+      reject(reason)
+    }
+    const timer = setTimeout(() => giveUp(new NoPlace(countSeconds(queue, waiter))), longestWait)
+    const onAbort = () => giveUp(signal?.reason)
     signal?.addEventListener('abort', onAbort)
     queue.waiting.push(waiter)
     startWaiting()
     try {
       await promise
     } finally {
-      queue.waiting = queue.waiting.filter(other => other !== waiter)
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
     }
@@ -67,10 +70,14 @@ export function createPlaces({ name, count, longestWait }: PlaceOptions) {
     for (const waiter of queue.waiting) {
       if (queue.ends.size >= count) return
       if (queue.ends.has(waiter.person)) continue
-      queue.waiting = queue.waiting.filter(other => other !== waiter)
+      remove(waiter)
       queue.ends.set(waiter.person, Date.now() + waiter.time)
       waiter.start()
     }
+  }
+
+  function remove(waiter: Waiter) {
+    queue.waiting = queue.waiting.filter(other => other !== waiter)
   }
 
   function leave(person: string) {
