@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { createPlaces, NoPlace } from '@/lib/limited-process/places'
 import { withScratchFolder } from './scratch-folder'
-import { readAnnouncedBytes, writeBody } from './write-body'
+import { discardBody, readAnnouncedBytes, writeBody } from './write-body'
 import type { WriteProblem } from './write-pieces'
 
 /** Of one upload: the file, the folder in which it is alone, and whether its sender has left. */
@@ -43,7 +43,10 @@ export async function withUpload<Result>(
       return problem ? { problem } : { result: await use({ path: file, folder, signal }) }
     })
   } catch (error) {
-    if (error instanceof NoPlace) return { problem: 'too many' }
+    if (error instanceof NoPlace) {
+      await discardBody(request, maxBytes)
+      return { problem: 'too many' }
+    }
     if (signal.aborted) return { problem: 'cut' }
     throw error
   }

@@ -15,6 +15,16 @@ export async function writeBody(request: Request, path: string, options: WriteOp
   }
 }
 
+/** Reads a body and keeps nothing of it: who is still sending hears an answer only when all of it has been read. */
+export async function discardBody({ body }: Request, maxBytes: number) {
+  const reader = body?.getReader()
+  for (let left = maxBytes; reader && left > 0; ) {
+    const piece = await reader.read().catch(() => undefined) // The sender has left.
+    if (!piece?.value) return
+    left -= piece.value.length
+  }
+}
+
 /** How long a body is, if the request says so. */
 export function readAnnouncedBytes({ headers }: Request) {
   const length = headers.get('content-length')
