@@ -7,6 +7,7 @@ import { takeStep } from '@/lib/prayers/mutations'
 import { toSettingsFields } from '@/lib/prayers/settings'
 import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
 import { columnFromDay } from '@/lib/runtime/time'
+import { sealSecret } from '@/lib/session/former-secrets/seal'
 import { recordTroubles } from '@/lib/troubles/mutations'
 import { addChurch, requireSuccess } from './church'
 import { addNotices } from './notices'
@@ -31,6 +32,7 @@ export async function fillChurch() {
   await addLiveStream(people)
   await suspendElisa(people)
   await addMovedRow(people)
+  await db.formerSecret.create({ data: sealSecret('the secret of a server that the church had before') })
   await recordTroubles([{ id: 'backups', level: 'problem', text: 'Sem cópia de segurança há 3 dias' }], new Date())
   const { ana, davi, invitation } = people
   return {
