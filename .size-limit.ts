@@ -16,6 +16,8 @@ const heavier = [
   { weight: 9, pages: ['/share/playlist/[id]/telao', '/app/hymns/[id]', '/app/add-hymn', '/app/edit-hymn/[id]'] },
   // They find songs by their words, as the server does, for phones without a network.
   { weight: 3, pages: ['/app/hymns', '/app/add-playlist', '/app/edit-playlist/[id]'] },
+  // It follows how far an import is, goes on with one that stopped, and sends refused files again.
+  { weight: 0.5, pages: ['/app/import-hymns'] },
   // They read a notice's text, search, show what is written, and follow what others write.
   { weight: 1.3, pages: ['/app/notices', '/app/notices/important', '/app/add-notice', '/app/edit-notice/[id]'] },
 ]
