@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Readable, Writable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { createByteReader } from './byte-reader'
 import { buildCommand, type Command, environment } from './command'
@@ -66,11 +66,26 @@ export async function startProcess(command: Command) {
 
   async function converse({ task, input, maxAnswer, onMessage }: Question) {
     const inputBytes = typeof input === 'string' ? (await stat(input)).size : (input?.length ?? 0)
-    await write(stdin, `${JSON.stringify({ task, inputBytes })}\n`)
+    await write(`${JSON.stringify({ task, inputBytes })}\n`)
     // A program may answer without having read all.
-    const sending = sendInput(stdin, input)
+    const sending = sendInput(input)
     const [answer] = await Promise.all([receive(maxAnswer, onMessage), sending])
     return answer
+  }
+
+  async function sendInput(input: Question['input']) {
+    if (typeof input === 'string') for await (const chunk of createReadStream(input)) await write(chunk)
+    else if (input) await write(input)
+  }
+
+  /**
+   * Resolves when the process has taken it, so that the app holds one piece at a time. If it is gone, the reason is why
+   * it ended.
+   */
+  function write(data: string | Uint8Array) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    stdin.write(data, error => resolve(error ? ended : undefined))
+    return promise
   }
 
   async function receive(maxAnswer: number, onMessage: Question['onMessage']) {
@@ -89,15 +104,6 @@ export async function startProcess(command: Command) {
     }
   }
 }
-
-async function sendInput(stdin: Writable, input: Question['input']) {
-  if (typeof input === 'string') for await (const chunk of createReadStream(input)) await write(stdin, chunk)
-  else if (input) await write(stdin, input)
-}
-
-/** Resolves when the process has taken it, so that the app holds one piece at a time. */
-const write = (stream: Writable, data: string | Uint8Array) =>
-  new Promise<void>((resolve, reject) => stream.write(data, error => (error ? reject(error) : resolve())))
 
 /** V8, the C library and the kernel end a process that has no memory left by these. */
 const explainEnd = (signal: NodeJS.Signals | null): EndReason =>

@@ -4,7 +4,7 @@ import { createPlaces, NoPlace } from '@/lib/limited-process/places'
 import { ProcessEnded } from '@/lib/limited-process/process-ended'
 import { runLimited } from '@/lib/limited-process/run-limited'
 import type { Copy } from '@/lib/uploads/copies/copy-plan'
-import { tooBigMessage, tooHeavyMessage, tooManyAtOnceMessage, unreadableMessage } from './image-limits'
+import { tooBigMessage, tooHeavyMessage, tooManyAtOnceMessage, tooSlowMessage, unreadableMessage } from './image-limits'
 import { type CleanReport, cleanReport, type PictureTask } from './picture-task'
 
 type CleanImage = {
@@ -57,7 +57,8 @@ export async function cleanImage(
   } catch (error) {
     if (error instanceof NoPlace) return { refusal: tooManyAtOnceMessage }
     // A file that ends a process is as unusable as one that the process refuses.
-    if (error instanceof ProcessEnded && error.reason !== 'failed') return { refusal: tooHeavyMessage }
+    if (error instanceof ProcessEnded && error.reason !== 'failed')
+      return { refusal: error.reason === 'time' ? tooSlowMessage : tooHeavyMessage }
     throw error
   }
 }

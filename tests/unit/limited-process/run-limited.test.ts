@@ -41,6 +41,8 @@ describe('it is ended', () => {
     [{ what: 'fillBuffers' }, {}, 'memory'],
     [{ what: 'hang' }, { limits: { ...limits, time: 3000 } }, 'time'],
     [{ what: 'wait' }, { limits: { ...limits, time: 3000 } }, 'time'],
+    // While its input is still on its way: it has not even started.
+    [{ what: 'repeat' }, { input: Buffer.alloc(8_000_000), limits: { ...limits, time: 50 } }, 'time'],
     [{ what: 'write', count: 1_000_001 }, {}, 'answer'],
     [{ what: 'count', count: 100_000 }, {}, 'answer'],
     [{ what: 'lie' }, {}, 'failed'],
