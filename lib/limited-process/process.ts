@@ -95,12 +95,13 @@ export async function startProcess(command: Command) {
       if (line === undefined) return ended
       left -= Buffer.byteLength(line)
       if (left < 0) throw new ProcessEnded('answer')
-      const said = report.safeParse(parseJson(line)).data
-      if (!said) throw new ProcessEnded('failed', 'it sent what no program of ours sends')
-      if ('message' in said) await onMessage?.(said.message)
-      else if ('failed' in said) throw new ProcessEnded(said.isOutOfMemory ? 'memory' : 'failed', said.failed)
-      else if (said.outputBytes > left) throw new ProcessEnded('answer')
-      else return { output: (await reader.readBytes(said.outputBytes)) ?? (await ended), isReusable: said.isReusable }
+      const parsed = report.safeParse(parseJson(line)).data
+      if (!parsed) throw new ProcessEnded('failed', 'it sent what no program of ours sends')
+      if ('message' in parsed) await onMessage?.(parsed.message)
+      else if ('failed' in parsed) throw new ProcessEnded(parsed.isOutOfMemory ? 'memory' : 'failed', parsed.failed)
+      else if (parsed.outputBytes > left) throw new ProcessEnded('answer')
+      else
+        return { output: (await reader.readBytes(parsed.outputBytes)) ?? (await ended), isReusable: parsed.isReusable }
     }
   }
 }

@@ -18,15 +18,15 @@ export const getOwnMajor = () => Number.parseInt(findOwnPrograms().version, 10)
 export function findPrograms(folder: string, major: number): Programs {
   const own = findOwnPrograms()
   if (Number.parseInt(own.version, 10) === major) return own
-  const kept = formatKeptFolder(folder, major)
-  if (existsSync(kept)) return { folder: kept, version: `${major}-kept` }
+  const keptFolder = formatKeptFolder(folder, major)
+  if (existsSync(keptFolder)) return { folder: keptFolder, version: `${major}-kept` }
   throw problem(describeMissing(folder, major))
 }
 
 /** Keeps this release's programs beside the files that need them: the next release may bring another version only. */
 export function keepOwnPrograms(folder: string) {
-  const kept = formatKeptFolder(folder, getOwnMajor())
-  if (!existsSync(kept)) linkFolder(findOwnPrograms().folder, kept)
+  const keptFolder = formatKeptFolder(folder, getOwnMajor())
+  if (!existsSync(keptFolder)) linkFolder(findOwnPrograms().folder, keptFolder)
 }
 
 /** Deletes the programs of all versions but this release's. */
