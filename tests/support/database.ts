@@ -6,6 +6,8 @@ const serverUrl = process.env.TEST_DATABASE_SERVER ?? ''
 // Two checkouts may share a server without conflicts.
 const checkoutHash = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
 const templateName = `template_${checkoutHash}`
+// Workers run side by side; each has databases of its own.
+const workerName = `${checkoutHash}_${process.env.VITEST_POOL_ID ?? '0'}`
 
 const buildDatabaseUrl = (database: string) => `${serverUrl}/${database}`
 
@@ -13,11 +15,10 @@ const buildDatabaseUrl = (database: string) => `${serverUrl}/${database}`
 export const createTemplate = () => recreateDatabase(templateName)
 
 /** A database of this worker's own, copied from the template. */
-export const createWorkerDatabase = (worker: string) =>
-  recreateDatabase(`worker_${checkoutHash}_${worker}`, `template ${templateName}`)
+export const createWorkerDatabase = () => recreateDatabase(`worker_${workerName}`, `template ${templateName}`)
 
 /** An empty database, for tests that restore into it. */
-export const createEmptyDatabase = (purpose: string) => recreateDatabase(`${purpose}_${checkoutHash}`)
+export const createEmptyDatabase = (purpose: string) => recreateDatabase(`${purpose}_${workerName}`)
 
 async function recreateDatabase(name: string, from = '') {
   const client = new pg.Client({ connectionString: buildDatabaseUrl('postgres') })

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, vi } from 'vitest'
 import { createWorkerDatabase } from './database'
 import { browser, createRedirectError, notFoundError, resetBrowser } from './next-mocks'
 
-process.env.DATABASE_URL = await createWorkerDatabase(process.env.VITEST_POOL_ID ?? '0')
+process.env.DATABASE_URL = await createWorkerDatabase()
 process.env.NEXTAUTH_URL = 'http://localhost:3000'
 process.env.NEXTAUTH_SECRET = 'a-secret-that-only-the-tests-know-of'
 // No backup starts by the clock in the middle of a test; tests about backups turn it on.
