@@ -26,13 +26,15 @@ export type RegainedRights = {
   wasDeleted: boolean
 }
 
-/** 'Administração e Música', 'a conta tinha sido excluída' */
+/** 'Administração e Música; a conta tinha sido excluída' */
 export const describeRegained = ({ wasSuspended, wasDeleted, ...rights }: RegainedRights) =>
-  conjunction.format([
-    ...listRoles(rights).map(role => roleNames[role]),
-    ...(wasSuspended ? ['a conta não está mais suspensa'] : []),
-    ...(wasDeleted ? ['a conta tinha sido excluída'] : []),
-  ])
+  [
+    conjunction.format(listRoles(rights).map(role => roleNames[role])),
+    wasSuspended && 'a conta não está mais suspensa',
+    wasDeleted && 'a conta tinha sido excluída',
+  ]
+    .filter(Boolean)
+    .join('; ')
 
 const conjunction = new Intl.ListFormat('pt-BR')
 

@@ -6,30 +6,18 @@
  * Usage, after a build: `node --import ./scripts/aliases.mjs tests/bench/hostile-documents.ts [names]`
  */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
+import { closeAll } from '@/scripts/installation/cleanup'
 import { print } from '@/scripts/steps.mjs'
 import { hostileDocuments } from '@/tests/support/hostile-documents'
 import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
-import { createTestEnvironment } from '@/tests/support/test-environment'
-import { createMemoryGroup } from './memory-group'
-import { findPostmaster } from './process-memory'
+import { startAppInGroup } from './memory-group'
 
 const names = new RegExp(process.argv[2] ?? '.')
 const WARMING = 40
 const song = Buffer.from('Luz do dia\nTom: G\n\nG     D\nCanta hoje minha alma')
 
-closeOnSignals()
-const group = createMemoryGroup(1024 * 1024 * 1024)
-const environment = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', settings: {} })
-onClose(environment.close)
-group.add(await findPostmaster())
-let pid = 0
-await environment.open(launched => {
-  pid = launched
-  group.add(launched)
-})
+const { group, environment, readMemory } = await startAppInGroup(1024)
 const { site } = environment
 const [ana, beto, caio] = await Promise.all([signIn(), signIn(), signIn()])
 
@@ -126,5 +114,5 @@ async function time(work: () => Promise<unknown>) {
 
 /** Of the app alone, without the processes that it starts. */
 function readMegabytes() {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  return readMemory() / 1e6
 }

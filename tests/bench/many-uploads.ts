@@ -8,25 +8,14 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
+import { closeAll } from '@/scripts/installation/cleanup'
 import { print } from '@/scripts/steps.mjs'
 import { createCookie, insertPerson } from '@/tests/support/served-database'
-import { createTestEnvironment } from '@/tests/support/test-environment'
-import { createMemoryGroup } from './memory-group'
-import { findPostmaster, readResidentMemory } from './process-memory'
+import { startAppInGroup } from './memory-group'
 
 const megabytes = Number(process.argv[2] ?? 1024)
 
-closeOnSignals()
-const group = createMemoryGroup(megabytes * 1024 * 1024)
-const environment = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', settings: {} })
-onClose(environment.close)
-group.add(await findPostmaster())
-let pid = 0
-await environment.open(started => {
-  pid = started
-  group.add(started)
-})
+const { group, environment, readMemory } = await startAppInGroup(megabytes)
 const { site } = environment
 const photo = Uint8Array.from(await makePhoto())
 const reader = await signIn()
@@ -52,7 +41,7 @@ async function flood(uploads: number, accounts: number) {
   const cookies = await Promise.all(Array.from({ length: accounts }, signIn))
   const most = { app: 0, group: 0 }
   const watch = setInterval(() => {
-    most.app = Math.max(most.app, readResidentMemory(pid).rss)
+    most.app = Math.max(most.app, readMemory())
     most.group = Math.max(most.group, group.readUsed())
   }, 50)
   let isOver = false
@@ -111,7 +100,7 @@ async function makePhoto() {
 }
 
 function describeMemory() {
-  return toMegabytes(readResidentMemory(pid).rss)
+  return toMegabytes(readMemory())
 }
 
 function toMegabytes(bytes: number) {

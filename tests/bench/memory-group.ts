@@ -1,12 +1,33 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { onClose } from '@/scripts/installation/cleanup'
+import { closeOnSignals, onClose } from '@/scripts/installation/cleanup'
+import { createTestEnvironment } from '@/tests/support/test-environment'
+import { findPostmaster, readResidentMemory } from './process-memory'
+
+type Options = { env?: Record<string, string>; prepareChurch?: () => Promise<unknown> }
+
+/** Starts the built app with a database in a group of so much memory. Returns them, and what reads the app's own memory. */
+export async function startAppInGroup(megabytes: number, { env, prepareChurch }: Options = {}) {
+  closeOnSignals()
+  const group = createMemoryGroup(megabytes * 1024 * 1024)
+  const build = process.env.NEXT_DIST_DIR ?? '.next'
+  const environment = await createTestEnvironment({ build, settings: {}, ...(env && { env }) })
+  onClose(environment.close)
+  group.add(await findPostmaster())
+  await prepareChurch?.()
+  let pid = 0
+  await environment.open(started => {
+    pid = started
+    group.add(started)
+  })
+  return { group, environment, readMemory: () => readResidentMemory(pid).rss }
+}
 
 /**
  * Makes a control group of the kernel with so many bytes of memory and no swap, as `MemoryMax` of a service does. What
  * its processes start is in it too. Linux only, as root.
  */
-export function createMemoryGroup(bytes: number) {
+function createMemoryGroup(bytes: number) {
   const names = existsSync('/sys/fs/cgroup/memory') ? ofVersion1 : ofVersion2
   const folder = path.join(names.root, `comunhao-bench-${process.pid}`)
   mkdirSync(folder)

@@ -11,16 +11,14 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatOverLyrics } from '@/lib/cifra/edit/over-lyrics'
-import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
+import { closeAll } from '@/scripts/installation/cleanup'
 import { print } from '@/scripts/steps.mjs'
 import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
 import { createActionCaller } from '@/tests/support/server-actions'
 import { makeDocx, toParagraphs } from '@/tests/support/song-files'
-import { createTestEnvironment } from '@/tests/support/test-environment'
 import { leadFollowers } from './follow-load'
 import { generateSongbook, insertSongbook } from './generated-songbook'
-import { createMemoryGroup } from './memory-group'
-import { findPostmaster } from './process-memory'
+import { startAppInGroup } from './memory-group'
 import { prepareSundayTraffic } from './sunday-traffic'
 import { waitForImport } from './wait-for-import'
 
@@ -31,14 +29,10 @@ const VISITORS = 20
 const PER_SECOND = 30
 const FOLLOWERS = 100
 
-closeOnSignals()
-const group = createMemoryGroup(megabytes * 1024 * 1024)
-const env = { TRUSTED_PROXIES: '1', BACKUP_TO: 'off' }
-const environment = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', env, settings: {} })
-onClose(environment.close)
-group.add(await findPostmaster())
-await insertSongbook(HYMNS)
-await environment.open(group.add)
+const { group, environment } = await startAppInGroup(megabytes, {
+  env: { TRUSTED_PROXIES: '1' },
+  prepareChurch: () => insertSongbook(HYMNS),
+})
 const { name, value } = await createCookie(await insertPerson('admin'))
 const cookie = `${name}=${value}`
 const act = createActionCaller(environment.site, environment.build)
