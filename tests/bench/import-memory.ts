@@ -85,16 +85,19 @@ async function measure(what: string, pid: number, visit: () => Promise<string>, 
   const pages = watchPages()
   const steps: string[] = []
   const begun = performance.now()
-  await run(async (name, work) => {
-    const started = performance.now()
-    const result = await work()
-    steps.push(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`)
-    return result
-  })
+  try {
+    await run(async (name, work) => {
+      const started = performance.now()
+      const result = await work()
+      steps.push(`${name} ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      return result
+    })
+  } finally {
+    isDone = true
+    await pages
+    clearInterval(watch)
+  }
   const seconds = (performance.now() - begun) / 1000
-  isDone = true
-  await pages
-  clearInterval(watch)
   print(
     `${what}: ${seconds.toFixed(1)} s (${steps.join(', ')}); ${before.toFixed(0)} → at most ${most.toFixed(0)} MB, ` +
       `${(most - before).toFixed(0)} MB more; a page waited at most ${longest.toFixed(0)} ms`,
