@@ -36,8 +36,8 @@ function toCells(song: Song) {
 
 const formatRow = (cells: string[]) => `${cells.map(formatCell).join(';')}\r\n`
 
-/** Where a spreadsheet, or another program that ends cells earlier, would read a formula. */
-const START = String.raw`'*(?:(?![\t\r\n])[\s\p{Cc}])*[=+\-@＝＋－＠]`
+/** Where a spreadsheet, or a program that ends cells at another character or knows no quotes, would read a formula. */
+const START = String.raw`(?:(?![\t\r\n])['"\s\p{Cc}])*[=+\-@＝＋－＠]`
 const FORMULA = new RegExp(String.raw`(^|[,;\t\r\n])(?=${START})`, 'gu')
 const QUOTED_FORMULA = new RegExp(String.raw`(^|[,;\t\r\n])'(?=${START})`, 'gu')
 

@@ -3,13 +3,16 @@ import ICAL from 'ical.js'
 // Properties outside RFC 5545, which ical.js would write without escaping.
 for (const name of ['x-wr-calname', 'x-wr-timezone']) ICAL.design.icalendar.property[name] = { defaultType: 'text' }
 
-/** Adds a text. ical.js escapes line breaks; what else steers a terminal or a parser becomes a space. */
+/**
+ * Adds a text. ical.js escapes line breaks, but not U+2028 and U+2029, at which some calendar apps end a line too. What
+ * else steers a terminal or a parser becomes a space.
+ */
 export const addText = (component: ICAL.Component, name: string, text: string) =>
   component.addPropertyWithValue(
     name,
     text
       .toWellFormed()
-      .replace(/\r\n?/g, '\n')
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
       .replace(/[^\P{Cc}\n]/gu, ' '),
   )
 

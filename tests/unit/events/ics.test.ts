@@ -264,6 +264,21 @@ describe('hostile words', () => {
     expect(text).not.toMatch(/^(ATTACH|ATTENDEE|BEGIN:VALARM|UID:x|END:VEVENT\r\nBEGIN:VEVENT)/m)
     expectLines(text)
   })
+
+  it.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\v', '\f', '\x1c', '\x85'])(
+    'a file is one event with its text unchanged, wherever a program ends a line: at %j too',
+    end => {
+      const said = `Vigília; a, b \\ c \\n ":"${end}END:VEVENT${end}END:VCALENDAR${end}BEGIN:VCALENDAR${end}${'ç🕊️'.repeat(200)}${end} fim`
+      const event = createEventRow({ title: said, description: said, place: said })
+      const text = format(event)
+      const [entry, ...others] = readEntries(text)
+      const kept = said.replaceAll(end, /[\n\r\u2028\u2029]/.test(end) ? '\n' : ' ')
+      expect([entry?.summary, entry?.description, entry?.location]).toEqual([kept, kept, kept])
+      expect(others).toEqual([])
+      expectLines(text)
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+    },
+  )
 })
 
 function expectLines(text: string) {

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { buildCsvHeader, buildCsvRows, formatCsvRow } from '@/lib/people/people-csv'
 import type { PersonRow } from '@/lib/people/person'
+import { formulaText, listFormulas } from '@/tests/support/formulas'
 
 const ana: PersonRow = {
   id: '1',
@@ -47,6 +49,14 @@ it.each([
   ['Ana\r\n-2', `"Ana\r\n'-2"`],
 ])('%j is not executed in a program with other separators', (text, cell) => {
   expect(formatCsvRow([text])).toBe(`${cell}\r\n`)
+})
+
+it('no program executes a cell, wherever it ends cells and whether or not it knows quotes', () => {
+  const row = fc.array(formulaText, { minLength: 1, maxLength: 3 })
+  const isText = fc.property(row, cells => {
+    expect(listFormulas(formatCsvRow(['Ana', ...cells]))).toEqual([])
+  })
+  fc.assert(isText, { numRuns: 2000 })
 })
 
 it('harmless text is not changed', () => {

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { detectFormat, readSongs, writeSongs } from '@/lib/cifra/formats/formats'
 import { EMPTY_SONG } from '@/lib/cifra/formats/song-fields'
+import type { Song } from '@/lib/cifra/song'
+import { formulaText, listFormulas } from '@/tests/support/formulas'
 
 describe('a table', () => {
   it.each([
@@ -35,6 +38,21 @@ describe('a table', () => {
     expect(written).toContain(`"''=1"`)
     expect(written).toContain(`"Luz\n'- vida;'+1"`)
     expect(readSongs(written, 'csv')).toEqual([hostile])
+  })
+
+  it('is executed by no program, and every word comes back', () => {
+    const song = fc.record({ author: formulaText, collection: formulaText, lyrics: formulaText })
+    const listWords = ({ author, collection, lyrics }: Song) =>
+      [author, collection, lyrics].map(text => text.split(/\s+/).filter(Boolean))
+    fc.assert(
+      fc.property(song, fields => {
+        const song = { ...EMPTY_SONG, title: 'Luz', ...fields }
+        const written = writeSongs([song], 'csv')
+        expect(listFormulas(written)).toEqual([])
+        expect(readSongs(written, 'csv').map(listWords)).toEqual([listWords(song)])
+      }),
+      { numRuns: 1000 },
+    )
   })
 })
 
