@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SERVER_HEADER } from './lib/our-answer.ts'
 import { actionKey } from './lib/server/action-key.ts'
 import { mailSettingsHeaders, pictureHeaders, securityHeaders } from './lib/server/security-headers.ts'
 import { isContracting, readMigrations } from './scripts/database/migration-files.ts'
@@ -50,7 +51,7 @@ export default {
   redirects: async () => [formerHealthPage],
   // Our own server sends them with every response, whoever creates it; these are for a plain Next server.
   headers: async () => [
-    { source: '/:path*', headers: listHeaders(securityHeaders) },
+    { source: '/:path*', headers: listHeaders({ [SERVER_HEADER]: 'America/Sao_Paulo', ...securityHeaders }) },
     { source: '/uploads/:path*', headers: listHeaders(pictureHeaders) },
     { source: '/emails/:path*', headers: listHeaders(mailSettingsHeaders) },
   ],

@@ -9,21 +9,23 @@ type Answer = Pick<Response, 'status' | 'headers'>
 export const isFromOurServer = ({ headers }: Pick<Answer, 'headers'>) => headers.has(SERVER_HEADER)
 
 /**
- * What an answer to something that was sent means, for everything that sends. 'ours' is to be read. With 'failed' a server
- * has answered that it could not do it: the person is told at once, and nothing is sent again by itself. 'none' is no
- * answer: the page of a network that asks for a sign-in first.
+ * What an answer means, for everything that sends or reads. 'ours' is to be read. With 'failed' a server has answered that
+ * it could not do it: the person is told at once, and nothing is sent again by itself. 'foreign' is no answer: somebody
+ * else answered in our place, such as a network that asks for a sign-in first.
  */
-export function judgeAnswer({ status, headers }: Answer): 'ours' | 'failed' | 'none' {
+export function judgeAnswer({ status, headers }: Answer): 'ours' | 'failed' | 'foreign' {
   if (isServerFailure(status)) return 'failed'
-  const isForeignPage = PAGE.test(headers.get('content-type') ?? '') && !isFromOurServer({ headers })
-  return isForeignPage || status === SIGN_IN_TO_NETWORK ? 'none' : 'ours'
+  return isFromOurServer({ headers }) ? 'ours' : 'foreign'
 }
+
+/** Thrown for an answer that is not ours: for whoever asked it is as if the network had failed. */
+export class ForeignAnswer extends TypeError {}
+
+export const foreignAnswerText =
+  'Quem respondeu foi esta rede, e não o sistema da igreja. Talvez ela peça para entrar nela primeiro: confira e tente de novo.'
 
 /** Whoever answered so: a proxy in front of our server says that of it. */
 export const isServerFailure = (status: number) => status >= 500 && status !== SIGN_IN_TO_NETWORK
 
 /** RFC 6585: the network itself asks for a sign-in. */
 const SIGN_IN_TO_NETWORK = 511
-
-/** No action and no route of ours answers a write with one. */
-const PAGE = /^(text\/html|application\/xhtml)/i

@@ -1,3 +1,5 @@
+import { ForeignAnswer, judgeAnswer } from '@/lib/our-answer'
+
 /** Milliseconds until a request is aborted: one that was lost on a weak signal is better sent again. */
 const TIMEOUT = 20_000
 
@@ -8,7 +10,7 @@ type RequestOptions = Pick<
   timeout?: number
 }
 
-/** Fetches JSON from our own server; rejects if the response is not ok. */
+/** Fetches JSON from our own server; rejects if the response is not ok, or somebody else's. */
 export async function readJson<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
   return (await fetchOk(path, options)).json()
 }
@@ -46,6 +48,7 @@ async function fetchOk(path: string, { timeout = TIMEOUT, signal, ...options }: 
   // An older browser finishes a request that nobody waits for any more.
   const ends = signal && 'any' in AbortSignal ? AbortSignal.any([signal, timeLimit]) : timeLimit
   const response = await fetch(path, { ...options, signal: ends })
+  if (judgeAnswer(response) === 'foreign') throw new ForeignAnswer(`${path}: not from our server`)
   if (!response.ok && response.status !== 304)
     throw Object.assign(new Error(`${path}: ${response.status}`), { status: response.status })
   return response

@@ -1,3 +1,4 @@
+import { judgeAnswer } from '@/lib/our-answer'
 import { poll } from './poll'
 
 /**
@@ -7,8 +8,8 @@ import { poll } from './poll'
  */
 export async function checkPage() {
   const signal = AbortSignal.timeout(8000)
-  const { ok } = await fetch(window.location.href, { method: 'HEAD', redirect: 'manual', signal })
-  if (!ok) throw new Error('the page cannot be rendered now')
+  const response = await fetch(window.location.href, { method: 'HEAD', redirect: 'manual', signal })
+  if (!response.ok || judgeAnswer(response) !== 'ours') throw new Error('the page cannot be rendered now')
 }
 
 /** Calls `refresh` as soon as the server can render this page. Returns a function that cancels. */

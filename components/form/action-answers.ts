@@ -1,4 +1,4 @@
-import { judgeAnswer } from '@/lib/our-answer'
+import { ForeignAnswer, judgeAnswer } from '@/lib/our-answer'
 
 /** Thrown to the caller of an action: a server answered that it could not do it. */
 export class ServerFailure extends Error {}
@@ -24,7 +24,7 @@ async function sendInTime(...[send, input, init]: [typeof window.fetch, RequestI
     .finally(() => clearTimeout(timer))
   const kind = judgeAnswer(response)
   if (kind === 'failed') throw new ServerFailure(`status ${response.status}`)
-  if (kind === 'none') throw new TypeError(`no answer of ours: status ${response.status}`)
+  if (kind === 'foreign') throw new ForeignAnswer(`no answer of ours: status ${response.status}`)
   return response
 }
 

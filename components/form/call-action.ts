@@ -3,6 +3,7 @@ import { hasUnsavedInput } from '@/components/overlay/has-unsaved-input'
 import { getSubmittedValues } from '@/lib/action/form-data'
 import { rejections } from '@/lib/action/messages'
 import { errorMessage, type Message, type Outcome, refused } from '@/lib/action/outcome'
+import { ForeignAnswer, foreignAnswerText } from '@/lib/our-answer'
 import { judgeActionAnswers, ServerFailure } from './action-answers'
 
 judgeActionAnswers()
@@ -40,6 +41,7 @@ function chooseMessage(error: unknown, failure: Message) {
   if (isOfAnotherBuild(error)) return createOutdatedMessage()
   const refusalText = findRejection(error)
   if (refusalText) return errorMessage(refusalText)
+  if (error instanceof ForeignAnswer) return { ...failure, why: foreignAnswerText }
   return isNetworkError(error) ? addNetworkHint(failure) : failure
 }
 

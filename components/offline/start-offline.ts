@@ -42,7 +42,7 @@ function resumeSetlist() {
 function watchNetwork() {
   const onOffline = (found: Omit<FromWorker, 'isOffline'> = {}) => offlineState.set({ ...offlineState.get(), ...found })
   if (!navigator.onLine || document.documentElement.dataset.fromDevice) onOffline()
-  window.addEventListener('offline', () => onOffline({ hasFailed: false }))
+  window.addEventListener('offline', () => onOffline({ answer: undefined }))
 
   // Pages over plain http have no service worker.
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {

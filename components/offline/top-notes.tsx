@@ -13,6 +13,12 @@ import { offlineState } from './offline-state'
 import { RefusedComments } from './refused-comments'
 import { showNewest } from './show-newest'
 
+const REASONS = {
+  none: 'Sem internet.',
+  failed: 'Nosso servidor está com um problema.',
+  foreign: 'Sem internet: quem respondeu foi esta rede, e não a igreja. Talvez ela peça para entrar nela primeiro.',
+}
+
 /** At the top of a page: what is missing, of when the page is, and which comments came back. */
 export function TopNotes() {
   const [container, setContainer] = useState<HTMLElement>()
@@ -56,13 +62,13 @@ function OfflineLine() {
     <div role="status">
       {state && (
         <p className="column flex items-center justify-center gap-2 pt-[max(0.625rem,env(safe-area-inset-top))] pb-2.5 text-center font-semibold text-ink-soft">
-          {state.hasFailed ? (
+          {state.answer === 'failed' ? (
             <CloudAlert aria-hidden className="size-5 shrink-0" />
           ) : (
             <WifiOff aria-hidden className="size-5 shrink-0" />
           )}
           <span>
-            {state.hasFailed ? 'Nosso servidor está com um problema.' : 'Sem internet.'}{' '}
+            {REASONS[state.answer ?? 'none']}{' '}
             {state.storedAt
               ? `Isto é de ${describeStoredAt(state.storedAt, Date.now(), state.timeZone)}.`
               : 'O que já está na tela continua aqui.'}

@@ -7,10 +7,15 @@ export const SCREEN_CACHES = 'screens '
  */
 export type ToWorker = 'insist' | 'take in' | { keep: string[] } | 'forget' | 'ask'
 /**
- * When the oldest thing on the page was stored, and the church's time zone; without them it shows nothing stored.
- * `hasFailed` says that there is a network, and that a server answered that it could not do it.
+ * When the oldest thing on the page was stored, and the church's time zone; without them it shows nothing stored. `answer`
+ * says that there is a network: a server that could not do it, or somebody else, has answered.
  */
-export type FromWorker = { isOffline: true; storedAt?: number; timeZone?: string; hasFailed?: boolean }
+export type FromWorker = {
+  isOffline: true
+  storedAt?: number
+  timeZone?: string
+  answer?: 'failed' | 'foreign' | undefined
+}
 
 /** Whether a page is stored when it is opened: it is the same for everyone, and shows what people come back to. */
 export const isScreen = (path: string) => SCREEN.test(path)

@@ -1,5 +1,5 @@
 import type { FromWorker } from '@/lib/offline/screens'
-import { isServerFailure, SERVER_HEADER } from '@/lib/our-answer'
+import { judgeAnswer, SERVER_HEADER } from '@/lib/our-answer'
 import { readDate } from './screen-cache'
 import type { WorkerScope } from './worker-scope'
 
@@ -32,9 +32,15 @@ export function note(clientId: string, answer: Response | undefined, stored?: Re
     isOffline: true,
     ...((stored || known?.storedAt) && { storedAt }),
     ...(timeZone && { timeZone }),
-    hasFailed: answer !== undefined && isServerFailure(answer.status),
+    answer: describeAnswer(answer),
   })
   void tell(clientId)
+}
+
+function describeAnswer(answer: Response | undefined) {
+  // The browser hides whose a redirect is; only pages of ours are followed.
+  const kind = answer && answer.type !== 'opaqueredirect' ? judgeAnswer(answer) : 'ours'
+  return kind === 'ours' ? undefined : kind
 }
 
 export async function tell(clientId: string) {

@@ -1,4 +1,5 @@
 import { offlineApi } from '@/lib/offline-routes'
+import { isFromOurServer } from '@/lib/our-answer'
 import { toDevice } from '@/lib/push/browser-subscription'
 import type { NotificationEvent, PushEvent, SubscriptionChangeEvent, WorkerScope } from './worker-scope'
 
@@ -71,7 +72,7 @@ function toOwnAddress(navigate: unknown) {
 /** The browser has replaced or ended its subscription. Without a session nothing is renewed. */
 async function renewSubscription({ newSubscription }: SubscriptionChangeEvent) {
   const response = await fetch(offlineApi.pushDevice)
-  if (!response.ok) return
+  if (!response.ok || !isFromOurServer(response)) return
   const { key } = await response.json()
   const subscription =
     newSubscription ??

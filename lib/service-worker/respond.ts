@@ -18,16 +18,14 @@ export async function respondToFile(event: FetchEvent) {
   if (cached) return cached
 
   const response = await fetch(request)
-  if (isPage(response)) return Response.error()
-  if (response.ok && isFromOurServer(response)) {
+  // A loader would run it as code.
+  if (!isFromOurServer(response)) return Response.error()
+  if (response.ok) {
     const copy = response.clone()
     event.waitUntil(caches.open(BUILD_CACHE).then(cache => cache.put(request, copy)))
   }
   return response
 }
-
-/** No file of the build is a page: a captive portal answers with one, which a script's loader would run as code. */
-const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')
 
 /**
  * Responds with the network's page if it arrives in time, else with the page as it was when it was opened, else with the

@@ -1,4 +1,4 @@
-import { isServerFailure } from '@/lib/our-answer'
+import { foreignAnswerText, judgeAnswer, SERVER_HEADER } from '@/lib/our-answer'
 
 export type SendOptions = {
   onProgress?: (share: number) => void
@@ -10,7 +10,8 @@ export type SendOptions = {
 
 /**
  * In the browser: posts a file and reports the progress from 0 to 1. Resolves with the JSON of the answer, whatever its
- * status, with a refusal if a server failed without one, or undefined if there was no answer. `fetch` cannot report upload progress; XMLHttpRequest can.
+ * status, with a refusal if a server failed without one or somebody else answered, or undefined if there was no answer.
+ * `fetch` cannot report upload progress; XMLHttpRequest can.
  */
 export function postFile(
   address: string,
@@ -26,11 +27,18 @@ export function postFile(
   signal?.addEventListener('abort', () => request.abort(), { once: true })
 
   return new Promise(resolve => {
-    request.onload = () => resolve(request.response ?? (isServerFailure(request.status) ? serverFailed : undefined))
+    request.onload = () => resolve(readAnswer(request))
     request.onerror = request.onabort = request.ontimeout = () => resolve(undefined)
     if (signal?.aborted) resolve(undefined)
     else request.send(file)
   })
+}
+
+function readAnswer(request: XMLHttpRequest): unknown {
+  const mark = request.getResponseHeader(SERVER_HEADER)
+  const kind = judgeAnswer({ status: request.status, headers: new Headers(mark ? { [SERVER_HEADER]: mark } : {}) })
+  if (kind === 'foreign') return { refusal: foreignAnswerText }
+  return request.response ?? (kind === 'failed' ? serverFailed : undefined)
 }
 
 const serverFailed = { refusal: 'Nosso servidor está com um problema. Tente de novo em alguns instantes.' }

@@ -3,6 +3,7 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { openRow, takeYear } from '@/tests/support/e2e-calendar'
 import { tabAndPress } from '@/tests/support/keyboard'
+import { ourHeaders } from '@/tests/support/our-answer'
 import { insertPerson } from '@/tests/support/served-database'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
@@ -183,7 +184,7 @@ test('the layout does not shift when a member is recognised', { tag: '@desktop' 
   // A month of its own: other tests write events of this one.
   await sql(`insert into events (title, event_date, event_time) values ('Vigília', '2037-05-10', '19:30')`)
   // Its button in the header would move the page by itself.
-  await page.route('**/api/live', route => route.fulfill({ json: { active: false } }))
+  await page.route('**/api/live', route => route.fulfill({ headers: ourHeaders, json: { active: false } }))
   await signInAs('member')
   await page.goto('/calendar/2037-05')
   const button = page.getByRole('button', { name: 'Novo Evento' })

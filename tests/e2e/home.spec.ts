@@ -4,6 +4,7 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, expectHydrated, sql, test } from '@/tests/support/e2e'
 import { makeUniqueTitle, publishNotice } from '@/tests/support/e2e-notices'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
+import { ourHeaders } from '@/tests/support/our-answer'
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 const next = (page: Page) => page.getByRole('region', { name: 'A seguir' })
@@ -67,7 +68,9 @@ const countControls = (page: Page) =>
 
 /** There is one stream for the whole church, and other tests switch it. */
 const showStream = (page: Page, broadcast: object) =>
-  page.route('**/api/live', route => route.fulfill({ json: broadcast, headers: { date: new Date().toUTCString() } }))
+  page.route('**/api/live', route =>
+    route.fulfill({ json: broadcast, headers: { ...ourHeaders, date: new Date().toUTCString() } }),
+  )
 
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
 

@@ -1,6 +1,7 @@
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { createMark, insertHymn } from '@/tests/support/e2e-songbook'
+import { ourHeaders } from '@/tests/support/our-answer'
 
 const song = (title: string, words: string) =>
   `${title}\nTom: G\n\nG           D\n${words} de manhã\nEm        C\n${words} ao entardecer`
@@ -82,9 +83,13 @@ test('files for which there was no place stay in the list, and one tap sends all
   await signInAs('admin')
   const mark = createMark()
   const busy = 'Outras pessoas também estão enviando arquivos. Este continua aqui: tente de novo em 40 segundos.'
-  await page.route('**/api/hymns/import?*', route => route.fulfill({ status: 429, json: { refusal: busy } }), {
-    times: 2,
-  })
+  await page.route(
+    '**/api/hymns/import?*',
+    route => route.fulfill({ headers: ourHeaders, status: 429, json: { refusal: busy } }),
+    {
+      times: 2,
+    },
+  )
   await page.goto('/app/import-hymns')
   await page.getByLabel('Escolher arquivos').setInputFiles(
     ['Rio manso', 'Vento sul'].map(title => ({

@@ -1,6 +1,7 @@
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { ourHeaders } from '@/tests/support/our-answer'
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
 
@@ -139,7 +140,7 @@ test('a pedal turns pages with its keys, but not while somebody types in a field
 }) => {
   await signInAs('admin')
   // The stream is the whole church's: whether it is on is no matter of this page.
-  await page.route('**/api/live', route => route.fulfill({ json: { active: false } }))
+  await page.route('**/api/live', route => route.fulfill({ headers: ourHeaders, json: { active: false } }))
   const hymn = await insertHymn({ text: longLyrics })
   await page.goto(`/app/hymns/${hymn.id}`)
   const readScroll = () => page.evaluate(() => window.scrollY)

@@ -11,6 +11,7 @@ import {
   publishNotice,
 } from '@/tests/support/e2e-notices'
 import { tabAndPress } from '@/tests/support/keyboard'
+import { ourHeaders } from '@/tests/support/our-answer'
 import { insertPerson } from '@/tests/support/served-database'
 
 const heart = (page: Page, title: string) => findNoticeCard(page, title).getByRole('button', { name: /^Curtir/ })
@@ -54,7 +55,7 @@ test('a person who was signed out meanwhile sees a sign-in link instead of the c
   await signInAs('guest')
   let publishedAt: number | undefined
   const live = () => ({ active: false, ...(publishedAt && { changes: { notices: publishedAt } }) })
-  await page.route('**/api/live', route => route.fulfill({ json: live() }))
+  await page.route('**/api/live', route => route.fulfill({ headers: ourHeaders, json: live() }))
   await page.goto('/app/notices')
   const talk = page
     .getByRole('article')
@@ -415,7 +416,7 @@ test('a notice that another admin has deleted disappears when the person uses it
     await browser.newContext({ storageState: await page.context().storageState(), baseURL })
   ).newPage()
   // It has not heard yet that something changed.
-  await other.route('**/api/live', route => route.fulfill({ json: { active: false } }))
+  await other.route('**/api/live', route => route.fulfill({ headers: ourHeaders, json: { active: false } }))
   await other.goto('/app/notices')
   await expect(findNoticeCard(other, title)).toBeVisible()
 
@@ -616,8 +617,8 @@ test('the layout does not shift when an admin is recognised', { tag: '@desktop' 
   await expect(page.getByRole('link', { name: 'Adicionar' })).toBeVisible()
 
   // What others publish or schedule meanwhile is another matter.
-  await page.route('**/api/live', route => route.fulfill({ json: { active: false } }))
-  await page.route('**/api/notices/off-air*', route => route.fulfill({ json: { items: [] } }))
+  await page.route('**/api/live', route => route.fulfill({ headers: ourHeaders, json: { active: false } }))
+  await page.route('**/api/notices/off-air*', route => route.fulfill({ headers: ourHeaders, json: { items: [] } }))
   const responseSent = Promise.withResolvers<void>()
   for (const address of ['**/api/me', '**/api/notices/personal?*'])
     await page.route(address, route => responseSent.promise.then(() => route.continue()))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callAt } from '@/components/browser/call-at'
 import { readJsonAndClock } from '@/components/browser/read-json'
+import { answerJson } from '@/tests/support/our-answer'
 
 const minutes = (count: number) => count * 60_000
 const instant = new Date('2026-11-22T23:00:00Z')
@@ -47,7 +48,7 @@ it('a page that was hidden when the instant came calls as soon as it is visible'
 
 it('on a device whose clock is wrong, the server’s clock decides', async () => {
   vi.stubGlobal('fetch', async () =>
-    Response.json({}, { headers: { date: new Date(instant.getTime() - minutes(1)).toUTCString() } }),
+    answerJson({}, { headers: { date: new Date(instant.getTime() - minutes(1)).toUTCString() } }),
   )
   await readJsonAndClock('/api/live')
   const called = vi.fn()

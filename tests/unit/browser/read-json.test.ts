@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isUnauthorized, readJson, readJsonAndClock, serverNow } from '@/components/browser/read-json'
+import { ForeignAnswer } from '@/lib/our-answer'
 
 const now = new Date('2026-11-22T22:30:00Z')
-const answers = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
+const answers = (answer: Response, isOurs = true) => {
+  if (isOurs) answer.headers.set('X-Comunhao', 'America/Sao_Paulo')
+  vi.stubGlobal('fetch', async () => answer)
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
@@ -21,6 +25,16 @@ it('anything but a successful answer is an error', async () => {
   answers(new Response('down', { status: 503 }))
   await expect(readJson('/api/me')).rejects.toThrow('503')
 })
+
+it.each([200, 304, 401, 404])(
+  'a captive portal’s %d says nothing: not that we are there, nor that something is gone',
+  async status => {
+    answers(new Response(status === 304 ? null : '{"active":false}', { status }), false)
+    const failure = await readJson('/api/live').catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ForeignAnswer)
+    expect(failure).not.toHaveProperty('status')
+  },
+)
 
 it('being signed out is distinguished from a network failure', async () => {
   const failure = async (answer: Response) => {

@@ -3,6 +3,7 @@ import { judgeActionAnswers } from '@/components/form/action-answers'
 import { callAction, callFormAction, isUnanswered } from '@/components/form/call-action'
 import { rejections } from '@/lib/action/messages'
 import { done, type Outcome, refused } from '@/lib/action/outcome'
+import { foreignAnswerText } from '@/lib/our-answer'
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 afterEach(() => {
@@ -34,14 +35,21 @@ it('an unreachable server is distinguished from a refusal', async () => {
 describe('what comes back for an action', () => {
   const html = { 'Content-Type': 'text/html' }
   const ours = { 'X-Comunhao': 'America/Sao_Paulo' }
+  const component = { ...ours, 'Content-Type': 'text/x-component' }
+  const notOurs = { ...liked, why: foreignAnswerText }
   const notAnswered = { ...liked, why: 'O servidor não respondeu: confira a conexão e tente de novo.' }
 
   it.each<[string, () => Promise<Response> | Response, Outcome]>([
-    ['an answer of the action', () => answer(200, { 'Content-Type': 'text/x-component' }), done()],
+    ['an answer of the action', () => answer(200, component), done()],
     ['nothing: the connection was refused', failToFetch, refused(notAnswered)],
-    ['the page of a captive portal', () => answer(200, html), refused(notAnswered)],
-    ['a portal that says what it is', () => answer(511, html), refused(notAnswered)],
-    ['a filter that denies the address', () => answer(403, html), refused(notAnswered)],
+    ['the page of a captive portal', () => answer(200, html), refused(notOurs)],
+    ['a portal that says what it is', () => answer(511, html), refused(notOurs)],
+    [
+      'a portal that answers in JSON',
+      () => answer(200, { 'Content-Type': 'application/json' }, '{}'),
+      refused(notOurs),
+    ],
+    ['a filter that denies the address', () => answer(403, html), refused(notOurs)],
     ['an empty 500', () => answer(500), refused(liked)],
     ['a 500 in words', () => answer(500, { 'Content-Type': 'text/plain' }), refused(liked)],
     ['a 500 of an action that threw', () => answer(500, { 'Content-Type': 'text/x-component' }), refused(liked)],
@@ -49,7 +57,7 @@ describe('what comes back for an action', () => {
     ['a 502 with a proxy’s own page', () => answer(502, html), refused(liked)],
     [
       'our refusal',
-      () => answer(413, { 'Content-Type': 'text/plain' }, rejections.tooLarge),
+      () => answer(413, { ...ours, 'Content-Type': 'text/plain' }, rejections.tooLarge),
       refused({ title: 'Erro', text: rejections.tooLarge }),
     ],
     ['a refusal without words', () => answer(405, { ...ours, ...html }), refused(liked)],
@@ -58,7 +66,9 @@ describe('what comes back for an action', () => {
     judgeActionAnswers()
     const outcome = await callAction(callAsNext(), liked)
     expect(outcome).toEqual(expected)
-    expect(isUnanswered(outcome)).toBe('message' in expected && expected.message === notAnswered)
+    expect(isUnanswered(outcome)).toBe(
+      'message' in expected && [notAnswered, notOurs].includes(expected.message as typeof notOurs),
+    )
   })
 
   it('a server that failed is no missing network, also for a browser that believes to be offline', async () => {
@@ -91,7 +101,6 @@ describe('what comes back for an action', () => {
     expect(await window.fetch('/api/live')).toBe(response)
   })
 
-  const component = { 'Content-Type': 'text/x-component' }
   const answer = (status: number, headers: Record<string, string> = {}, text = '') =>
     new Response(text, { status, headers })
 

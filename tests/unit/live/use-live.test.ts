@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerJson } from '@/tests/support/our-answer'
 
 type Status = typeof import('@/components/live/on-air')
 
@@ -22,7 +23,7 @@ let answer: () => Promise<Response>
 let leave = () => {}
 
 const answerWith = (broadcast: object, clock = Date.now()) => {
-  answer = async () => Response.json(broadcast, { headers: { date: new Date(clock).toUTCString() } })
+  answer = async () => answerJson(broadcast, { headers: { date: new Date(clock).toUTCString() } })
 }
 const visible = (isVisible: boolean) => {
   page.hidden = !isVisible
@@ -119,7 +120,7 @@ it('a late answer does not undo the admin’s change', async () => {
   answer = () => new Promise(resolve => (late = resolve))
   await seconds(17)
   status.setBroadcast({ active: true, url, expiresAt: endTime().expiresAt })
-  late(Response.json({ active: false }))
+  late(answerJson({ active: false }))
   await seconds(0)
   expect(hook.read()).toMatchObject({ active: true })
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { broadcastPosition } from '@/components/playing/leading/broadcast-position'
 import { leaderState, startLeading } from '@/components/playing/leading/leader-state'
+import { answerJson } from '@/tests/support/our-answer'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 let sentSteps: { says: string; place?: number }[] = []
@@ -11,7 +12,7 @@ let leave = () => {}
 beforeEach(async () => {
   vi.useFakeTimers()
   ;[sentSteps, position] = [[], 0]
-  answer = async () => Response.json({ status: 'leading', since: '2026-11-22T10:00:00.000Z', step: 1 })
+  answer = async () => answerJson({ status: 'leading', since: '2026-11-22T10:00:00.000Z', step: 1 })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
@@ -19,7 +20,7 @@ beforeEach(async () => {
     return answer()
   })
   await startLeading('set', { item: null, place: 0, key: null }, false)
-  answer = async () => Response.json({ status: 'here', followers: 3 })
+  answer = async () => answerJson({ status: 'here', followers: 3 })
   sentSteps = []
   const broadcast = broadcastPosition(() => ({ item: null, place: position, key: null }))
   leave = broadcast.stop
@@ -54,7 +55,7 @@ it('without an answer steps are retried less and less often, and sent soon after
   }
   expect(leaderState.get()?.unheard).toBe(true)
   expect(sentSteps.length).toBeLessThanOrEqual(17)
-  answer = async () => Response.json({ status: 'here', followers: 3 })
+  answer = async () => answerJson({ status: 'here', followers: 3 })
   await seconds(5.25)
   expect(leaderState.get()).toMatchObject({ unheard: false, followers: 3 })
   expect(sentSteps.at(-1)?.place).toBe(240)
@@ -64,7 +65,7 @@ it('when the network is back a step is sent at once', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await seconds(60)
   const tries = sentSteps.length
-  answer = async () => Response.json({ status: 'here', followers: 3 })
+  answer = async () => answerJson({ status: 'here', followers: 3 })
   window.dispatchEvent(new Event('online'))
   await seconds(0)
   expect(sentSteps).toHaveLength(tries + 1)
@@ -72,7 +73,7 @@ it('when the network is back a step is sent at once', async () => {
 })
 
 it.each([401, 403, 404])('the answer %d ends leading', async status => {
-  answer = async () => Response.json(null, { status })
+  answer = async () => answerJson(null, { status })
   await seconds(1)
   expect(leaderState.get()).toBeNull()
   const tries = sentSteps.length
@@ -83,10 +84,10 @@ it.each([401, 403, 404])('the answer %d ends leading', async status => {
 it('a leader keeps the last number of followers while they connect again after a restart', async () => {
   await seconds(5)
   expect(leaderState.get()?.followers).toBe(3)
-  answer = async () => Response.json({ status: 'here', followers: 0, counting: true })
+  answer = async () => answerJson({ status: 'here', followers: 0, counting: true })
   await seconds(6)
   expect(leaderState.get()?.followers).toBe(3)
-  answer = async () => Response.json({ status: 'here', followers: 2 })
+  answer = async () => answerJson({ status: 'here', followers: 2 })
   await seconds(6)
   expect(leaderState.get()?.followers).toBe(2)
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connectToLeader } from '@/components/playing/leading/leader-connection'
+import { answerJson } from '@/tests/support/our-answer'
 
 /** A browser's stream of events, as far as it is used; each is there as long as the page wants it. */
 class Events extends EventTarget {
@@ -40,7 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   Events.all = []
   ;[pollCount, receivedSteps, lostStates] = [0, [], false]
-  answer = async () => Response.json({ led: { step: 100 + pollCount } })
+  answer = async () => answerJson({ led: { step: 100 + pollCount } })
   page = Object.assign(new EventTarget(), { hidden: false })
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout }))
@@ -113,7 +114,7 @@ it('without any answer the person is told after ten seconds, and again when ther
   expect(lostStates).toBe(false)
   await seconds(6)
   expect(lostStates).toBe(true)
-  answer = async () => Response.json({ led: null })
+  answer = async () => answerJson({ led: null })
   await seconds(2)
   expect(lostStates).toBe(false)
 })

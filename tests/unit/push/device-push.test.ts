@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '@/lib/action/outcome'
 import { messages } from '@/lib/push/messages'
+import { answerJson } from '@/tests/support/our-answer'
 
 const addDevice = vi.fn(async (_device: object): Promise<object> => ({ status: 'done', message: messages.enabled }))
 const registerServiceWorker = vi.fn(async () => true)
@@ -74,7 +75,7 @@ const serverSays = (state: object, status = 200) =>
   vi.stubGlobal(
     'fetch',
     vi.fn(async (_: string, options?: RequestInit) =>
-      options?.method === 'POST' ? Response.json({ stored: true }) : Response.json(state, { status }),
+      options?.method === 'POST' ? answerJson({ stored: true }) : answerJson(state, { status }),
     ),
   )
 const posted = () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerJson } from '@/tests/support/our-answer'
 
 const origin = 'https://igreja.example'
 type Listener = (event: object) => void
@@ -151,7 +152,7 @@ describe('a subscription that the browser ended', () => {
   const answer = (status: number) =>
     vi.stubGlobal(
       'fetch',
-      vi.fn(async () => Response.json({ key: 'our key' }, { status })),
+      vi.fn(async () => answerJson({ key: 'our key' }, { status })),
     )
   const posted = () => vi.mocked(fetch).mock.calls.find(([, options]) => options?.method === 'POST')?.[1]?.body
 
