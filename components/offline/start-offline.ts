@@ -6,6 +6,7 @@ import { PREFERENCES_STORAGE } from '@/components/playing/preferences/preference
 import { findInterruptedSetlist } from '@/components/playing/setlist/interrupted-setlist'
 import { isRefreshDue } from '@/components/push/refresh-due'
 import type { FromWorker, ToWorker } from '@/lib/offline/screens'
+import { watchForAnotherPerson } from './forget-former'
 import { offlineState } from './offline-state'
 import { outboxCode } from './outbox-code'
 import { OUTBOX_KEY, outboxEntries } from './outbox-state'
@@ -24,6 +25,7 @@ export function startOffline(show: Show) {
   if (isStarted) return isShown() && showNotes()
   isStarted = true
   if (document.documentElement.dataset.fromDevice) resumeSetlist()
+  watchForAnotherPerson()
   watchNetwork()
   watchOutbox()
   if (deviceStorage.read(PREFERENCES_STORAGE)?.includes('"was":'))

@@ -48,6 +48,13 @@ export async function disablePush() {
   await Promise.race([unsubscribe().catch(() => {}), late])
 }
 
+/** Takes what this device still shows of its person off the screen, and the number off the app's icon. */
+export async function clearShown() {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
+  await navigator.clearAppBadge?.()
+}
+
 /**
  * Compares this browser's subscription with what our server stores, and renews it silently. At most once a day, and only
  * on a device that receives notifications; without a network the next visit does it.

@@ -1,9 +1,11 @@
-import { findReplaced, MAX_ENTRIES, type NewEntry, OUTBOX, type OutboxEntry } from './outbox'
+import { findReplaced, isOutboxEntry, MAX_ENTRIES, type NewEntry, OUTBOX, type OutboxEntry } from './outbox'
 
 /** In IndexedDB, which the service worker reads too. All tabs and persons of the device share it, in one order. */
 const ENTRIES = 'entries'
 
-export const listEntries = () => inStore<OutboxEntry[]>('readonly', entries => entries.getAll())
+/** Entries that this release cannot read are left out. */
+export const listEntries = async () =>
+  (await inStore<unknown[]>('readonly', entries => entries.getAll())).filter(isOutboxEntry)
 
 export const findEntry = (id: number) => inStore<OutboxEntry | undefined>('readonly', entries => entries.get(id))
 
@@ -45,9 +47,7 @@ export async function deleteEntriesOf(ownerId: string) {
 
 /** Opens the database for one transaction and closes it, so that nothing keeps it from being deleted. */
 async function inStore<Result>(mode: IDBTransactionMode, use: (entries: IDBObjectStore) => IDBRequest<Result>) {
-  const opening = indexedDB.open(OUTBOX, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(ENTRIES, { keyPath: 'id', autoIncrement: true })
-  const database = await settle(opening)
+  const database = await openEntries()
   try {
     const transaction = database.transaction(ENTRIES, mode)
     const request = use(transaction.objectStore(ENTRIES))
@@ -59,6 +59,21 @@ async function inStore<Result>(mode: IDBTransactionMode, use: (entries: IDBObjec
   } finally {
     database.close()
   }
+}
+
+/** A database of this name that is not ours has nothing that could be sent: ours takes its place. */
+async function openEntries() {
+  const known = await openDatabase().catch(() => undefined)
+  if (known?.objectStoreNames.contains(ENTRIES)) return known
+  known?.close()
+  await settle(indexedDB.deleteDatabase(OUTBOX))
+  return openDatabase()
+}
+
+function openDatabase() {
+  const opening = indexedDB.open(OUTBOX, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(ENTRIES, { keyPath: 'id', autoIncrement: true })
+  return settle(opening)
 }
 
 const settle = <Result>(request: IDBRequest<Result>) =>

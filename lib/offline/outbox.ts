@@ -28,6 +28,28 @@ export type OutboxEntry = {
   /** Nothing is wrong with it: a server failed. */
   canBeSentAgain?: boolean
 }
+
+/** Whether this release can send what is stored as an entry, or show why it was refused. */
+export function isOutboxEntry(stored: unknown): stored is OutboxEntry {
+  const { id, version, of, at, write, failure, refusal } = Object(stored)
+  const texts = TEXTS.get(Object(write).kind)
+  return (
+    typeof id === 'number' &&
+    version === 1 &&
+    typeof of === 'string' &&
+    typeof at === 'number' &&
+    Boolean(texts?.every(field => typeof write[field] === 'string')) &&
+    [failure, refusal].every(message => message === undefined || typeof Object(message).title === 'string')
+  )
+}
+
+/** The texts of each kind of write. */
+const TEXTS = new Map<WaitingWrite['kind'], string[]>([
+  ['like', ['noticeId']],
+  ['comment', ['noticeId', 'submission', 'content']],
+  ['going', ['eventId', 'originalStart']],
+])
+
 export type NewEntry = Omit<OutboxEntry, 'id'>
 
 /** What open pages are told of an entry: it was added, sent or taken back. */

@@ -44,6 +44,20 @@ export async function cacheFilesOf(texts: string[]) {
 /** Files that are cached with all that they name, as far as this worker has looked since it started. */
 const completeFiles = new Set<string>()
 
+/** Returns a cached file of any build, unless what is cached under its name is not ours. */
+export async function findCachedFile(file: RequestInfo) {
+  const cached = await caches.match(file, { ignoreVary: true })
+  return cached && isFromOurServer(cached) ? cached : undefined
+}
+
+/** Returns the shell. What is cached in its place and is not ours is deleted, so that the next page fetches it again. */
+export async function findShell() {
+  const cache = await caches.open(BUILD_CACHE)
+  const shell = await cache.match(offlineRoutes.shell)
+  if (!shell || isFromOurServer(shell)) return shell
+  await cache.delete(offlineRoutes.shell)
+}
+
 export async function deleteOldBuilds() {
   const current = [BUILD_CACHE, OFFLINE_CACHE, `${SCREEN_CACHES}${BUILD_ID}`]
   for (const name of await caches.keys()) if (!current.includes(name)) await caches.delete(name)
@@ -52,7 +66,7 @@ export async function deleteOldBuilds() {
 /** Caches a file. Returns its text if it may reference other files, else an empty string. */
 async function cacheFile(cache: Cache, file: string) {
   const cached = await cache.match(file, { ignoreVary: true })
-  if (cached) return readScript(file, cached)
+  if (cached && isFromOurServer(cached)) return readScript(file, cached)
   // The browser's own cache may contain what a captive portal once sent in place of the file.
   const response = await fetchOwn(file).catch(() => fetchOwn(file, { cache: 'reload' }))
   await cache.put(file, response.clone())

@@ -1,9 +1,8 @@
 import { isScreen } from '@/lib/offline/screens'
-import { offlineRoutes } from '@/lib/offline-routes'
 import { isFromOurServer } from '@/lib/our-answer'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { parseRequestedPage } from '@/lib/playing/offline/requested-page'
-import { BUILD_CACHE } from './build-cache'
+import { BUILD_CACHE, findCachedFile, findShell } from './build-cache'
 import { note, showAnswer, showScreen } from './from-device'
 import { beginFetch, isAcceptable, readWholeBody, responseInTime } from './network'
 import { canShowOffline } from './offline-pages'
@@ -14,7 +13,7 @@ import type { FetchEvent } from './worker-scope'
 /** Responds with the cached file of the build, if there is one: its name changes with its content. */
 export async function respondToFile(event: FetchEvent) {
   const { request } = event
-  const cached = await caches.match(request, { ignoreVary: true })
+  const cached = await findCachedFile(request)
   if (cached) return cached
 
   const response = await fetch(request)
@@ -137,7 +136,7 @@ async function isStored({ url }: Request) {
   )
 }
 
-const shell = async () => (await caches.match(offlineRoutes.shell, { cacheName: BUILD_CACHE })) ?? emptyDevicePage()
+const shell = async () => (await findShell()) ?? emptyDevicePage()
 
 /** For a device whose browser deleted the shell and left the worker. */
 const emptyDevicePage = () =>

@@ -1,6 +1,7 @@
+import { parseJson } from '@/lib/json'
 import { findSurplus, isScreen, isScreenData, SCREEN_CACHES, saysWhoIsHere } from '@/lib/offline/screens'
 import { isFromOurServer } from '@/lib/our-answer'
-import { cacheFilesOf } from './build-cache'
+import { cacheFilesOf, findCachedFile } from './build-cache'
 import { findBuildFiles } from './build-files'
 import { failedRecently } from './network'
 
@@ -22,7 +23,20 @@ export async function forgetScreens(before = countRequest()) {
   for (const name of await caches.keys()) if (name.startsWith(SCREEN_CACHES)) await caches.delete(name)
 }
 
-export const findAnswer = (url: URL) => caches.match(toKey(url), { cacheName: CACHE })
+/** Returns a stored page or answer. One that is cut short, or not ours, is deleted. */
+export async function findAnswer(url: URL) {
+  const stored = await caches.match(toKey(url), { cacheName: CACHE })
+  if (!stored || (await isWhole(url, stored.clone()))) return stored
+  // Without it nobody knows whose all the rest is.
+  if (saysWhoIsHere(url.pathname)) await forgetScreens(forgottenBefore)
+  else await (await caches.open(CACHE)).delete(toKey(url))
+}
+
+async function isWhole(url: URL, stored: Response) {
+  if (!isFromOurServer(stored) || !isExpected(url, stored)) return false
+  const text = await stored.text()
+  return isScreenData(url.pathname) ? parseJson(text) !== undefined : text.includes('</html>')
+}
 
 export const isScreenStored = async (url: URL) => isScreen(url.pathname) && (await findAnswer(url)) !== undefined
 
@@ -32,7 +46,7 @@ export async function findScreen(url: URL) {
   const stored = await findAnswer(url)
   if (!stored) return undefined
   const scripts = findBuildFiles(await stored.clone().text()).filter(file => file.endsWith('.js'))
-  const cached = await Promise.all(scripts.map(file => caches.match(file, { ignoreVary: true })))
+  const cached = await Promise.all(scripts.map(findCachedFile))
   return cached.every(Boolean) ? stored : undefined
 }
 
@@ -41,8 +55,8 @@ export async function storeResponse(url: URL, response: Response, request: numbe
   if (!isFromOurServer(response)) return
   if (saysWhoIsHere(url.pathname) && response.ok) {
     const { role, id } = await response.clone().json()
-    const stored = await (await findAnswer(url))?.json()
-    if (role === 'nobody' || (stored && stored.id !== id)) await forgetScreens(request)
+    const stored = await findAnswer(url)
+    if (role === 'nobody' || (stored && Object(await stored.json()).id !== id)) await forgetScreens(request)
     if (role === 'nobody') return
   }
   if (response.status === 401) return forgetScreens(request)

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { foreignAnswerText } from '@/lib/our-answer'
 import { resetAddressLimits } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/e2e'
 import { senders } from '@/tests/support/e2e-senders'
@@ -8,6 +9,14 @@ const faults = {
   'a connection that is refused': { respond: (route: Route) => route.abort('connectionrefused'), isAnswered: false },
   'a captive portal': {
     respond: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Entre com o seu quarto</h1>' }),
+    isAnswered: false,
+  },
+  'a portal that speaks JSON': {
+    respond: (route: Route) => route.fulfill({ json: { hotel: 'Entre com o seu quarto' } }),
+    isAnswered: false,
+  },
+  'a portal that says what it is': {
+    respond: (route: Route) => route.fulfill({ status: 511, contentType: 'text/html', body: '<h1>Entre</h1>' }),
     isAnswered: false,
   },
   'a bare 500': { respond: (route: Route) => route.fulfill({ status: 500 }), isAnswered: true },
@@ -36,6 +45,8 @@ const sample: Record<string, Fault> = {
   '“Eu vou”': 'a captive portal',
   'the profile': 'a captive portal',
   'a new playlist': 'a connection that is refused',
+  'a notice': 'a portal that speaks JSON',
+  'a hymn of a playlist': 'a portal that says what it is',
 }
 
 /** Answers all that the page posts in the app's place. Returns how often it has posted, and what ends that. */
@@ -71,8 +82,11 @@ for (const sender of senders)
         await expect(page.getByText(sender.waiting ?? '').first()).toBeVisible()
       } else {
         for (const text of sender.failure) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-        const why = page.getByText('O servidor não respondeu: confira a conexão e tente de novo.')
-        await expect(why).toHaveCount(isAnswered ? 0 : 1)
+        const isRefused = fault === 'a connection that is refused'
+        await expect(page.getByText('O servidor não respondeu: confira a conexão e tente de novo.')).toHaveCount(
+          isRefused ? 1 : 0,
+        )
+        await expect(page.getByText(foreignAnswerText)).toHaveCount(isAnswered || isRefused ? 0 : 1)
         await expect(page.getByText(/Sem internet|Esperando internet/)).toHaveCount(0)
         await expectKept()
         // Nothing is sent again by itself.

@@ -125,7 +125,10 @@ for (const state of ['silent', 'lying'] as const)
 
     const later = await reopen(context, address)
     await expect(later.getByRole('heading', { level: 1, name: notice.title })).toBeVisible()
-    await expect(offlineLine(later)).toContainText('Isto é de hoje')
+    const line = later.getByRole('status').filter({ hasText: 'Isto é de hoje' })
+    await expect(line).toContainText(
+      state === 'lying' ? 'quem respondeu foi esta rede, e não a igreja' : 'Sem internet.',
+    )
     await later.getByRole('textbox', { name: 'Escreva um comentário' }).fill('Levo o bolo')
     await later.getByRole('button', { name: 'Enviar comentário' }).click()
     const waiting = later.getByRole('list', { name: 'Ainda não publicados' })

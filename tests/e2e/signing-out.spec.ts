@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { insertAccount } from '@/tests/support/accounts'
 import { test as base, expect, sql } from '@/tests/support/e2e'
+import { readDevice } from '@/tests/support/e2e-offline'
 import { openRow } from '@/tests/support/e2e-profile'
 import { createMark, insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { createCookie, insertPerson } from '@/tests/support/served-database'
@@ -36,23 +37,6 @@ async function beginPrayer(page: Page, text: string) {
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
 }
-
-/** All that this origin holds in this browser, as one text. */
-const readDevice = (page: Page) =>
-  page.evaluate(async () => {
-    const stored = [{ ...localStorage }, { ...sessionStorage }]
-    const databases = await indexedDB.databases()
-    const cached: string[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request)
-        const isText = /json|text|html/.test(answer?.headers.get('content-type') ?? '')
-        cached.push(request.url, isText ? ((await answer?.text()) ?? '') : '')
-      }
-    }
-    return JSON.stringify({ stored, databases, cached })
-  })
 
 test('signing out removes everything of the person from the device, in all tabs', async ({ page, context }) => {
   const rita = await insertAccount('pão e vinho')

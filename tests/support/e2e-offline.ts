@@ -46,6 +46,23 @@ async function listStored() {
 export const listDatabases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
+/** All that this origin holds in this browser, as one text. */
+export const readDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const stored = [{ ...localStorage }, { ...sessionStorage }]
+    const databases = await indexedDB.databases()
+    const cached: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        const isText = /json|text|html/.test(answer?.headers.get('content-type') ?? '')
+        cached.push(request.url, isText ? ((await answer?.text()) ?? '') : '')
+      }
+    }
+    return JSON.stringify({ stored, databases, cached })
+  })
+
 /** As when the phone ended the app: nothing of it is left but what the device has stored. */
 export async function reopen(context: BrowserContext, address: string) {
   const next = await context.newPage()

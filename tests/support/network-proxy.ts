@@ -6,7 +6,11 @@ import { text } from 'node:stream/consumers'
  * The network between a browser and the app: it passes requests on, never answers, answers instead of the app, says that
  * the app has failed, loses the app's answers to what is posted, or delays its scripts.
  */
-export type NetworkState = 'open' | 'silent' | 'lying' | 'leading away' | 'failing' | 'losing answers' | 'late code'
+export type NetworkState = 'open' | 'silent' | PortalState | 'failing' | 'losing answers' | 'late code'
+
+/** What a captive portal does with every request: its page as a 200, JSON, 404 or 511, or a way to its own address. */
+export const portalStates = ['lying', 'speaking JSON', 'denying', 'asking', 'leading away'] as const
+type PortalState = (typeof portalStates)[number]
 
 /** An address of its own for the app, whose connection can be cut and changed. */
 export async function startNetworkProxy(site: string) {
@@ -16,7 +20,8 @@ export async function startNetworkProxy(site: string) {
   const server = createServer((incoming, answer) => {
     if (incoming.method === 'POST') posted.push(incoming.url ?? '')
     if (state === 'silent') return
-    if (state === 'lying') return void answer.writeHead(200, { 'Content-Type': 'text/html' }).end(captivePortalHtml)
+    const portal = portalAnswers[state]
+    if (portal) return void answer.writeHead(portal.status, { 'Content-Type': portal.type }).end(portal.body)
     if (state === 'failing') return void answer.writeHead(500).end()
     if (state === 'leading away') return void answer.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end()
     forwardRequest(site, incoming, answer, {
@@ -57,7 +62,14 @@ export async function startNetworkProxy(site: string) {
 /** As in the service worker. */
 const buildName = /\bbuild ([\da-f]{20})\b/g
 
-const captivePortalHtml = '<!doctype html><title>Hotel</title><h1>Entre com o número do seu quarto</h1>'
+const page = { type: 'text/html', body: '<!doctype html><title>Hotel</title><h1>Entre com o número do seu quarto</h1>' }
+const json = { type: 'application/json', body: '{"hotel":"Entre com o número do seu quarto"}' }
+const portalAnswers: Partial<Record<NetworkState, { status: number; type: string; body: string }>> = {
+  lying: { status: 200, ...page },
+  'speaking JSON': { status: 200, ...json },
+  denying: { status: 404, ...json },
+  asking: { status: 511, ...page },
+}
 
 function forwardRequest(
   site: string,

@@ -1,15 +1,13 @@
 import { GUEST } from '@/components/browser/owner'
 import { deviceStorage, SIGNED_OUT_KEY, tabStorage } from '@/components/browser/storage'
 import { isDraftOfAnother } from '@/components/form/drafts'
+import { DEVICE_SETTINGS } from '@/components/offline/forget-former'
 import { forgetScreens } from '@/components/offline/forget-screens'
 import { forgetOutbox } from '@/components/offline/outbox'
 import { storePreferences } from '@/components/playing/preferences/change-preferences'
 import { PREFERENCES_STORAGE } from '@/components/playing/preferences/preference-store'
-import { disablePush } from '@/components/push/device-push'
+import { clearShown, disablePush } from '@/components/push/device-push'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
-
-/** Storage keys of settings that belong to the device, not to a person: signing out does not delete them. */
-const deviceSettings = ['theme', 'hymn-reading', 'stage-letter', 'pedal', SIGNED_OUT_KEY]
 
 /**
  * Deletes all data of a person from this device, in all its tabs (decision 57). Unsent changes and drafts of others
@@ -17,9 +15,10 @@ const deviceSettings = ['theme', 'hymn-reading', 'stage-letter', 'pedal', SIGNED
  */
 export async function forgetPerson(ownerId: string) {
   if (ownerId !== GUEST) await disablePush()
+  await clearShown().catch(() => {})
   if (ownerId !== GUEST) storePreferences(ownerId, {})
   for (const name of deviceStorage.names())
-    if (name !== PREFERENCES_STORAGE && !deviceSettings.includes(name) && !isDraftOfAnother(name, ownerId))
+    if (name !== PREFERENCES_STORAGE && !DEVICE_SETTINGS.includes(name) && !isDraftOfAnother(name, ownerId))
       deviceStorage.write(name, null)
   deviceStorage.write(SIGNED_OUT_KEY, String(Date.now()))
   // Reading `tabStorage` empties it after a sign-out.

@@ -1,5 +1,5 @@
 import { sendJson } from '@/components/browser/read-json'
-import { tabStorage } from '@/components/browser/storage'
+import { parseStoredFields, tabStorage } from '@/components/browser/storage'
 import { createStore } from '@/components/browser/store'
 import type { Message } from '@/lib/action/outcome'
 import type { LeaderPosition, ScreenContent } from '@/lib/playing/leading/leader-position'
@@ -30,6 +30,7 @@ type LeaderAnswer =
 export const leaderState = createStore<LeaderState | null>(null)
 
 const STORAGE_NAME = 'leading'
+const SCREENS: ScreenContent[] = ['words', 'black', 'logo']
 
 /** Starts leading, or returns who leads; `takeOver` replaces them. */
 export async function startLeading(playlistId: string, position: CurrentPosition, takeOver: boolean) {
@@ -88,9 +89,11 @@ export const setScreenContent = (screen: ScreenContent) => updateState({ screen 
 
 /** Continues leading after a page reload. */
 export function resumeLeading(playlistId: string) {
-  const saved: unknown = JSON.parse(tabStorage.read(STORAGE_NAME) ?? 'null')
-  const savedState = saved as LeaderState | null
-  if (!leaderState.get() && savedState?.playlistId === playlistId) leaderState.set(savedState)
+  const { since, step, screen, ...saved } = parseStoredFields(tabStorage.read(STORAGE_NAME))
+  if (leaderState.get() || saved.playlistId !== playlistId) return
+  if (typeof since !== 'string' || typeof step !== 'number') return
+  const shown = SCREENS.find(each => each === screen) ?? 'words'
+  leaderState.set({ playlistId, since, step, screen: shown, followers: Number(saved.followers) || 0, unheard: false })
 }
 
 function updateState(changes: Partial<LeaderState>) {

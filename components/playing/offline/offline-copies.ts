@@ -1,16 +1,17 @@
 import { readIfChanged } from '@/components/browser/read-json'
 import { showMessage } from '@/components/overlay/show-outcome'
+import { parseJson } from '@/lib/json'
 import { offlineApi } from '@/lib/offline-routes'
 import { parsePlaylistId } from '@/lib/playing/offline/offline-cache'
-import type { PlayedHymn, Setlist } from '@/lib/playing/setlist'
+import { isSetlist, isSongbook, type Setlist } from '@/lib/playing/setlist'
 import { api } from '@/lib/routes'
 import { messages } from './messages'
 import { deleteOfflineAnswer, findOfflineAnswer, listOfflineAddresses, saveOfflineAnswer } from './offline-cache'
 import { type OfflineContent, offlineContent } from './offline-content'
 import { isServiceWorkerReady, registerServiceWorker } from './service-worker'
 
-export const readOfflineSetlist = (id: string) => readCopy<Setlist>(api.setlist(id))
-export const readOfflineSongbook = () => readCopy<PlayedHymn[]>(offlineApi.songbook)
+export const readOfflineSetlist = (id: string) => readCopy(api.setlist(id), isSetlist)
+export const readOfflineSongbook = () => readCopy(offlineApi.songbook, isSongbook)
 
 /** Finds a hymn in the saved songbook or in any saved setlist. */
 export async function findOfflineHymn(id: string) {
@@ -23,12 +24,12 @@ export async function findOfflineHymn(id: string) {
 }
 
 /** Fetches the newest version of a setlist and saves it with everything needed to open it offline. */
-export const downloadSetlist = async (id: string) => (await download<Setlist>(api.setlist(id))).content
+export const downloadSetlist = async (id: string) => (await download(api.setlist(id), isSetlist)).content
 
 /** Does the same for the songbook; resolves when it is saved, or cannot be. */
 export async function downloadSongbook() {
   removedAddresses.delete(offlineApi.songbook)
-  const { saving } = await download<PlayedHymn[]>(offlineApi.songbook)
+  const { saving } = await download(offlineApi.songbook, isSongbook)
   await saving
 }
 
@@ -51,15 +52,11 @@ async function deleteCopy(address: string) {
   await refreshOfflineContent()
 }
 
-async function download<Content>(address: string) {
-  const saved = await findOfflineAnswer(address)
-  const answer = await fetchAnswer(address, saved?.headers.get('etag'))
-  if (answer.status === 304 && saved) {
-    const content: Content = await saved.json()
-    return { content, saving: prepareOffline() }
-  }
+async function download<Content>(address: string, isContent: Check<Content>) {
+  const saved = await readCopy(address, isContent)
+  const answer = await fetchAnswer(address, saved && (await findOfflineAnswer(address))?.headers.get('etag'))
+  if (answer.status === 304 && saved) return { content: saved, saving: prepareOffline() }
   const text = await answer.text()
-  // JSON.parse refuses a captive portal's page, so it is not saved.
   const content: Content = JSON.parse(text)
   const { etag = '', date = '' } = Object.fromEntries(answer.headers)
   const saving = removedAddresses.has(address)
@@ -98,8 +95,15 @@ async function fetchAnswer(address: string, etag: string | null | undefined) {
   }
 }
 
-const readCopy = async <Content>(address: string): Promise<Content | undefined> =>
-  (await findOfflineAnswer(address))?.json()
+type Check<Content> = (stored: unknown) => stored is Content
+
+/** Returns undefined for what nobody can play, and deletes it: without a copy, the server is asked for a whole one. */
+async function readCopy<Content>(address: string, isContent: Check<Content>) {
+  const text = await (await findOfflineAnswer(address))?.text()
+  const content = text === undefined ? undefined : parseJson(text)
+  if (isContent(content)) return content
+  if (text !== undefined) await deleteOfflineAnswer(address)
+}
 
 export async function refreshOfflineContent() {
   const addresses = await listOfflineAddresses()

@@ -27,4 +27,7 @@ export function createLetterSteps(fitAt: (atLeast: number) => StageLayout | unde
 }
 
 /** Returns the size chosen last, or undefined. */
-export const useLetterSize = () => Number(useDeviceStorage(STORAGE_NAME)) || undefined
+export function useLetterSize() {
+  const letter = Number(useDeviceStorage(STORAGE_NAME))
+  return letter > SMALLEST && letter < LARGEST ? letter : undefined
+}

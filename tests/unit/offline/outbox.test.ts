@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { findNext, findReplaced, getTarget, isTooOld, type OutboxEntry, type WaitingWrite } from '@/lib/offline/outbox'
+import {
+  findNext,
+  findReplaced,
+  getTarget,
+  isOutboxEntry,
+  isTooOld,
+  type OutboxEntry,
+  type WaitingWrite,
+} from '@/lib/offline/outbox'
 
 const createEntry = (id: number, write: WaitingWrite, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   id,
@@ -45,4 +53,22 @@ it('after two weeks it is no longer sent', () => {
   const entry = createEntry(1, comment('a'))
   expect(isTooOld(entry, 14 * 86_400_000)).toBe(false)
   expect(isTooOld(entry, 15 * 86_400_000)).toBe(true)
+})
+
+it('what no release of ours has stored is no entry', () => {
+  const entry = createEntry(1, comment('a'))
+  expect(isOutboxEntry(entry)).toBe(true)
+  expect(isOutboxEntry(createEntry(2, like('b'), { refusal: { title: 'Erro' } }))).toBe(true)
+  const strange = [
+    undefined,
+    null,
+    7,
+    {},
+    { ...entry, of: undefined },
+    { ...entry, version: 2 },
+    { ...entry, write: null },
+  ]
+  const writes = [{ kind: 'constructor' }, { kind: 'pray' }, { ...entry.write, content: ['a'] }]
+  for (const stored of [...strange, ...writes.map(write => ({ ...entry, write })), { ...entry, refusal: 'Erro' }])
+    expect(isOutboxEntry(stored), JSON.stringify(stored)).toBe(false)
 })

@@ -9,7 +9,9 @@ vi.mock('@/lib/push/actions', () => ({ addDevice: (device: object) => addDevice(
 vi.mock('@/components/form/call-action', () => ({ callAction: <Outcome>(call: Promise<Outcome>) => call }))
 vi.mock('@/components/playing/offline/service-worker', () => ({ registerServiceWorker: () => registerServiceWorker() }))
 
-const { disablePush, enablePush, getPushSupport, refreshPush } = await import('@/components/push/device-push')
+const { clearShown, disablePush, enablePush, getPushSupport, refreshPush } = await import(
+  '@/components/push/device-push'
+)
 const { isRefreshDue } = await import('@/components/push/refresh-due')
 
 const KEY = 'BPv_'
@@ -105,6 +107,17 @@ describe('what a browser can do', () => {
     expect(getPushSupport()).toBe(support)
     expect(requestPermission).not.toHaveBeenCalled()
   })
+})
+
+it('who leaves takes along what the device still shows of them, and the number on the icon', async () => {
+  openBrowser()
+  const shown = [{ close: vi.fn() }, { close: vi.fn() }]
+  const clearAppBadge = vi.fn()
+  const registration = { getNotifications: async () => shown }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration }, clearAppBadge })
+  await clearShown()
+  for (const { close } of shown) expect(close).toHaveBeenCalledOnce()
+  expect(clearAppBadge).toHaveBeenCalledOnce()
 })
 
 describe('turning notifications on', () => {
