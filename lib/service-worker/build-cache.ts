@@ -50,13 +50,15 @@ export async function findCachedFile(file: RequestInfo) {
   return cached && isFromOurServer(cached) ? cached : undefined
 }
 
-/** Returns the shell. What is cached in its place and is not ours is deleted, so that the next page fetches it again. */
+/** Returns the shell. One that is cut short, or not ours, is deleted: the next page has it fetched again. */
 export async function findShell() {
   const cache = await caches.open(BUILD_CACHE)
   const shell = await cache.match(offlineRoutes.shell)
-  if (!shell || isFromOurServer(shell)) return shell
+  if (!shell || (isFromOurServer(shell) && isWholePage(await shell.clone().text()))) return shell
   await cache.delete(offlineRoutes.shell)
 }
+
+export const isWholePage = (html: string) => html.includes('</html>')
 
 export async function deleteOldBuilds() {
   const current = [BUILD_CACHE, OFFLINE_CACHE, `${SCREEN_CACHES}${BUILD_ID}`]

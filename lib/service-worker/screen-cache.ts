@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/json'
 import { findSurplus, isScreen, isScreenData, SCREEN_CACHES, saysWhoIsHere } from '@/lib/offline/screens'
 import { isFromOurServer } from '@/lib/our-answer'
-import { cacheFilesOf, findCachedFile } from './build-cache'
+import { cacheFilesOf, findCachedFile, isWholePage } from './build-cache'
 import { findBuildFiles } from './build-files'
 import { failedRecently } from './network'
 
@@ -35,7 +35,7 @@ export async function findAnswer(url: URL) {
 async function isWhole(url: URL, stored: Response) {
   if (!isFromOurServer(stored) || !isExpected(url, stored)) return false
   const text = await stored.text()
-  return isScreenData(url.pathname) ? parseJson(text) !== undefined : text.includes('</html>')
+  return isScreenData(url.pathname) ? parseJson(text) !== undefined : isWholePage(text)
 }
 
 export const isScreenStored = async (url: URL) => isScreen(url.pathname) && (await findAnswer(url)) !== undefined

@@ -1,4 +1,4 @@
-import { GUEST } from '@/components/browser/owner'
+import { GUEST, PERSON_KEY } from '@/components/browser/owner'
 import { deviceStorage, SIGNED_OUT_KEY, tabStorage } from '@/components/browser/storage'
 import { isDraftOfAnother } from '@/components/form/drafts'
 import { DEVICE_SETTINGS } from '@/components/offline/forget-former'
@@ -17,6 +17,8 @@ export async function forgetPerson(ownerId: string) {
   if (ownerId !== GUEST) await disablePush()
   await clearShown().catch(() => {})
   if (ownerId !== GUEST) storePreferences(ownerId, {})
+  // First, so that nothing here takes the person for somebody who has just arrived.
+  deviceStorage.write(PERSON_KEY, null)
   for (const name of deviceStorage.names())
     if (name !== PREFERENCES_STORAGE && !DEVICE_SETTINGS.includes(name) && !isDraftOfAnother(name, ownerId))
       deviceStorage.write(name, null)
