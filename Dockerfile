@@ -6,7 +6,7 @@ WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 RUN command -v strip tini || (apt-get update && apt-get install --yes --no-install-recommends binutils tini)
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
 # Any file that exists: Prisma would otherwise download an engine that generating the client does not use.
 RUN PRISMA_SCHEMA_ENGINE_BINARY=/bin/true node node_modules/prisma/build/index.js generate

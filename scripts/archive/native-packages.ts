@@ -12,7 +12,7 @@ export async function fetchPackages(cpu: string) {
   const folder = mkdtempSync(path.join(tmpdir(), `comunhao-${cpu}-`))
   for (const file of LISTS) cpSync(file, path.join(folder, file))
   const platform = [`--cpu=${cpu}`, '--os=linux', '--libc=glibc']
-  await runOrThrow('npm', ['ci', '--include=dev', '--include=optional', '--prefer-offline', ...platform], {
+  await runOrThrow('npm', ['ci', '--omit=dev', '--include=optional', '--prefer-offline', ...platform], {
     cwd: folder,
     failure: `The packages for ${cpu} could not be fetched:`,
   })

