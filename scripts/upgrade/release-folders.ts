@@ -25,7 +25,7 @@ export async function addReleaseFolder(commit: string) {
 }
 
 /** Refuses before anything is written if the machine cannot hold another release. */
-export function requireRoom(megabytes = { disk: 3000, memory: 2100 }) {
+export function requireRoom(megabytes = { disk: 2500, memory: 2100 }) {
   const { bavail, bsize } = statfsSync('.')
   const free = Math.round((bavail * bsize) / 1e6)
   if (free < megabytes.disk)
