@@ -16,7 +16,7 @@ export function startCaddy({ port, apps }: { port: number; apps: number[] }) {
 
 /** The same with the file for one instance, which install-server.sh installs. */
 export function startPlainCaddy({ port, apps: [app = 0] }: { port: number; apps: number[] }) {
-  return run(path.join('docs', 'operating', 'comunhao.caddy'), port, [[/127\.0\.0\.1:3000/, `127.0.0.1:${app}`]])
+  return run(path.join('docs', 'operating', 'comunhao.caddy'), port, [[/127\.0\.0\.1:3000/g, `127.0.0.1:${app}`]])
 }
 
 async function run(configFile: string, port: number, replacements: Replacements) {

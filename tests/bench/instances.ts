@@ -33,7 +33,7 @@ export async function benchInstances({ wanted }: Setting): Promise<Table[]> {
     const rows: Row[] = []
     for (const [event, act] of Object.entries(events).filter(([event]) => wanted(event))) {
       const load = startMixedLoad(visitor)
-      await act(instances[1])
+      await act(instances)
       const counts = await load.stop()
       rows.push(toRow(event, counts, await countLost(counts.stored)))
       print(`  ${proxy}, ${event}: ${rows.at(-1)?.figure} ms (${rows.at(-1)?.more.join(', ')})`)
@@ -72,28 +72,36 @@ async function startInstance() {
   }
 }
 
-const events: Record<string, (instance: Instance) => Promise<void>> = {
+const events: Record<string, (instances: [Instance, Instance, Instance]) => Promise<void>> = {
   'nothing happens': () => pause(8000),
-  async 'one is frozen for ten seconds'(instance) {
+  async 'one is frozen for ten seconds'([, instance]) {
     await pause(2000)
     instance.signal('SIGSTOP')
     await pause(10_000)
     instance.signal('SIGCONT')
     await pause(3000)
   },
-  async 'one is killed and started again'(instance) {
+  async 'one is killed and started again'([, instance]) {
     await pause(2000)
     instance.signal('SIGKILL')
     await pause(5000)
     await instance.reopen()
     await pause(3000)
   },
-  async 'one is stopped and started again'(instance) {
+  async 'one is stopped and started again'([, instance]) {
     await pause(2000)
-    instance.signal('SIGTERM')
-    await instance.reopen()
-    await pause(3000)
+    await restart(instance)
   },
+  async 'each is restarted in turn'(instances) {
+    await pause(2000)
+    for (const instance of instances) await restart(instance)
+  },
+}
+
+async function restart(instance: Instance) {
+  instance.signal('SIGTERM')
+  await instance.reopen()
+  await pause(3000)
 }
 
 /** Of the writes that were acknowledged, how many are not stored exactly once. */

@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { pages as pagesOf } from '@/lib/server/pages'
+import { closeAll } from '@/scripts/installation/cleanup'
+import { findFreePort } from '@/scripts/system/ports'
+import { startPlainCaddy } from '@/tests/bench/caddy'
 
 /** The configuration that docs/in-front.md recommends: `npm run bench in-front` tries it with the real program. */
 const conf = readFileSync('docs/in-front/nginx.conf', 'utf8').replace(/^\s*#.*$/gm, '')
@@ -84,3 +89,44 @@ it('the Caddyfiles are what Caddy understands, where there is one, and replace w
     expect(status, stderr).toBe(0)
   }
 })
+
+it.runIf(hasCaddy)('who reads or sends a form while the app restarts waits, and is served once', async () => {
+  const [app, port] = [await findFreePort(), await findFreePort()]
+  const served: string[] = []
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const body: Buffer[] = []
+    request.on('data', piece => body.push(piece))
+    request.on('end', () => {
+      served.push(`${request.method} ${request.url} ${Buffer.concat(body)}`)
+      response.end()
+    })
+  }
+  const before = await listen(app, answer)
+  await startPlainCaddy({ port, apps: [app] })
+  await endServer(before)
+
+  const ask = (method: string, body?: string) => fetch(`http://localhost:${port}/app`, { method, body })
+  const asked = [ask('GET'), ask('POST', 'um'), ask('PUT', 'dois'), ask('DELETE')]
+  // Caddy tries four times a second: nobody is told no meanwhile.
+  await expect(Promise.race([...asked, pause(700, 'all wait')])).resolves.toBe('all wait')
+  const after = await listen(app, answer)
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(served.filter(line => line.includes(' /app')).toSorted()).toEqual([
+    'DELETE /app ',
+    'GET /app ',
+    'POST /app um',
+    'PUT /app dois',
+  ])
+  await closeAll()
+  await endServer(after)
+})
+
+function listen(port: number, answer: RequestListener) {
+  const server = createServer(answer)
+  return new Promise<Server>(resolve => server.listen(port, '127.0.0.1', () => resolve(server)))
+}
+
+function endServer(server: Server) {
+  server.closeAllConnections()
+  return new Promise(resolve => server.close(resolve))
+}
