@@ -3,7 +3,7 @@ import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { whereOut } from '@/lib/notices/schedule/reads'
 import { shownAuthorSql } from '@/lib/people/guardian/reads'
-import { databaseNow } from '@/lib/realtime/database-clock'
+import { databaseNow, markNow } from '@/lib/realtime/database-clock'
 import type { DiscussedRow, NoticeRow, ReactionRow } from './notice'
 
 // Uncached reads for queries and actions; their policies check the actor.
@@ -52,7 +52,7 @@ const reactionColumns = () => Prisma.sql`
     from notice_comments c join profiles p on p.id = c.author_id
     where c.notice_id = n.id and c.removed_at is null order by c.created_at desc, c.id desc limit 2
   ) last) as "lastComments",
-  ${databaseNow().getTime()}::float8 as "asOf"`
+  ${markNow()}::float8 as "asOf"`
 
 /** An event for members only is announced to nobody: the page is the same for everyone. */
 const noticeColumns = Prisma.sql`

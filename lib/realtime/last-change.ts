@@ -1,4 +1,4 @@
-import { databaseNow } from './database-clock'
+import { markNow } from './database-clock'
 import { clock, lastInvalidationOf } from './invalidation'
 
 // Next bundles this file more than once; all copies know the same times.
@@ -7,15 +7,15 @@ shared.lastChanges ??= new Map()
 const known = shared.lastChanges
 
 /**
- * Returns when what has this tag last changed, in milliseconds by the database's clock, as far as this process was
- * notified; 0 if never. Processes of one church differ by little, so whoever asks one after another sees one change.
+ * Returns when what has this tag last changed, as a mark in milliseconds (`markNow`), as far as this process was notified;
+ * 0 if never. Processes of one church differ by little, so whoever asks one after another sees one change.
  */
 export function getLastChange(tag: string) {
   const at = lastInvalidationOf([tag])
   if (at === 0) return 0
   const last = known.get(tag)
   if (last?.at === at) return last.time
-  const time = Math.floor(databaseNow().getTime() - (clock() - at))
+  const time = Math.floor(markNow() - (clock() - at))
   known.set(tag, { at, time })
   return time
 }

@@ -6,7 +6,7 @@ import { log } from '@/lib/runtime/log'
 import { settlesWithin } from '@/lib/runtime/settles-within'
 import { tagsChangedBy } from './changes'
 import { type Connection, openConnection, RESPONSE_TIMEOUT } from './connection'
-import { setDatabaseClock } from './database-clock'
+import { noteDatabaseClock } from './database-clock'
 import { invalidateAll, invalidateTags } from './invalidation'
 
 /** What the process does on a notification of Postgres, besides invalidating its caches. */
@@ -22,8 +22,6 @@ export type Handlers = {
 }
 
 const RETRY_MILLISECONDS = 500
-/** A machine's clock drifts slowly: the database's is read once a minute. */
-const CHECKS_PER_CLOCK = 120
 
 // Next bundles this file more than once; the process has one listening connection.
 const shared = globalThis as typeof globalThis & {
@@ -59,15 +57,14 @@ async function listenForever(handlers: Handlers): Promise<never> {
   }
 }
 
-/** Checks twice a second that the connection answers. Resolves when it is lost. */
+/** Checks twice a second that the connection answers, and what time it is there. Resolves when it is lost. */
 async function stayConnected(connection: Connection, handlers: Handlers) {
   Object.assign(listener, { isConnected: true, catchUp: () => settlesWithin(RESPONSE_TIMEOUT, connection.catchUp()) })
   invalidateAll()
   handlers.onConnect()
   try {
-    for (let checks = 0; !connection.isBroken(); checks += 1) {
-      await connection.catchUp()
-      if (checks % CHECKS_PER_CLOCK === 0) setDatabaseClock(await connection.readClockOffset())
+    while (!connection.isBroken()) {
+      noteDatabaseClock(await connection.readClockOffset())
       await Promise.race([connection.broken, pause(RETRY_MILLISECONDS, undefined, { ref: false })])
     }
     log.warn('listener lost its connection')

@@ -47,9 +47,9 @@ const waitingSql = `
   select pid from pg_locks join pg_database on pg_database.oid = database
   where datname = current_database() and locktype = 'advisory' and objid = ${LOCK} and not granted`
 
-/** Two minutes later: whoever runs jobs releases those of the killed process. */
+/** Some minutes later: whoever runs jobs releases those of the killed process. */
 export async function passAbandonment() {
   await pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '4 minutes'`)
   await pool.query(`update graphile_worker._private_job_queues set locked_at = locked_at - interval '4 minutes'`)
-  await releaseAbandonedJobs()
+  await releaseAbandonedJobs({ patience: 0 })
 }

@@ -6,7 +6,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { canCorrectComment, canDeleteComment, canHideComment } from '@/lib/notices/policy'
 import { findNoticeOnAir } from '@/lib/notices/reads'
 import { shownAuthorSql } from '@/lib/people/guardian/reads'
-import { databaseNow } from '@/lib/realtime/database-clock'
+import { markNow } from '@/lib/realtime/database-clock'
 import { tags } from '@/lib/realtime/tags'
 import { currentActor } from '@/lib/session/session'
 import { type CommentPage, getCorrectionEnd, toComment } from './comment'
@@ -52,7 +52,7 @@ async function cachedNewestDiscussion(noticeId: string) {
 }
 
 async function readDiscussion(noticeId: string, before?: Cursor) {
-  const asOf = databaseNow().getTime()
+  const asOf = markNow()
   const [count, rows, last] = await Promise.all([
     db.noticeComment.count({ where: { noticeId, removedAt: null } }),
     readThreads(noticeId, before),

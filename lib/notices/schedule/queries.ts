@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { databaseNow } from '@/lib/realtime/database-clock'
+import { databaseNow, markNow } from '@/lib/realtime/database-clock'
 import { tags } from '@/lib/realtime/tags'
 import { isBuilding } from '@/lib/runtime/env'
 import { cacheUntilNextChange } from './reads'
@@ -19,7 +19,7 @@ async function cachedNextChange() {
   cacheLife('max')
   cacheTag(tags.notices)
   if (isBuilding) return { next: null, asOf: 0 }
-  const now = databaseNow()
+  const [now, asOf] = [databaseNow(), markNow()]
   const next = await cacheUntilNextChange(now)
-  return { next: next?.toISOString() ?? null, asOf: now.getTime() }
+  return { next: next?.toISOString() ?? null, asOf }
 }

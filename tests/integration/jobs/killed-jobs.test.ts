@@ -171,10 +171,26 @@ it('a job that is slow is not released as long as its process lives', async () =
   const readLock = async () =>
     (await pool.query('select locked_by from graphile_worker._private_jobs')).rows[0]?.locked_by
   const lock = await readLock()
-  await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`)
-  await renewLocks()
-  await releaseAbandonedJobs()
-  expect([lock !== null, await readLock()]).toEqual([true, lock])
+  // The database's clock is set while the job runs: nobody else takes it before its process has renewed its lock.
+  for (const jump of ['-1 hour', '1 hour']) {
+    await pool.query('update graphile_worker._private_jobs set locked_at = now() + $1::interval', [jump])
+    await releaseAbandonedJobs()
+    expect([lock !== null, await readLock()]).toEqual([true, lock])
+    await renewLocks()
+    await releaseAbandonedJobs({ patience: 0 })
+    expect([lock !== null, await readLock()]).toEqual([true, lock])
+  }
   end()
   await running
+})
+
+it('a job whose process was killed runs again, also if the database’s clock was set back since', async () => {
+  await db.$transaction(transaction => enqueue(transaction, 'makeCopies', { name: 'notices/a.jpg' }))
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = now() + interval '1 hour', locked_by = 'killed'`,
+  )
+  await releaseAbandonedJobs()
+  await releaseAbandonedJobs({ patience: 0 })
+  const { rows } = await pool.query('select locked_by from graphile_worker._private_jobs')
+  expect(rows).toEqual([{ locked_by: null }])
 })

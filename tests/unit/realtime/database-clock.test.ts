@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { databaseNow, markNow, noteDatabaseClock } from '@/lib/realtime/database-clock'
+
+const HOUR = 3_600_000
+/** How far what it returns is from this machine's time, in whole minutes. */
+const ahead = (time: number) => Math.round((time - Date.now()) / 60_000)
+
+it('a database whose clock is set is followed at once, and marks of what changed go on', () => {
+  noteDatabaseClock(0)
+  const marks = [markNow()]
+  for (const [offset, markedAhead] of [
+    [HOUR, 60],
+    [0, 60],
+    [-HOUR, 60],
+    [0, 60],
+    [HOUR, 60],
+    [2 * HOUR, 120],
+  ] as const) {
+    noteDatabaseClock(offset)
+    expect(ahead(databaseNow().getTime())).toBe(offset / 60_000)
+    expect(ahead(markNow())).toBe(markedAhead)
+    marks.push(markNow())
+  }
+  expect(marks).toEqual(marks.toSorted((one, other) => one - other))
+})
+
+it('an answer that was late does not move the clock', () => {
+  noteDatabaseClock(10 * HOUR)
+  const before = databaseNow().getTime() - Date.now()
+  noteDatabaseClock(10 * HOUR + 400)
+  expect(Math.abs(databaseNow().getTime() - Date.now() - before)).toBeLessThan(50)
+})
