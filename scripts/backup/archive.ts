@@ -40,9 +40,10 @@ export async function* readEntries(
   decryption: DecryptOptions = {},
 ): AsyncGenerator<ArchiveEntry> {
   const archive = extract()
-  const { countBytes, checkEntry } = createSizeLimits()
+  const { countPacked, countBytes, checkEntry } = createSizeLimits()
   const pipelineEnd = pipeline(
     await open(),
+    countPacked,
     bytes => decryptBytes(bytes, decryption),
     createGunzip(),
     countBytes,
@@ -82,16 +83,30 @@ const MAX_TEXT_BYTES = 8 * MB
 const MAX_NAME_LENGTH = 300
 /** The whole archive, unpacked. */
 const MAX_ARCHIVE_BYTES = 100_000 * MB
+/** Rows are a tenth of their size in an archive, pictures all of it. Gzip could make a thousand bytes of one. */
+const MAX_RATIO = 50
+/** A small church may repeat itself. */
+const UNJUDGED_BYTES = 1000 * MB
 
 /** Limits the unpacked size of an archive while it is read: a few bytes of gzip can unpack to gigabytes. */
 function createSizeLimits() {
+  let packed = 0
   let unpacked = 0
   return {
+    /** Counts the bytes of the file itself. */
+    async *countPacked(bytes: AsyncIterable<Buffer>) {
+      for await (const piece of bytes) {
+        packed += piece.length
+        yield piece
+      }
+    },
     /** Counts the unpacked bytes that pass through. */
     async *countBytes(bytes: AsyncIterable<Buffer>) {
       for await (const piece of bytes) {
         unpacked += piece.length
         if (unpacked > MAX_ARCHIVE_BYTES) throw createTooLargeError('it', MAX_ARCHIVE_BYTES)
+        if (unpacked > UNJUDGED_BYTES && unpacked > packed * MAX_RATIO)
+          throw new Error(`it unpacks to more than ${MAX_RATIO} times its size.`)
         yield piece
       }
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { env } from '@/lib/runtime/env'
 import { type ArchiveEntry, createFileSource, readEntries, writeArchive } from '@/scripts/backup/archive'
 import { createDiskSpaceCheck } from '@/scripts/backup/disk-space'
 import { runDrill } from '@/scripts/backup/drill'
@@ -226,6 +227,20 @@ it('an archive larger than the free disk space is refused before anything is wri
   await expect(verifyBackup(source, {}, await createDiskSpaceCheck({ readFree: free }))).rejects.toThrow(
     'MB that are free on the disk',
   )
+})
+
+it('with a bucket for pictures, rows still need room where the database is on this machine', async () => {
+  await saveDatabase(workerDatabase, file)
+  const { S3_BUCKET, DATABASE_URL } = env
+  const readFree = async () => 1000
+  try {
+    env.S3_BUCKET = 'fotos'
+    await expect(verifyBackup(source, {}, await createDiskSpaceCheck({ readFree }))).rejects.toThrow('free on the disk')
+    env.DATABASE_URL = 'postgresql://comunhao@banco.example/comunhao'
+    await expect(verifyBackup(source, {}, await createDiskSpaceCheck({ readFree }))).resolves.toBeTruthy()
+  } finally {
+    Object.assign(env, { S3_BUCKET, DATABASE_URL })
+  }
 })
 
 it('an archive without checksums is refused as soon as the first are missing', async () => {
