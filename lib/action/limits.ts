@@ -57,6 +57,8 @@ export const limits = {
   /** Addresses of mail settings that are nobody's: a link of years ago, or a guess. */
   unknownMailLinksByAddress: createLimit('unknown-mail-link-address', [300, 10]),
   mailChoicesByPerson: createLimit('mail-choices-person', [60, 10]),
+  /** Files with all that is stored about a person. */
+  dataExportsByPerson: createLimit('data-export-person', [20, 10]),
   /** Downloads of all hymns; guests are counted by their address. */
   songbookExportsByPerson: createLimit('songbook-export-person', [20, 10]),
   songbookExportsByAddress: createLimit('songbook-export-address', [100, 10]),

@@ -22,12 +22,13 @@ export async function queueDueMails(now: Date) {
   })
 }
 
+/** What is about this hour first: a flood of notices may take days to leave. */
 const claimSingle = (transaction: Transaction, now: Date, limit: number) =>
   transaction.$queryRaw<{ id: string }[]>`
     update notifications set claimed_at = ${now}, due_at = null
     where id in (
       select id from notifications where channel = 'mail' and due_at <= ${now} and not in_summary
-      order by due_at, id limit ${limit})
+      order by topic not in ('live', 'events'), due_at, id limit ${limit})
     returning id`
 
 /** Returns the people whose week is claimed. */

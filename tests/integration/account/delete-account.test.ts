@@ -98,6 +98,14 @@ describe('taking one’s data home', () => {
     expect(page).not.toContain('argon2')
   })
 
+  it('is done twenty times in ten minutes, however many are ordered at once; then the person reads when to go on', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => exportMine(asked())))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(40)
+    expect(await refused[0]?.clone().text()).toContain('Espere dez minutos e tente de novo.')
+    for (const answer of answers) await answer.body?.cancel()
+  })
+
   it.each(['nobody', 'a guest'])('is not for %s', async who => {
     if (who === 'nobody') people.signOut()
     else await people.signInAsGuest()

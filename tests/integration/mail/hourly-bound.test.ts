@@ -55,6 +55,20 @@ it('two instances together send no more than the bound in an hour, and all in th
   expect(server.inbox.flatMap(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort())
 })
 
+it('what is about this hour does not wait behind a flood of notices', async () => {
+  for (let count = 0; count < 30; count += 1) await insertMailReader()
+  await announceNotice()
+  await runTwoInstances()
+  const { id: profileId } = await insertProfile()
+  const { id } = await db.notification.create({
+    data: { profileId, topic: 'events', channel: 'mail', subject: 'reminder of a service', dueAt: new Date() },
+  })
+  await passMinutes(61)
+  await deliverNotifications()
+  expect(await db.notification.findUnique({ where: { id } })).toMatchObject({ dueAt: null })
+  expect(await countDue()).toBe(11)
+})
+
 it('weekly mails leave a tenth to what is urgent, which does not wait behind them', async () => {
   for (let count = 0; count < 30; count += 1) await insertMailReader()
   await announceNotice({}, { inSummary: true })

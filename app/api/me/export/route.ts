@@ -1,15 +1,21 @@
 import { Readable } from 'node:stream'
+import { limits, tryConsume } from '@/lib/action/limits'
 import { getChurch } from '@/lib/church/queries'
 import { exportOf } from '@/lib/privacy/export/content'
 import { exportHtml } from '@/lib/privacy/export/html'
 import { exportJson } from '@/lib/privacy/export/json'
 import { getMyData } from '@/lib/privacy/queries'
 import { noStore } from '@/lib/runtime/response-headers'
+import { isPerson } from '@/lib/session/actor'
 import { refusal } from '@/lib/session/private-response'
+import { currentActor } from '@/lib/session/session'
 import { readFileBytes } from '@/lib/uploads/storage'
 
 /** All data that is stored about the current user, with pictures, as one file: HTML to read, or JSON for programs. */
 export async function GET(request: Request) {
+  const actor = await currentActor()
+  if (isPerson(actor) && !(await tryConsume(limits.dataExportsByPerson, actor.id)))
+    return refusal(429, 'Você já baixou seus dados muitas vezes. Espere dez minutos e tente de novo.')
   const data = await getMyData()
   if (!data) return refusal(401, 'Faça login para baixar seus dados.')
 
