@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { limits, tryConsume } from '@/lib/action/limits'
 import { getChurch } from '@/lib/church/queries'
+import { createPlaces, NoPlace } from '@/lib/limited-process/places'
 import { exportOf } from '@/lib/privacy/export/content'
 import { exportHtml } from '@/lib/privacy/export/html'
 import { exportJson } from '@/lib/privacy/export/json'
 import { getMyData } from '@/lib/privacy/queries'
 import { noStore } from '@/lib/runtime/response-headers'
-import { isPerson } from '@/lib/session/actor'
+import { type Actor, isPerson } from '@/lib/session/actor'
 import { refusal } from '@/lib/session/private-response'
 import { currentActor } from '@/lib/session/session'
 import { readFileBytes } from '@/lib/uploads/storage'
@@ -16,13 +17,26 @@ export async function GET(request: Request) {
   const actor = await currentActor()
   if (isPerson(actor) && !(await tryConsume(limits.dataExportsByPerson, actor.id)))
     return refusal(429, 'Você já baixou seus dados muitas vezes. Espere dez minutos e tente de novo.')
-  const data = await getMyData()
+  const data = await readMyData(actor, request.signal)
+  if (data === 'busy')
+    return refusal(429, 'Muita gente está baixando seus dados agora. Espere um minuto e tente de novo.')
   if (!data) return refusal(401, 'Faça login para baixar seus dados.')
 
   const exported = exportOf(data)
   if (new URL(request.url).searchParams.get('as') !== 'html')
     return buildFileResponse('json', exportJson(exported, readBase64))
   return buildFileResponse('html', exportHtml(exported, readBase64, { church: await getChurch(), now: new Date() }))
+}
+
+/** All tables are read at once, which is much for the database: for two people at a time, once for each of them. */
+const withPlace = createPlaces({ name: 'data exports', count: 2, longestWait: 10_000 })
+
+async function readMyData(actor: Actor, signal: AbortSignal) {
+  if (!isPerson(actor)) return null
+  return withPlace({ person: actor.id, time: 10_000, signal }, getMyData).catch(error => {
+    if (error instanceof NoPlace) return 'busy' as const
+    throw error
+  })
 }
 
 const types = { json: 'application/json', html: 'text/html' }
