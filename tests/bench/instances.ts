@@ -13,7 +13,7 @@ import type { Row, Table } from './table'
 const proxies = { Caddy: startCaddy, nginx: startNginx }
 const SLOWEST_READ = 2000
 /** Behind the installing script's Caddy whoever comes while the only app restarts waits for it. */
-const SLOWEST_READ_ALONE = 20_000
+const SLOWEST_READ_ALONE = 30_000
 
 type Setting = { wanted: (name: string) => boolean }
 
