@@ -48,7 +48,7 @@ async function fetchOk(path: string, { timeout = TIMEOUT, signal, ...options }: 
   // An older browser finishes a request that nobody waits for any more.
   const ends = signal && 'any' in AbortSignal ? AbortSignal.any([signal, timeLimit]) : timeLimit
   const response = await fetch(path, { ...options, signal: ends })
-  if (judgeAnswer(response) === 'foreign') throw new ForeignAnswer(`${path}: not from our server`)
+  if (judgeAnswer(response) === 'foreign') throw new ForeignAnswer(path)
   if (!response.ok && response.status !== 304)
     throw Object.assign(new Error(`${path}: ${response.status}`), { status: response.status })
   return response

@@ -24,7 +24,7 @@ async function sendInTime(...[send, input, init]: [typeof window.fetch, RequestI
     .finally(() => clearTimeout(timer))
   const kind = judgeAnswer(response)
   if (kind === 'failed') throw new ServerFailure(`status ${response.status}`)
-  if (kind === 'foreign') throw new ForeignAnswer(`no answer of ours: status ${response.status}`)
+  if (kind === 'foreign') throw new ForeignAnswer()
   return response
 }
 

@@ -89,11 +89,10 @@ export const setScreenContent = (screen: ScreenContent) => updateState({ screen 
 
 /** Continues leading after a page reload. */
 export function resumeLeading(playlistId: string) {
-  const { since, step, screen, ...saved } = parseStoredFields(tabStorage.read(STORAGE_NAME))
-  if (leaderState.get() || saved.playlistId !== playlistId) return
-  if (typeof since !== 'string' || typeof step !== 'number') return
+  const { playlistId: led, since, step, screen } = parseStoredFields(tabStorage.read(STORAGE_NAME))
+  if (leaderState.get() || led !== playlistId || typeof since !== 'string' || typeof step !== 'number') return
   const shown = SCREENS.find(each => each === screen) ?? 'words'
-  leaderState.set({ playlistId, since, step, screen: shown, followers: Number(saved.followers) || 0, unheard: false })
+  leaderState.set({ playlistId, since, step, screen: shown, followers: 0, unheard: false })
 }
 
 function updateState(changes: Partial<LeaderState>) {
