@@ -22,7 +22,7 @@ export function judgeAnswer({ status, headers }: Answer): 'ours' | 'failed' | 'f
 export class ForeignAnswer extends TypeError {}
 
 export const foreignAnswerText =
-  'Quem respondeu foi esta rede, e não a igreja. Talvez ela peça para entrar nela primeiro: confira e tente de novo.'
+  'Quem respondeu foi esta rede, e não a igreja. Talvez ela peça para entrar nela primeiro.'
 
 /** Whoever answered so: a proxy in front of our server says that of it. */
 export const isServerFailure = (status: number) => status >= 500 && status !== SIGN_IN_TO_NETWORK

@@ -30,7 +30,6 @@ type LeaderAnswer =
 export const leaderState = createStore<LeaderState | null>(null)
 
 const STORAGE_NAME = 'leading'
-const SCREENS: ScreenContent[] = ['words', 'black', 'logo']
 
 /** Starts leading, or returns who leads; `takeOver` replaces them. */
 export async function startLeading(playlistId: string, position: CurrentPosition, takeOver: boolean) {
@@ -91,7 +90,7 @@ export const setScreenContent = (screen: ScreenContent) => updateState({ screen 
 export function resumeLeading(playlistId: string) {
   const { playlistId: led, since, step, screen } = parseStoredFields(tabStorage.read(STORAGE_NAME))
   if (leaderState.get() || led !== playlistId || typeof since !== 'string' || typeof step !== 'number') return
-  const shown = SCREENS.find(each => each === screen) ?? 'words'
+  const shown = screen === 'black' || screen === 'logo' ? screen : 'words'
   leaderState.set({ playlistId, since, step, screen: shown, followers: 0, unheard: false })
 }
 
