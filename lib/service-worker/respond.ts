@@ -36,7 +36,8 @@ export async function respondToPage(event: FetchEvent) {
   event.waitUntil(fetched.catch(() => {}))
   const songs = await isStored(event.request)
   const screen = isForShell(url, songs) ? undefined : await findScreen(url)
-  const offline = songs || screen !== undefined
+  // Songs are nothing to show without the shell that plays them: then the network gets all its time.
+  const offline = screen !== undefined || (songs && (await findShell()) !== undefined)
   const fallback = (answer?: Response) => (screen ? showScreen(screen, event.resultingClientId, answer) : shell())
 
   const network = offline ? fetched.then(readWholeBody) : fetched
@@ -138,14 +139,14 @@ async function isStored({ url }: Request) {
 
 const shell = async () => (await findShell()) ?? emptyDevicePage()
 
-/** For a device whose browser deleted the shell and left the worker. */
+/** For a device whose browser deleted the shell and left the worker. It asks again by itself. */
 const emptyDevicePage = () =>
   new Response(EMPTY_DEVICE, {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
-const EMPTY_DEVICE = `<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><title>Sem internet</title>
+const EMPTY_DEVICE = `<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="10"><title>Sem internet</title>
 <body style="font:1.125rem/1.5 system-ui;max-width:32rem;margin:20vh auto;padding:1rem"><h1>Você está sem internet</h1>
-<p>O navegador apagou o que estava guardado neste aparelho. Assim que a internet voltar, abra de novo.</p>
+<p>O navegador apagou o que estava guardado neste aparelho. Esta página abre sozinha assim que a internet voltar.</p>
 <p><a href="">Tentar de novo</a></p>`
