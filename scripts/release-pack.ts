@@ -4,7 +4,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { fetchPackages } from '@/scripts/archive/native-packages'
 import { packRelease } from '@/scripts/archive/pack-release'
-import { writeArchive } from '@/scripts/archive/write-archive'
 import { buildApp, generateClient } from '@/scripts/installation/build'
 import { closeAll, closeOnSignals, closeWithError, onClose } from '@/scripts/installation/cleanup'
 import { hashFile } from '@/scripts/system/files'
@@ -42,8 +41,18 @@ async function pack(cpu: string) {
   const folder = path.join(scratch, archiveName(version, cpu))
   await packRelease(folder, cpu, packages.folder)
   const file = path.join(target, archiveFile(version, cpu))
-  await writeArchive(folder, file, await git('show', '--no-patch', '--format=%cI'))
+  await compress(folder, file)
   return `${await hashFile(file)}  ${path.basename(file)}\n`
+}
+
+/** The same files give the same archive, to the byte: each says that it was changed when the release was committed. */
+async function compress(folder: string, file: string) {
+  const moment = await git('show', '--no-patch', '--format=%cI')
+  const same = ['--sort=name', `--mtime=${moment}`, '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX']
+  const source = ['--directory', path.dirname(folder), path.basename(folder)]
+  await runOrThrow('tar', ['--create', '--file', file, ...same, '--use-compress-program=gzip -n -9', ...source], {
+    failure: `${file} could not be written:`,
+  })
 }
 
 async function sign(sums: string) {
