@@ -4,7 +4,8 @@
 #   sh /usr/local/src/comunhao/scripts/install-server.sh igreja.example [secretaria@igreja.example]
 # The first word is the site's name, the second an e-mail for the authority of certificates. --trial-certificate is for
 # a machine without a public name, --public-certificate ends that, and --remove takes everything away but the data. It
-# may be run again at any time, then without words: it remembers them, and what is there stays.
+# may be run again at any time, then without words: it remembers them, and what is there stays. With RELEASES_URL in its
+# environment the server builds nothing (docs/updates.md).
 # docs/operating.md explains it. The steps are in scripts/install-server/.
 set -eu
 
@@ -23,7 +24,7 @@ say() { printf '\n\033[1m%s\033[0m\n' "$*"; }
 stop() { printf '\n%s\n' "$*" >&2; exit 1; }
 
 here=$(cd "$(dirname "$0")/.." && pwd -P)
-for part in as arguments machine node code service caddy firewall remove; do
+for part in as arguments machine node settings code service caddy firewall remove; do
   . "$here/scripts/install-server/$part.sh"
 done
 

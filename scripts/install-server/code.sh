@@ -21,6 +21,7 @@ place_code() {
   fi
   [ ! -e "$code" ] || check_code_of_before
   add_code
+  take_archive
   complete_code "$code.new"
   [ ! -e "$code" ] || leave_code_of_before
   mv "$code.new" "$code"
@@ -41,8 +42,24 @@ add_code() {
   mv "$code.unfinished" "$code.new"
 }
 
+# With RELEASES_URL a release comes with its packages and its build. What is not published there is built here.
+take_archive() {
+  releases=${RELEASES_URL:-$(read_setting RELEASES_URL)}
+  tag=$(git -C "$source" describe --tags --exact-match 2>/dev/null) || return 0
+  [ -n "$releases" ] || return 0
+  say "Packages and build of $tag, from $releases"
+  ended=0
+  as comunhao-updates sh "$source/scripts/install-server/take-archive.sh" "$releases" "${tag#v}" "$cpu" "$code.new" ||
+    ended=$?
+  case $ended in
+    0) ;;
+    3) echo "Nothing is published there for this machine, so it is built here." ;;
+    *) stop "When that is mended, run the script again. Without RELEASES_URL in $settings the release is built here." ;;
+  esac
+}
+
 complete_code() {
-  say 'Packages of the app, and its build: about five minutes the first time'
+  say 'Packages of the app, and its build, where they are missing: about five minutes'
   as comunhao-updates ln -sfn "$settings" "$1/.env"
   (cd "$1" && as comunhao-updates node scripts/run.mjs build)
 }

@@ -1,38 +1,4 @@
-# Settings, the command, and the service.
-
-write_settings() {
-  say "Settings, in $settings"
-  if [ ! -e "$settings" ]; then
-    list_settings >"$settings.new"
-    mv "$settings.new" "$settings"
-  elif ! grep -qxF "NEXTAUTH_URL=https://$site" "$settings"; then
-    sed -i "s|^NEXTAUTH_URL=.*|NEXTAUTH_URL=https://$site|" "$settings"
-  fi
-  chown root:comunhao "$settings"
-  chmod 640 "$settings"
-}
-
-list_settings() {
-  cat <<END
-# The settings of the church's server. README.md and .env.example list all of them. After a change: comunhao restart
-NEXTAUTH_URL=https://$site
-HOST=127.0.0.1
-TRUSTED_PROXIES=1
-DATA_DIR=$data
-
-# Mail: without a server, mails stay in $data/mail. Your mail provider names address, user and password.
-# SMTP_URL=smtps://user:password@smtp.example:465
-
-# Backups: without these lines they lie on this server only, and are lost with it.
-# BACKUP_TO=bucket
-# S3_ENDPOINT=https://s3.example
-# S3_REGION=us-east-1
-# BACKUP_BUCKET=igreja
-# S3_ACCESS_KEY_ID=
-# S3_SECRET_ACCESS_KEY=
-# BACKUP_PASSPHRASE=
-END
-}
+# The command, and the service.
 
 start_service() {
   say 'The service, at every boot'

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashFile } from '@/scripts/system/files'
+import { runCommand } from '@/scripts/system/run-command'
 import { archiveFile, archiveName, NAMESPACE, signatureOf, sumsFile } from '@/scripts/upgrade/archive-names'
 import { createTinyProject, type TinyProject } from '@/tests/support/tiny-project'
 
@@ -37,6 +38,16 @@ afterEach(() => {
   project.remove()
 })
 
+const spoiled: [name: string, refusal: string, spoil: () => unknown][] = [
+  ['another archive under its name', 'is not what was signed', () => pack('0.3.0', 'by somebody else')],
+  ['sums that an unknown key signed', 'not signed by a key that', signBySomebody],
+  ['sums without a signature', 'without a signature', () => rmSync(inPublished(signatureOf(sumsFile('0.3.0'))))],
+]
+const unpublished: [name: string, publishWhat: () => unknown][] = [
+  ['is not published', () => {}],
+  ['is published under the name of another', publishRenamed],
+]
+
 it('a release that is published with its build is taken as it is, and --back returns', async () => {
   await publish('0.3.0')
   expect(await upgrade()).toMatchObject({ code: 0 })
@@ -56,28 +67,80 @@ it('a download that is torn says so, and the next run fetches the rest', async (
   expect(project.readState().build).toBe('packed 0.3.0')
 })
 
-it.each<[name: string, refusal: string, spoil: () => unknown]>([
-  ['another archive under its name', 'is not what was signed', () => pack('0.3.0', 'by somebody else')],
-  ['sums that an unknown key signed', 'not signed by a key that this release knows', signBySomebody],
-  ['sums without a signature', 'without a signature', () => rmSync(inPublished(signatureOf(sumsFile('0.3.0'))))],
-])('%s is refused before it is unpacked', async (_, refusal, spoil) => {
+it.each(spoiled)('%s is refused before it is unpacked', async (_, refusal, spoil) => {
   await publish('0.3.0')
   await spoil()
   expect(await upgrade()).toMatchObject({ code: 1, output: expect.stringContaining(refusal) })
   expect(project.readState()).toEqual({ version: '0.2.0', build: 'built 0.2.0' })
 })
 
-it.each<[name: string, publishWhat: () => unknown]>([
-  ['is not published', () => {}],
-  ['is published under the name of another', publishRenamed],
-])('a release whose archive %s is built here, as without one', async (_, publishWhat) => {
+it.each(unpublished)('a release whose archive %s is built here, as without one', async (_, publishWhat) => {
   await publishWhat()
   expect(await upgrade()).toMatchObject({ code: 1, output: expect.stringContaining('the oven is cold') })
 })
 
-const upgrade = (...args: string[]) => {
+describe('the installing script, in a clone without packages', () => {
+  const script = 'scripts/install-server/take-archive.sh'
+
+  it('takes a published release, once', async () => {
+    await publish('0.3.0')
+    expect(await take()).toMatchObject({ code: 0 })
+    expect(project.readState().build).toBe('packed 0.3.0')
+    expect(existsSync(path.join(project.clone, '.releases', 'downloads'))).toBe(false)
+    rmSync(published, { recursive: true })
+    expect(await take()).toMatchObject({ code: 0 })
+  })
+
+  it('goes on with a torn download, and after it was killed while it unpacked', async () => {
+    await publish('0.3.0')
+    isTorn = true
+    expect(await take()).toMatchObject({ code: 1, output: expect.stringContaining('what has arrived stays') })
+    isTorn = false
+    writeInClone('.releases/downloads/unpacked/half', '')
+    writeInClone('node_modules/.package-lock.json', 'of a part that was moved already')
+    expect(await take()).toMatchObject({ code: 0 })
+    expect(ranges).toEqual([expect.stringMatching(/^bytes=[1-9]\d*-$/)])
+    expect(project.readState().build).toBe('packed 0.3.0')
+  })
+
+  it.each(spoiled)('%s is refused before it is unpacked', async (_, refusal, spoil) => {
+    await publish('0.3.0')
+    await spoil()
+    expect(await take()).toMatchObject({ code: 1, output: expect.stringContaining(refusal) })
+    expect(readdirSync(project.clone)).not.toContain('.next')
+  })
+
+  it.each(unpublished)('leaves one whose archive %s to be built', async (_, publishWhat) => {
+    await publishWhat()
+    expect(await take()).toMatchObject({ code: 3 })
+    expect(readdirSync(project.clone)).not.toContain('.next')
+  })
+
+  it('fetches from nowhere that anybody on the way could change', async () => {
+    expect(await take('http://downloads.example')).toMatchObject({ code: 1 })
+  })
+
+  beforeEach(() => {
+    for (const part of ['.next', 'node_modules', 'lib'])
+      rmSync(path.join(project.clone, part), { recursive: true, force: true })
+    // It believes the keys of the clone that it lies in.
+    project.write(script, readFileSync(script, 'utf8'))
+  })
+
+  function writeInClone(file: string, text: string) {
+    mkdirSync(path.dirname(path.join(project.clone, file)), { recursive: true })
+    writeFileSync(path.join(project.clone, file), text)
+  }
+
+  const take = (address = readAddress()) =>
+    runCommand('sh', [path.join(project.origin, script), address, '0.3.0', process.arch, project.clone])
+})
+
+const upgrade = (...args: string[]) => project.upgrade(args, { RELEASES_URL: readAddress() })
+
+function readAddress() {
   const { port } = server.address() as AddressInfo
-  return project.upgrade(args, { RELEASES_URL: `http://127.0.0.1:${port}/releases` })
+  return `http://127.0.0.1:${port}/releases`
 }
 
 const inPublished = (file: string) => path.join(published, file)
@@ -123,12 +186,16 @@ function serveFile(...[request, response]: Parameters<Parameters<typeof createSe
   if (!existsSync(file)) return response.writeHead(404).end()
   const { range } = request.headers
   if (range) ranges.push(range)
-  const content = readFileSync(file).subarray(Number(/\d+/.exec(range ?? '')?.[0] ?? 0))
-  response.writeHead(range ? 206 : 200, { 'content-length': content.length })
+  const whole = readFileSync(file)
+  const from = Number(/\d+/.exec(range ?? '')?.[0] ?? 0)
+  const content = whole.subarray(from)
+  const rest = range && { 'content-range': `bytes ${from}-${whole.length - 1}/${whole.length}` }
+  response.writeHead(rest ? 206 : 200, { 'content-length': content.length, ...rest })
   if (!isTorn || !file.endsWith('.gz')) return response.end(content)
   response.write(content.subarray(0, content.length / 2))
-  const stored = path.join(project.clone, '.releases', 'downloads', `${path.basename(file)}.part`)
+  const stored = path.join(project.clone, '.releases', 'downloads', path.basename(file))
+  const isStored = (name: string) => existsSync(name) && statSync(name).size > 0
   return vi
-    .waitUntil(() => existsSync(stored) && statSync(stored).size > 0, { timeout: 20_000 })
+    .waitUntil(() => [stored, `${stored}.part`].some(isStored), { timeout: 20_000 })
     .finally(() => response.destroy())
 }
