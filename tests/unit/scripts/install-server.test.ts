@@ -225,6 +225,24 @@ it('a download that fails says why, in the words of whoever knows', () => {
   })
 })
 
+it('with RELEASES_URL the release that root has is taken from there, and built if it is not published', () => {
+  const settings = path.join(folder, 'env')
+  writeFileSync(settings, 'RELEASES_URL="https://downloads.example"\n')
+  const take = (ended: number, head = 'echo v0.3.0', env = {}) => {
+    stub('git', head)
+    const words = `source=/root code=/code cpu=arm64 settings=${settings}; . scripts/install-server/settings.sh`
+    return runPart('code', `${words}; as() { echo "$*"; return ${ended}; }; take_archive; echo goes on`, env)
+  }
+  const asked = 'comunhao-updates sh /root/scripts/install-server/take-archive.sh'
+  expect(take(0).stdout).toBe(`${asked} https://downloads.example 0.3.0 arm64 /code.new\ngoes on\n`)
+  expect(take(3).stdout).toMatch(/it is built here\.\ngoes on/)
+  expect(take(1)).toMatchObject({ status: 1, stderr: expect.stringContaining('Without RELEASES_URL') })
+  expect(take(0, 'exit 128').stdout).toBe('goes on\n')
+  expect(take(0, undefined, { RELEASES_URL: 'https://mirror.example' }).stdout).toContain(
+    'https://mirror.example 0.3.0',
+  )
+})
+
 /** A program that stands in for the machine's own. */
 function stub(name: string, commands: string) {
   mkdirSync(path.join(folder, 'bin'), { recursive: true })
