@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { exitWithError, problem } from '@/scripts/problem.mjs'
-import { readSettings } from './settings'
+import { findDataFolder, readSettings } from './settings'
 
 // `comunhao serve`, `comunhao admin someone@example.org`…: the entry of everything that runs in the image.
 const FILES: Record<string, string> = {
@@ -50,7 +50,9 @@ try {
 /** Before a secret is made, and a database: what is missing may follow from other settings. */
 async function requireGivenSettings() {
   const { requireRightSettings } = await import('@/scripts/installation/check-settings')
-  await requireRightSettings(process.env, { isComplete: false })
+  // Where nobody names a folder it is the volume, and not that of a clone.
+  const DATA_DIR = process.env.DATA_DIR || findDataFolder()
+  await requireRightSettings({ ...process.env, DATA_DIR }, { isComplete: false })
 }
 
 async function requireSettings() {

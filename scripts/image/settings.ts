@@ -45,7 +45,7 @@ const isOnce = (env: Environment) => Boolean(env.SECRET_KEY_BASE)
 export const addressFile = (folder: string) => path.join(folder, 'address')
 
 /** An installation of before mounts its files at /data, and stays there. */
-function findDataFolder() {
+export function findDataFolder() {
   const device = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.dev
   return device('/data') !== undefined && device('/data') !== device('/') ? '/data' : '/storage'
 }
