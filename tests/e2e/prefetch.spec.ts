@@ -107,8 +107,16 @@ test('the prayer form is fetched when its button is in sight, after all that the
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const loading = new Set<Request>()
+  page.on('request', request => loading.add(request))
+  page.on('requestfinished', request => loading.delete(request))
+  // A busy machine fetches it some seconds after the page is quiet.
+  const form = page.waitForResponse(async response => {
+    return response.url().endsWith('.js') && (await response.text()).includes('Nome completo')
+  })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await form
+  await expect.poll(() => [...loading].filter(request => /\.(js|css)$/.test(request.url())).length).toBe(0)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
   await expect(page.getByRole('dialog').getByLabel('Nome completo')).toBeVisible()

@@ -88,18 +88,20 @@ test('a stored page is the same in every encoding, and HEAD returns its length',
 }) => {
   const requestEncoded = (encoding: string, method = 'GET') =>
     sendRawRequest(site, { path: '/calendar', method, headers: { 'accept-encoding': encoding } })
-  await expect.poll(async () => (await requestEncoded('br')).headers['content-length']).toBeDefined()
-
-  const [plain, zipped, best] = [
-    await requestEncoded('identity'),
-    await requestEncoded('gzip'),
-    await requestEncoded('gzip, deflate, br'),
-  ]
-  expect([plain, zipped, best].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br'])
-  expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true)
-  expect(brotliDecompressSync(best.bytes).equals(plain.bytes)).toBe(true)
-  const head = await requestEncoded('br', 'HEAD')
-  expect([head.headers['content-length'], head.bytes.length]).toEqual([best.headers['content-length'], 0])
+  // Another test may change the calendar between these requests; its page is then stored anew.
+  await expect(async () => {
+    const [plain, zipped, best, head] = [
+      await requestEncoded('identity'),
+      await requestEncoded('gzip'),
+      await requestEncoded('gzip, deflate, br'),
+      await requestEncoded('br', 'HEAD'),
+    ]
+    expect([plain, zipped, best].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br'])
+    expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true)
+    expect(brotliDecompressSync(best.bytes).equals(plain.bytes)).toBe(true)
+    expect(head.headers['content-length']).toBe(String(best.bytes.length))
+    expect(head.bytes.length).toBe(0)
+  }).toPass()
 })
 
 test('static files are compressed, cached forever, and revalidated by their ETag', async ({ baseURL: site = '' }) => {
