@@ -1,4 +1,5 @@
 import 'server-only'
+import { addSeconds } from 'date-fns'
 import { pool } from '@/lib/database/pool'
 import { readNote, withTimeout } from './backup-status'
 import { type FormerChurch, listFormerSchemasSql, parseFormerSchema } from './former-church'
@@ -51,7 +52,8 @@ export async function listRegainedRights({ schema, replacedAt }: FormerChurch) {
      ) people
      where "isAdmin" or cardinality(duties) > 0 or "wasSuspended" or "wasDeleted"
      order by "isAdmin" desc, cardinality(duties) desc, name limit ${MAX_NAMED}`,
-    [replacedAt],
+    // A schema's name says whole seconds.
+    [addSeconds(replacedAt, 1)],
   )
   return { count: rows[0]?.count ?? 0, people: rows.map(({ count, ...person }) => person) }
 }
