@@ -52,7 +52,7 @@ export async function listRegainedRights({ schema, replacedAt }: FormerChurch) {
      ) people
      where "isAdmin" or cardinality(duties) > 0 or "wasSuspended" or "wasDeleted"
      order by "isAdmin" desc, cardinality(duties) desc, name limit ${MAX_NAMED}`,
-    // A schema's name says whole seconds.
+    // It is read from the schema's name, which has whole seconds.
     [addSeconds(replacedAt, 1)],
   )
   return { count: rows[0]?.count ?? 0, people: rows.map(({ count, ...person }) => person) }

@@ -25,24 +25,17 @@ export async function makeBooklet({ bookletId: id }: { bookletId: string }) {
   // What it is about may have been deleted meanwhile: another try would not find it either.
   const booklet = row && (await readBooklet(bookletRequest.parse(row.request)))
   if (!booklet) return
-  const progress = createProgressWriter(id)
-  // Whatever becomes of it: a late write would undo the beginning of the next try.
-  const pdf = await makePdf(booklet, progress.write).finally(() => progress.lastWritten())
+  const pdf = await makePdf(booklet, createProgressWriter(id))
   await db.orderedBooklet.updateMany({ where: { id }, data: { pdf: new Uint8Array(pdf), progress: 100 } })
 }
 
 function createProgressWriter(id: string) {
   let writtenAt = Date.now()
-  let writing: Promise<unknown> = Promise.resolve()
-  return {
-    write(share: number) {
-      if (Date.now() - writtenAt < PROGRESS_PAUSE) return
-      writtenAt = Date.now()
-      const progress = Math.min(Math.floor(share * 100), 99)
-      const update = () => db.orderedBooklet.updateMany({ where: { id, pdf: null }, data: { progress } })
-      // A progress that cannot be written stops nothing.
-      writing = writing.then(update).catch(() => {})
-    },
-    lastWritten: () => writing,
+  return (share: number) => {
+    if (Date.now() - writtenAt < PROGRESS_PAUSE) return
+    writtenAt = Date.now()
+    const progress = Math.min(Math.floor(share * 100), 99)
+    // A progress that cannot be written stops nothing.
+    db.orderedBooklet.updateMany({ where: { id, pdf: null }, data: { progress } }).catch(() => {})
   }
 }

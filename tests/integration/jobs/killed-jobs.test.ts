@@ -99,9 +99,19 @@ describe('a PDF', () => {
     await db.$executeRaw`create function forbid() returns trigger language plpgsql as $$ begin raise 'full'; end $$`
     await db.$executeRaw`create trigger forbid before update on booklets for each row when (new.pdf is not null)
       execute function forbid()`
+    // How far it is later on depends on how slow the machine is.
+    await db.$executeRaw`create table written_progress (at serial, progress int)`
+    await db.$executeRaw`create function note_progress() returns trigger language plpgsql as $$
+      begin insert into written_progress (progress) values (new.progress); return new; end $$`
+    await db.$executeRaw`create trigger note_progress after update on booklets for each row
+      execute function note_progress()`
     await runJobs()
     await db.$executeRaw`drop trigger forbid on booklets`
-    expect(await db.orderedBooklet.findMany({ where: { profileId } })).toMatchObject([{ progress: 0, pdf: null }])
+    await db.$executeRaw`drop trigger note_progress on booklets`
+    const written = await db.$queryRaw<{ progress: number }[]>`select progress from written_progress order by at`
+    await db.$executeRaw`drop table written_progress`
+    expect(written[0]).toEqual({ progress: 0 })
+    expect(await db.orderedBooklet.findMany({ where: { profileId } })).toMatchObject([{ pdf: null }])
   })
 
   it('has failed too if its job is gone, as after a restore', async () => {

@@ -224,8 +224,8 @@ it('of a thousand devices, each gets what its push service makes of it, over few
   const opened = service.connections.opened
   const { failed } = await pushAll(devices.map(({ profileId }) => createPush(profileId)))
   // A dropped connection may take another message with it, on a busy machine twice in a row: that one is tried again.
-  const answered = new Map(devices.map(({ id }, number) => [id, answers[number % 10]]))
-  const unlucky = failed.filter(({ subscriptionId: id }) => answered.get(id) !== 429 && answered.get(id) !== 'drop')
+  const answerOf = new Map(devices.map(({ id }, number) => [id, answers[number % 10]]))
+  const unlucky = failed.filter(({ subscriptionId: id }) => answerOf.get(id) !== 429 && answerOf.get(id) !== 'drop')
   for (const { id: profileId, subscriptionId } of unlucky) await pushToDevice(subscriptionId, createPush(profileId))
 
   expect(service.faults).toEqual([])
