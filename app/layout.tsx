@@ -3,8 +3,8 @@ import { BeforePaint } from '@/components/browser/before-paint'
 import { EveryPage } from '@/components/shell/every-page'
 import { versionOfLogo } from '@/lib/church/icon'
 import { getChurch } from '@/lib/church/queries'
-import { siteUrl } from '@/lib/site'
-import { teamApi } from '@/lib/team-routes'
+import { siteUrl } from '@/lib/runtime/site'
+import { teamApi } from '@/lib/values/routes/team-routes'
 import './globals.css'
 
 /** Reads the church's public facts, so every page has the church's tag and is rendered again when they change. */

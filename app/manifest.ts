@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
 import { versionOfLogo } from '@/lib/church/icon'
 import { getChurch } from '@/lib/church/queries'
-import { routes } from '@/lib/routes'
-import { teamApi } from '@/lib/team-routes'
+import { routes } from '@/lib/values/routes/routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 
 /** The web app manifest, with which a phone installs the site. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

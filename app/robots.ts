@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { api, routes } from '@/lib/routes'
-import { siteUrl } from '@/lib/site'
+import { siteUrl } from '@/lib/runtime/site'
+import { api, routes } from '@/lib/values/routes/routes'
 
 /** Members' pages are not disallowed: search engines have to read their `noindex` header. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

@@ -22,9 +22,9 @@ import { islandFacts } from '@/lib/church/public-facts'
 import { getChurch, getToday } from '@/lib/church/queries'
 import { getHomepageNews } from '@/lib/notices/news/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
-import { routes } from '@/lib/routes'
-import { shareImage } from '@/lib/share-image'
-import { siteUrl } from '@/lib/site'
+import { siteUrl } from '@/lib/runtime/site'
+import { routes } from '@/lib/values/routes/routes'
+import { shareImage } from '@/lib/values/routes/share-image'
 
 export const ensureStatic = 'navigation'
 

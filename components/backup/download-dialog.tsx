@@ -7,7 +7,7 @@ import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
 import { prepareDownload } from '@/lib/backup/actions'
 import { PASSPHRASE_MINIMUM } from '@/lib/backup/file-details'
 import { messages } from '@/lib/backup/messages'
-import { teamApi } from '@/lib/team-routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 
 type Props = { backup: string; isSealed: boolean; onDone: () => void }
 

@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { messages } from '@/lib/backup/messages'
-import { teamApi } from '@/lib/team-routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 import { BackupFileFields } from './backup-file-fields'
 import { ProofFields, WhatHappens } from './proof-fields'
 import { SendStatus } from './send-status'

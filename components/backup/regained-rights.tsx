@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { describeRegained, type RegainedRights as Regained } from '@/lib/backup/wording'
-import { teamRoutes } from '@/lib/team-routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 type Props = { people: Regained[]; count: number }
 

@@ -9,7 +9,7 @@ import { ProgressBar } from '@/components/ui/progress-bar'
 import { SignInLink } from '@/components/ui/sign-in-link'
 import type { BackupWork } from '@/lib/backup/queries'
 import { describeWork } from '@/lib/backup/wording'
-import { teamApi } from '@/lib/team-routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 
 /** What is at work, until it ends; then the page is rendered again. */
 export function WorkStatus({ work }: { work: BackupWork | null }) {

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { RowList } from '@/components/ui/row-list'
 import type { MyBooklet } from '@/lib/booklets/queries'
-import { offlineApi } from '@/lib/offline-routes'
+import { offlineApi } from '@/lib/values/routes/offline-routes'
 
 /** The PDFs of the last day: how far each is, and then its file. */
 export function MyBooklets({ booklets }: { booklets: MyBooklet[] }) {

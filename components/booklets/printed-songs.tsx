@@ -2,7 +2,7 @@ import { Chart } from '@/components/hymns/chart/chart'
 import type { BookletSong } from '@/lib/booklets/booklet'
 import type { BookletChoices } from '@/lib/booklets/choices'
 import { describeSong, listPrintedStanzas } from '@/lib/booklets/layout/printed-lines'
-import { formatNumberedTitle } from '@/lib/numbered-title'
+import { formatNumberedTitle } from '@/lib/values/numbered-title'
 
 type Props = { songs: BookletSong[]; title?: string; choices: Pick<BookletChoices, 'content'> }
 

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import type { BookletSong } from '@/lib/booklets/booklet'
 import type { BookletChoices } from '@/lib/booklets/choices'
 import { messages } from '@/lib/booklets/messages'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 type Props = {
   title: string

@@ -3,7 +3,7 @@ import { poll } from '@/components/browser/poll'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import type { MyBooklet } from '@/lib/booklets/queries'
-import { offlineApi } from '@/lib/offline-routes'
+import { offlineApi } from '@/lib/values/routes/offline-routes'
 
 /** Milliseconds between two questions for the progress of a PDF. */
 const PAUSE = 900

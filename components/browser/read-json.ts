@@ -1,4 +1,4 @@
-import { ForeignAnswer, judgeAnswer } from '@/lib/our-answer'
+import { ForeignAnswer, judgeAnswer } from '@/lib/values/our-answer'
 
 /** Milliseconds until a request is aborted: one that was lost on a weak signal is better sent again. */
 const TIMEOUT = 20_000

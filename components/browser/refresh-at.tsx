@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { callAt } from './call-at'
 import { readJsonAndClock, serverNow } from './read-json'
 import { checkPage } from './refresh-when-possible'

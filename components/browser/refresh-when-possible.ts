@@ -1,4 +1,4 @@
-import { judgeAnswer } from '@/lib/our-answer'
+import { judgeAnswer } from '@/lib/values/our-answer'
 import { poll } from './poll'
 
 /**

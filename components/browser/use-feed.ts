@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type Cursor, mergeById, mergeFirstPage, type Page, toCursor } from '@/lib/cursor'
+import { type Cursor, mergeById, mergeFirstPage, type Page, toCursor } from '@/lib/values/cursor'
 
 /** The items loaded so far by scrolling: a first page that may be refreshed at any time, and the pages after it. */
 export function useFeed<Item extends Cursor>(first: Page<Item>, load: (after: Cursor) => Promise<Page<Item>>) {

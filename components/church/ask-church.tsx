@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { ContactLinks } from './contact-links'
 
 type Props = { church: PublicFacts; acceptsPrayers: boolean }

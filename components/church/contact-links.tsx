@@ -1,5 +1,5 @@
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { callLink, formatPhone } from '@/lib/phone'
+import { callLink, formatPhone } from '@/lib/values/phone'
 
 type Props = { church: Pick<PublicFacts, 'email' | 'phone'>; before?: string }
 

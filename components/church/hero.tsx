@@ -7,7 +7,7 @@ import { formatCity } from '@/lib/church/address'
 import { directionsLink } from '@/lib/church/map'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import type { NextMeeting } from '@/lib/church/today'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 type Props = {
   church: PublicFacts

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { addressLines, canBeReached } from '@/lib/church/address'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
 import type { IslandFacts } from '@/lib/church/public-facts'
-import { callLink, formatPhone } from '@/lib/phone'
+import { callLink, formatPhone } from '@/lib/values/phone'
 import { VisitMap } from './visit-map'
 
 const links = 'font-semibold text-primary underline-offset-4 wrap-anywhere'

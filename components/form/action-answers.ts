@@ -1,4 +1,4 @@
-import { ForeignAnswer, judgeAnswer } from '@/lib/our-answer'
+import { ForeignAnswer, judgeAnswer } from '@/lib/values/our-answer'
 
 /** Thrown to the caller of an action: a server answered that it could not do it. */
 export class ServerFailure extends Error {}

@@ -3,7 +3,7 @@ import { hasUnsavedInput } from '@/components/overlay/has-unsaved-input'
 import { getSubmittedValues } from '@/lib/action/form-data'
 import { rejections } from '@/lib/action/messages'
 import { errorMessage, type Message, type Outcome, refused } from '@/lib/action/outcome'
-import { ForeignAnswer, foreignAnswerText } from '@/lib/our-answer'
+import { ForeignAnswer, foreignAnswerText } from '@/lib/values/our-answer'
 import { judgeActionAnswers, ServerFailure } from './action-answers'
 
 judgeActionAnswers()

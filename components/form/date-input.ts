@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import type { FieldErrors } from '@/lib/action/outcome'
-import { FIRST_DAY, LAST_DAY, readDay, readTimeOfDay } from '@/lib/day'
+import { FIRST_DAY, LAST_DAY, readDay, readTimeOfDay } from '@/lib/values/day'
 import { typeIntoField } from './field-value'
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, FormEvent, KeyboardEvent } from 'react'
-import { findCaretIndex, formatPhone, toPhoneDigits } from '@/lib/phone'
+import { findCaretIndex, formatPhone, toPhoneDigits } from '@/lib/values/phone'
 import { Field } from './field'
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'defaultValue' | 'onInput' | 'onKeyDown'> & {

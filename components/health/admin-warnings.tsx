@@ -6,7 +6,7 @@ import { useLoaded } from '@/components/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
 import { canManageDeliveries } from '@/lib/deliveries/policy'
 import type { Warning } from '@/lib/health/setup-warnings'
-import { teamApi } from '@/lib/team-routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 import { WarningLink } from './warning-link'
 
 /** Warns an admin on the first screen about what fails or is missing, with links. Renders nothing if all is well. */

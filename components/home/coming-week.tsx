@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { listUpcoming } from '@/lib/events/upcoming/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** The next occurrences, in the rail of wide screens; the heading leads to the calendar. */
 export async function ComingWeek() {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useMe } from '@/components/session/use-me'
-import { extractGivenName } from '@/lib/given-name'
 import { isPerson } from '@/lib/session/actor'
+import { extractGivenName } from '@/lib/values/names/given-name'
 
 /** Greets the person by name as soon as the session is known. */
 export function Greeting() {

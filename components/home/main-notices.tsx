@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import type { Notice } from '@/lib/notices/notice'
 import { listMainNotices } from '@/lib/notices/queries'
 import { parseRichText } from '@/lib/notices/rich-text'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** The three current important notices, newest first. */
 export async function MainNotices() {

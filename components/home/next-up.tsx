@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { describeCountdown } from '@/lib/events/countdown'
 import type { Upcoming } from '@/lib/events/upcoming/upcoming'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 type Props = { upcoming: Upcoming[]; setlist: ReactNode; play: ReactNode }
 

@@ -1,6 +1,6 @@
 import { readJson } from '@/components/browser/read-json'
 import type { WordMatch } from '@/lib/hymns/search/word-match'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 /** What was found within songs, and by whom: a device knows only the songs that it has stored. */
 export type WordAnswer = { matches: WordMatch[]; from: 'server' | 'device' }

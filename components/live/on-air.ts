@@ -3,7 +3,7 @@ import { poll } from '@/components/browser/poll'
 import { readJsonAndClock } from '@/components/browser/read-json'
 import { createStore } from '@/components/browser/store'
 import { type Broadcast, endIfExpired, type LiveAnswer, offAir } from '@/lib/live/broadcast'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 /**
  * The current broadcast, and whether the server has answered yet; polled while it has listeners. What else the server

@@ -1,7 +1,7 @@
 import { shareText, toAbsoluteUrl } from '@/components/overlay/share'
 import type { Notice } from '@/lib/notices/notice'
 import { formatNoticeForWhatsApp } from '@/lib/notices/whatsapp-text'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /**
  * Shares the URL that the recipient can open: the public page, or the members' page for a notice that is not public.

@@ -2,7 +2,7 @@ import { Bell, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStore } from '@/components/browser/use-store'
 import { Link } from '@/components/ui/link'
-import { notificationRoutes } from '@/lib/notification-routes'
+import { notificationRoutes } from '@/lib/values/routes/notification-routes'
 import { loadMyNotifications, myNotifications } from './my-notifications'
 import { nameThisDevice } from './this-device'
 

@@ -1,8 +1,8 @@
 import { readJson } from '@/components/browser/read-json'
 import { createStore } from '@/components/browser/store'
-import { notificationApi } from '@/lib/notification-routes'
 import type { MyNotifications } from '@/lib/notifications/queries'
 import type { Channel, Topic } from '@/lib/notifications/topics'
+import { notificationApi } from '@/lib/values/routes/notification-routes'
 
 /** What the current person is notified of; undefined until it is loaded. Shared by the offers and the profile. */
 export const myNotifications = createStore<MyNotifications | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { readJson } from '@/components/browser/read-json'
-import { notificationApi } from '@/lib/notification-routes'
+import { notificationApi } from '@/lib/values/routes/notification-routes'
 import { showUnseen } from './badge'
 
 /** Milliseconds in which what a page shows is collected into one report. */

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { Message } from '@/lib/action/outcome'
-import { whatsappText } from '@/lib/phone'
+import { whatsappText } from '@/lib/values/phone'
 import { showMessage } from './show-outcome'
 
 type SharedText = {

@@ -6,9 +6,9 @@ import { useLoaded } from '@/components/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
 import type { ChurchSettings } from '@/lib/church/settings'
 import type { Birthday } from '@/lib/people/birthdays/birthday'
-import { whatsappLink } from '@/lib/phone'
 import { anyAdmin, anyPerson } from '@/lib/session/actor'
-import { teamApi } from '@/lib/team-routes'
+import { whatsappLink } from '@/lib/values/phone'
+import { teamApi } from '@/lib/values/routes/team-routes'
 
 type Props = { visibleTo: ChurchSettings['birthdaysFor'] }
 

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { createInvitation } from '@/lib/people/actions/inviting'
 import { messages } from '@/lib/people/messages'
-import { whatsappText } from '@/lib/phone'
+import { whatsappText } from '@/lib/values/phone'
 
 const draft = 'invitation'
 

@@ -10,7 +10,7 @@ import { InfiniteScroll } from '@/components/ui/infinite-scroll'
 import { Link } from '@/components/ui/link'
 import { LoadError } from '@/components/ui/load-error'
 import type { ListedPerson, PeopleFilter, PeoplePage } from '@/lib/people/person'
-import { teamRoutes } from '@/lib/team-routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { PersonBadges } from './person-badges'
 import { usePeople } from './use-people'
 

@@ -3,7 +3,7 @@ import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { useSearchQuery } from '@/components/browser/use-search-query'
 import type { PeopleFilter, PeoplePage } from '@/lib/people/person'
-import { teamApi } from '@/lib/team-routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 
 /** Milliseconds without a key press before searching: each search is a request to the server. */
 const DEBOUNCE = 250

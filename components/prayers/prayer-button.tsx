@@ -8,7 +8,7 @@ import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { lazyDialogImport } from '@/components/overlay/lazy-dialog-import'
 import { Button, buttonClass } from '@/components/ui/button'
 import { messages } from '@/lib/prayers/messages'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 const prayerForm = lazyDialogImport(() => import('./prayer-form').then(({ PrayerForm }) => PrayerForm))
 

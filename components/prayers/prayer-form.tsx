@@ -23,7 +23,7 @@ import type { MyAccount } from '@/lib/account/queries'
 import type { Outcome } from '@/lib/action/outcome'
 import { requestPrayer } from '@/lib/prayers/actions'
 import { messages } from '@/lib/prayers/messages'
-import { api, routes } from '@/lib/routes'
+import { api, routes } from '@/lib/values/routes/routes'
 import { usePatience } from './use-patience'
 import { useWaitForNetwork } from './use-wait-for-network'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { poll } from '@/components/browser/poll'
 import { readJson } from '@/components/browser/read-json'
-import { isServerFailure } from '@/lib/our-answer'
-import { api } from '@/lib/routes'
+import { isServerFailure } from '@/lib/values/our-answer'
+import { api } from '@/lib/values/routes/routes'
 
 /**
  * `waitForNetwork` resolves to true when a server answers again, or to false if `stop` is called before: it is there

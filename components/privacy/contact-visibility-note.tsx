@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** Shown beside the fields for phone and birth date. */
 export const ContactVisibilityNote = () => (

@@ -1,6 +1,6 @@
 import { LineIcon } from '@/components/art/line-icon'
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { callLink, formatPhone } from '@/lib/phone'
+import { callLink, formatPhone } from '@/lib/values/phone'
 
 /** Whom to write to, and the person's rights by law in a sentence. */
 export const PrivacyContact = ({ church: { name, email, phone } }: { church: PublicFacts }) => (

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** The summary: all that most people want to know. */
 export const PrivacySummary = ({ church }: { church: PublicFacts }) => (

@@ -4,8 +4,8 @@ import { RolePlaceholder } from '@/components/session/only-for'
 import { useMe } from '@/components/session/use-me'
 import { Avatar } from '@/components/ui/avatar'
 import { LinkButton } from '@/components/ui/button'
-import { routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
+import { routes } from '@/lib/values/routes/routes'
 
 /**
  * The link to the login screen or, if signed in, the person's photo with a link to the members' area. On their device

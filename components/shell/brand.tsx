@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export async function Brand({ className = '' }: { className?: string }) {
   const church = await getChurch()

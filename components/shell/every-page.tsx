@@ -6,7 +6,7 @@ import { deviceStorage, SIGNED_OUT_KEY, stopWriting, tabStorage } from '@/compon
 import { watchBackButton } from '@/components/overlay/back-button'
 import { ToastHost } from '@/components/overlay/toast-host'
 import { Button, buttonClass } from '@/components/ui/button'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { CenteredPage } from './centered-page'
 import { LazyDrawing } from './lazy-drawing'
 

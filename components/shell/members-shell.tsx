@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PreviousPageMarker } from '@/components/browser/previous-page-marker'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { SkipLink } from './skip-link'
 
 /** The layout of the members' area: the content, and the bar for navigation. */

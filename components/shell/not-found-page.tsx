@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { LinkButton } from '@/components/ui/button'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { CenteredPage } from './centered-page'
 import { LazyDrawing } from './lazy-drawing'
 

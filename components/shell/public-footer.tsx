@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { formatCity } from '@/lib/church/address'
 import { getChurch } from '@/lib/church/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { Brand } from './brand'
 import { ThemeSwitch } from './theme-switch'
 

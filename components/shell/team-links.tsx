@@ -1,7 +1,7 @@
 'use client'
 
 import { useMe } from '@/components/session/use-me'
-import { teamRoutes } from '@/lib/team-routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { BarLink } from './bar-link'
 import { listTeamRooms } from './team-rooms'
 

@@ -4,8 +4,8 @@ import { canManageDeliveries } from '@/lib/deliveries/policy'
 import { canSeePeople } from '@/lib/people/policy'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import type { PolicyActor } from '@/lib/session/actor'
-import { teamRoutes } from '@/lib/team-routes'
 import { canManageTrash } from '@/lib/trash/policy'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 /** The team's pages that this person has, for the rail of wide screens and the profile. */
 export const listTeamRooms = (actor: PolicyActor) => teamRooms.filter(({ allow }) => allow(actor))

@@ -6,9 +6,9 @@ import { useFeed } from '@/components/browser/use-feed'
 import { Columns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InfiniteScroll } from '@/components/ui/infinite-scroll'
-import type { Page } from '@/lib/cursor'
-import { teamApi } from '@/lib/team-routes'
 import type { TrashFilter, TrashItem } from '@/lib/trash/trash-item'
+import type { Page } from '@/lib/values/cursor'
+import { teamApi } from '@/lib/values/routes/team-routes'
 import { TrashRow } from './trash-row'
 
 type Props = { first: Page<TrashItem>; filter: TrashFilter }

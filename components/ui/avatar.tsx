@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { splitName } from '@/lib/name-titles'
 import { buildResizedUrl } from '@/lib/uploads/copies/source-set'
+import { splitName } from '@/lib/values/names/name-titles'
 
 type Props = { name: string; image?: string | null; size?: keyof typeof sizes }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { LinkButton } from './button'
 
 /** Leads to the login screen and, after signing in, back to this page. */

@@ -1,9 +1,9 @@
 import type { Church } from '@/lib/church/facts'
 import { type Addressee, greet } from '@/lib/mail/addressee'
 import { renderLetter } from '@/lib/mail/letter'
-import { formatPhone } from '@/lib/phone'
-import { routes } from '@/lib/routes'
 import { formatDateAndTime } from '@/lib/runtime/time'
+import { formatPhone } from '@/lib/values/phone'
+import { routes } from '@/lib/values/routes/routes'
 
 /** The URL of a reset link: the token stands behind the `#`, which browsers never send to a server. */
 export const buildResetLink = (siteAddress: string, token: string) =>

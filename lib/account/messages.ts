@@ -1,6 +1,6 @@
 import { errorMessage, invalidFieldsMessage, type Messages, signInMessage } from '@/lib/action/outcome'
-import { formatPhone } from '@/lib/phone'
-import { routes } from '@/lib/routes'
+import { formatPhone } from '@/lib/values/phone'
+import { routes } from '@/lib/values/routes/routes'
 
 type SignInPurpose =
   | 'alterar sua senha'

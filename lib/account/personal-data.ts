@@ -1,7 +1,7 @@
 import { roleNames } from '@/lib/people/role'
 import { dayIn, picturesIn } from '@/lib/personal-data/export-value'
 import { describeTable, listed } from '@/lib/personal-data/table'
-import { formatPhone } from '@/lib/phone'
+import { formatPhone } from '@/lib/values/phone'
 
 /** The profile of a person. */
 export const profileTable = describeTable('Profile', {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { ACCOUNT_AGE, isYounger } from '@/lib/people/guardian/age'
 import { inviteToken } from '@/lib/people/schema'
-import { toPhoneDigits } from '@/lib/phone'
 import { toChurchDay } from '@/lib/runtime/time'
-import { id, personName, required, singleLine, version } from '@/lib/schema-fields'
+import { toPhoneDigits } from '@/lib/values/phone'
+import { id, personName, required, singleLine, version } from '@/lib/values/schema-fields'
 
 const PASSWORD_MINIMUM = 6
 const PASSWORD_MAXIMUM = 128

@@ -1,6 +1,6 @@
 import type { Outcome } from '@/lib/action/outcome'
-import { formatPhone } from '@/lib/phone'
 import { type Day, formatLongDay } from '@/lib/runtime/time'
+import { formatPhone } from '@/lib/values/phone'
 import { compareFields, type Wording } from '@/lib/versions/differences'
 
 export type ProfileFields = { name: string; email: string; phone: string; birthDate: string | null }

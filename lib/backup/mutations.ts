@@ -5,9 +5,9 @@ import { subMinutes } from 'date-fns/subMinutes'
 import { verifyOwnPassword } from '@/lib/account/password/mutations'
 import { readChurch } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
-import { foldText } from '@/lib/fold-text'
 import { openText, sealText } from '@/lib/runtime/sealed-text'
 import type { Person } from '@/lib/session/actor'
+import { foldText } from '@/lib/values/fold-text'
 
 const MINUTES_VALID = 2
 const DAYS_REMEMBERED = 365

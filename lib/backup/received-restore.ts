@@ -1,7 +1,7 @@
 import 'server-only'
 import { rm } from 'node:fs/promises'
-import { parseJson } from '@/lib/json'
 import { privateJson, refusal } from '@/lib/session/private-response'
+import { parseJson } from '@/lib/values/json'
 import { DETAILS_HEADER } from './file-details'
 import { fileRefusals, messages } from './messages'
 import type { RestoreOrder } from './orders'

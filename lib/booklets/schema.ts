@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { normalizeKey } from '@/lib/cifra/theory/key'
 import { CAPO } from '@/lib/playlists/lengths'
-import { id, singleLine } from '@/lib/schema-fields'
+import { id, singleLine } from '@/lib/values/schema-fields'
 import { CONTENTS, LETTERS, PAPERS } from './choices'
 
 const key = singleLine(20)

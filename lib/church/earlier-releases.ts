@@ -1,5 +1,5 @@
-import { parseJson } from '@/lib/json'
 import { positionIn } from '@/lib/maps/position'
+import { parseJson } from '@/lib/values/json'
 
 /**
  * Release 0.1.0 stored the address and the mission as nested objects, and in versions the position as a text. In

@@ -1,5 +1,5 @@
-import { formatPhone, toPhoneDigits } from '@/lib/phone'
 import { timeZoneLabels } from '@/lib/runtime/time-zones'
+import { formatPhone, toPhoneDigits } from '@/lib/values/phone'
 import { addressLines } from './address'
 import { email, emptyFact, type Facts, type Field, line, paragraphs, phone, picture, section } from './fields'
 import { landscapes } from './landscapes'

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { canBeReached } from './address'
 import type { PublicFacts } from './public-facts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isEmail } from '@/lib/email-address'
 import { withinRetention } from '@/lib/runtime/retention'
+import { isEmail } from '@/lib/values/email-address'
 
 /** The settings of a church, as they are stored; a missing one has its default. Only admins read them. */
 export const churchSettings = z.object({

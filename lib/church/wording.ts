@@ -1,5 +1,5 @@
 import { positionText } from '@/lib/maps/position'
-import { formatPhone } from '@/lib/phone'
+import { formatPhone } from '@/lib/values/phone'
 import type { Wording } from '@/lib/versions/differences'
 import { type Church, mapFacts } from './facts'
 import { type Field, formatItem, type ListField } from './fields'

@@ -1,6 +1,6 @@
 import { postalAddress } from '@/lib/church/json-ld'
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { getOccurrenceKey, type Occurrence } from './event'
 
 type Venue = Pick<PublicFacts, 'name' | 'street' | 'district' | 'city' | 'state' | 'postalCode'>

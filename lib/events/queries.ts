@@ -1,7 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getSettings } from '@/lib/church/queries'
-import { type Cursor, type Page, toPage, whereOlderThan } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { countGoing } from '@/lib/events/going/queries'
 import { findNextOccurrence, listOccurrences } from '@/lib/events/series/occurrences'
@@ -11,6 +10,7 @@ import { isBuilding } from '@/lib/runtime/env'
 import { columnFromDay, columnFromTime, type Day, dayAfter, getMonthRange, toInstant } from '@/lib/runtime/time'
 import { type Actor, isPerson } from '@/lib/session/actor'
 import { currentActor } from '@/lib/session/session'
+import { type Cursor, type Page, toPage, whereOlderThan } from '@/lib/values/cursor'
 import {
   type EventCursor,
   type EventPage,

@@ -1,4 +1,3 @@
-import { isAcceptedDay } from '@/lib/day'
 import {
   MAX_INTERVAL,
   MAX_OCCURRENCES,
@@ -9,6 +8,7 @@ import {
 } from '@/lib/recurrence/recurrence'
 import { formatRule, parseRule } from '@/lib/recurrence/rule'
 import type { Day } from '@/lib/runtime/time'
+import { isAcceptedDay } from '@/lib/values/day'
 import { fieldMessages } from './messages'
 
 /** What somebody chose and typed under 'Outra…'; a number may be half typed. */

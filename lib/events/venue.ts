@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { api, routes } from '@/lib/routes'
-import { siteUrl } from '@/lib/site'
+import { siteUrl } from '@/lib/runtime/site'
+import { api, routes } from '@/lib/values/routes/routes'
 import type { Month } from './event'
 
 /** The URL of the calendar. */

@@ -1,4 +1,4 @@
-import { joinParagraphs, toBoldLine } from '@/lib/whatsapp'
+import { joinParagraphs, toBoldLine } from '@/lib/values/whatsapp'
 import type { Occurrence } from './occurrence'
 
 type Shared = Pick<Occurrence, 'title' | 'date' | 'time' | 'endTime' | 'place' | 'isCancelled'>

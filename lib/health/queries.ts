@@ -4,7 +4,7 @@ import { pool } from '@/lib/database/pool'
 import { canManageDeliveries } from '@/lib/deliveries/policy'
 import { hasPrayerReaders } from '@/lib/prayers/mutations'
 import { currentActor } from '@/lib/session/session'
-import { teamRoutes } from '@/lib/team-routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { readHealth } from './reads'
 import { buildSetupWarnings, type Warning } from './setup-warnings'
 

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { teamRoutes } from '@/lib/team-routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 /** Something that an admin should fix, and the page where to do it. */
 export type Warning = { about: 'health' | 'readers' | 'mail' | 'facts'; text: string; to: Route }

@@ -1,5 +1,5 @@
 import { normalizeKey } from '@/lib/cifra/theory/key'
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/values/fold-text'
 /** Hymns with their normalized search texts, so that a keystroke only compares. */
 export type SearchIndex<Hymn> = {
   hymn: Hymn

@@ -1,5 +1,5 @@
-import { extractGivenName } from '@/lib/given-name'
-import { toPlainName } from '@/lib/plain-name'
+import { extractGivenName } from '@/lib/values/names/given-name'
+import { toPlainName } from '@/lib/values/names/plain-name'
 
 type Account = { name: string; email: string; emailConfirmedAt: Date | null }
 

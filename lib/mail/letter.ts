@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/html'
+import { escapeHtml } from '@/lib/values/html'
 
 /**
  * One block of a mail: text, facts with their names, a link, what someone wrote, with its line breaks; in a mail about

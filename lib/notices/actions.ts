@@ -14,8 +14,8 @@ import {
   setLike,
 } from '@/lib/notices/discussion/mutations'
 import { tags } from '@/lib/realtime/tags'
-import { routes } from '@/lib/routes'
-import { teamRoutes } from '@/lib/team-routes'
+import { routes } from '@/lib/values/routes/routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { messages } from './messages'
 import { addNotice, changeNotice, moveNoticeToTrash, restoreNoticeVersion } from './mutations'
 import { canComment, canCorrectComment, canDeleteComment, canDiscuss, canHideComment, canManageNotices } from './policy'

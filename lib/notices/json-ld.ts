@@ -1,5 +1,5 @@
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { api, routes } from '@/lib/routes'
+import { api, routes } from '@/lib/values/routes/routes'
 import type { PublicNotice } from './notice'
 import { parseRichText } from './rich-text'
 

@@ -1,8 +1,8 @@
 import type { Church } from '@/lib/church/facts'
-import type { Page } from '@/lib/cursor'
 import { type AttachmentRow, toAttachment } from '@/lib/notices/attachment/attachment'
 import { type Comment, toComment } from '@/lib/notices/discussion/comment'
 import { formatLongDate, formatMoment } from '@/lib/runtime/time'
+import type { Page } from '@/lib/values/cursor'
 import { listPhotos } from './photos'
 
 /** What everyone sees of a notice, as plain values that can be sent to a browser. */

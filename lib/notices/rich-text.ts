@@ -1,4 +1,4 @@
-import { callLink, whatsappLink } from '@/lib/phone'
+import { callLink, whatsappLink } from '@/lib/values/phone'
 import { findLink } from './link'
 
 /** A part of a text: plain, strong, or a link. */

@@ -1,4 +1,4 @@
-import { joinParagraphs, toBoldLine } from '@/lib/whatsapp'
+import { joinParagraphs, toBoldLine } from '@/lib/values/whatsapp'
 import type { Notice } from './notice'
 import { parseRichText } from './rich-text'
 

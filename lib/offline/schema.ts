@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { goingInput } from '@/lib/events/schema'
 import { commentInput, likeInput } from '@/lib/notices/schema'
-import { id } from '@/lib/schema-fields'
+import { id } from '@/lib/values/schema-fields'
 
 /**
  * One write that waited on a device. A later build may receive it: what changes here gets another version, and the

@@ -1,6 +1,6 @@
 import { errorMessage, type Outcome, refused } from '@/lib/action/outcome'
-import { offlineApi } from '@/lib/offline-routes'
-import { judgeAnswer } from '@/lib/our-answer'
+import { judgeAnswer } from '@/lib/values/our-answer'
+import { offlineApi } from '@/lib/values/routes/offline-routes'
 import { messages } from './messages'
 import { findNext, getTarget, isTooOld, OUTBOX, type OutboxEntry, type OutboxNews } from './outbox'
 import { changeEntry, deleteEntry, listEntries } from './outbox-store'

@@ -1,5 +1,5 @@
-import { formatPhone } from '@/lib/phone'
 import { toChurchDay } from '@/lib/runtime/time'
+import { formatPhone } from '@/lib/values/phone'
 import { getMembershipStatus, type PersonRow } from './person'
 import { listRoles, roleNames } from './role'
 

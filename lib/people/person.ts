@@ -1,6 +1,6 @@
-import { formatPhone } from '@/lib/phone'
 import { type Day, formatLongDate } from '@/lib/runtime/time'
 import type { Duty } from '@/lib/session/actor'
+import { formatPhone } from '@/lib/values/phone'
 import { listRoles, type Role } from './role'
 
 /** The filters of the list of people; the default is everyone. */

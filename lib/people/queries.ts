@@ -1,9 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { toPhoneDigits } from '@/lib/phone'
 import { toChurchDay } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
+import { toPhoneDigits } from '@/lib/values/phone'
 import {
   FILTERS,
   type PeopleCounts,

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import * as z from 'zod'
 import { toChurchDay } from '@/lib/runtime/time'
-import { id, required, singleLine } from '@/lib/schema-fields'
+import { id, required, singleLine } from '@/lib/values/schema-fields'
 import { FILTERS } from './person'
 import { ROLES } from './role'
 

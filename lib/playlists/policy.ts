@@ -1,5 +1,5 @@
-import { foldText } from '@/lib/fold-text'
 import { anyPerson, isPerson, managesMusic, mayTakePart, type Person, type PolicyActor } from '@/lib/session/actor'
+import { foldText } from '@/lib/values/fold-text'
 
 export const canCreatePlaylists = anyPerson
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { normalizeKey } from '@/lib/cifra/theory/key'
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order/order'
 import { occurrenceKey } from '@/lib/playlists/schedule/occurrence-key'
-import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
+import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
 import { parseItem } from './item-settings'
 import { CAPO, DESCRIPTION_LENGTH, NAME_LENGTH, NOTE_LENGTH, SINGER_LENGTH, TEMPO } from './lengths'
 

@@ -1,4 +1,4 @@
-import { joinParagraphs, toBoldLine } from '@/lib/whatsapp'
+import { joinParagraphs, toBoldLine } from '@/lib/values/whatsapp'
 
 /** A playlist in the order in which it is played, and the day that it was planned for, in words. */
 export type PlaylistOrder = {

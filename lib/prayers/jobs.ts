@@ -4,9 +4,9 @@ import { readChurch, readSettings } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import { addresseeColumns, toAddressee } from '@/lib/mail/addressee'
 import { sendMail } from '@/lib/mail/mailer'
-import { toPlainName } from '@/lib/plain-name'
+import { siteUrl } from '@/lib/runtime/site'
 import { dayFromColumn } from '@/lib/runtime/time'
-import { siteUrl } from '@/lib/site'
+import { toPlainName } from '@/lib/values/names/plain-name'
 import {
   composeDutyMail,
   composeDutyTakenMail,

@@ -1,9 +1,9 @@
 import { type Addressee, greet } from '@/lib/mail/addressee'
 import { type LetterBlock, renderLetter } from '@/lib/mail/letter'
-import { callLink, formatPhone, whatsappLink } from '@/lib/phone'
-import { toPlainName } from '@/lib/plain-name'
 import { type Day, formatDateAndTime, formatLongDay } from '@/lib/runtime/time'
-import { teamRoutes } from '@/lib/team-routes'
+import { toPlainName } from '@/lib/values/names/plain-name'
+import { callLink, formatPhone, whatsappLink } from '@/lib/values/phone'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { describeAge } from './prayer'
 
 type Request = {

@@ -1,6 +1,6 @@
 import { dayIn } from '@/lib/personal-data/export-value'
 import { type Column, describeTable, listed } from '@/lib/personal-data/table'
-import { formatPhone } from '@/lib/phone'
+import { formatPhone } from '@/lib/values/phone'
 import type { Status } from './prayer'
 
 const statusWords: Record<Status, string> = { new: 'recebido', praying: 'em oração', answered: 'respondido' }

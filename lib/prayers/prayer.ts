@@ -1,5 +1,4 @@
 import { addDays, differenceInYears, parseISO } from 'date-fns'
-import { callLink, formatPhone, whatsappLink } from '@/lib/phone'
 import {
   type Day,
   dayFromColumn,
@@ -8,6 +7,7 @@ import {
   formatLongDay,
   toChurchDay,
 } from '@/lib/runtime/time'
+import { callLink, formatPhone, whatsappLink } from '@/lib/values/phone'
 
 const STATUSES = ['new', 'praying', 'answered'] as const
 export type Status = (typeof STATUSES)[number]

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { findAddressProblem, splitAddresses } from '@/lib/email-address'
 import { RETENTION_DAYS } from '@/lib/runtime/retention'
 import { toChurchDay } from '@/lib/runtime/time'
-import { extractDigits, id, multiLine, required, singleLine, version } from '@/lib/schema-fields'
+import { findAddressProblem, splitAddresses } from '@/lib/values/email-address'
+import { extractDigits, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
 
 const isLongEnough = (text: string, least: number) => [...text].length >= least
 

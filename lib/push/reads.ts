@@ -3,9 +3,9 @@ import { versionOfLogo } from '@/lib/church/icon'
 import { readChurch, readMailAddresses } from '@/lib/church/reads'
 import { db } from '@/lib/database/db'
 import type { Sender } from '@/lib/push/delivery/send-push'
-import { isPlaceholder } from '@/lib/runtime/placeholder-address'
-import { siteUrl } from '@/lib/site'
-import { teamApi } from '@/lib/team-routes'
+import { siteUrl } from '@/lib/runtime/site'
+import { isPlaceholder } from '@/lib/values/placeholder-address'
+import { teamApi } from '@/lib/values/routes/team-routes'
 
 // Uncached reads for jobs and writes; they do not check the actor.
 

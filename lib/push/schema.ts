@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '@/lib/schema-fields'
+import { id } from '@/lib/values/schema-fields'
 import { isBrowserKey, isBrowserSecret } from './browser-key'
 import { parseEndpoint } from './endpoint'
 

@@ -1,5 +1,5 @@
-import { isDay } from '@/lib/day'
 import type { Day } from '@/lib/runtime/time'
+import { isDay } from '@/lib/values/day'
 import {
   MAX_INTERVAL,
   MAX_RULE_LENGTH,

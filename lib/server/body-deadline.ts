@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { teamApi } from '@/lib/team-routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 
 const DEADLINE = 5 * 60_000
 /** Node's limit for all addresses: a backup of a gigabyte comes from a house with a slow line. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { readSetupState } from '@/lib/church/reads'
-import { routes } from '@/lib/routes'
 import { log } from '@/lib/runtime/log'
 import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
+import { routes } from '@/lib/values/routes/routes'
 import { cacheHeadersFor } from './headers'
 import { isInPageArea } from './pages'
 

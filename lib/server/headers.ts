@@ -1,8 +1,8 @@
-import { SERVER_HEADER } from '@/lib/our-answer'
-import { api } from '@/lib/routes'
 import { env } from '@/lib/runtime/env'
 import { noStore } from '@/lib/runtime/response-headers'
 import { getTimeZone } from '@/lib/runtime/time'
+import { SERVER_HEADER } from '@/lib/values/our-answer'
+import { api } from '@/lib/values/routes/routes'
 import { isForTeam, isPage, isUnlisted } from './pages'
 import { mailSettingsHeaders, pictureHeaders, securityHeaders } from './security-headers'
 

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { getSubmittedValues } from '@/lib/action/form-data'
 import { rejections } from '@/lib/action/messages'
 import type { Outcome } from '@/lib/action/outcome'
-import { api } from '@/lib/routes'
 import type { ActionCall } from '@/lib/runtime/action-call'
 import { log } from '@/lib/runtime/log'
 import { isDatabaseAway } from '@/lib/runtime/outage'
 import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffered-response'
+import { api } from '@/lib/values/routes/routes'
 
 /**
  * The only POST that our pages send calls an action: its id in a header, its arguments as text or as form data. This

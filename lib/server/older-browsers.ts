@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { offlineApi } from '@/lib/offline-routes'
 import { isOlderBrowser } from '@/lib/older-browsers/is-older-browser'
 import type { Exchange } from '@/lib/server/response-cache/buffered-response'
 import { acceptedEncoding, compress } from '@/lib/server/response-cache/compression'
 import { JAVASCRIPT } from '@/lib/server/response-cache/static-files'
+import { offlineApi } from '@/lib/values/routes/offline-routes'
 
 /** By their address. They stay on the disk: whoever asks for them keeps them. */
 const files = new Map<string, string>()

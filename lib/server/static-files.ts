@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { offlineApi } from '@/lib/offline-routes'
 import { log } from '@/lib/runtime/log'
 import { createStaticFiles, JAVASCRIPT } from '@/lib/server/response-cache/static-files'
+import { offlineApi } from '@/lib/values/routes/offline-routes'
 import { addOlderFiles } from './older-browsers'
 
 export const staticFiles = createStaticFiles({

@@ -1,7 +1,7 @@
 import { SCREEN_CACHES } from '@/lib/offline/screens'
-import { offlineRoutes } from '@/lib/offline-routes'
-import { isFromOurServer } from '@/lib/our-answer'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
+import { isFromOurServer } from '@/lib/values/our-answer'
+import { offlineRoutes } from '@/lib/values/routes/offline-routes'
 import { findBuildFiles } from './build-files'
 
 /** The bundler replaces this with the build's id (bundle.ts). */

@@ -1,5 +1,5 @@
 import type { FromWorker } from '@/lib/offline/screens'
-import { judgeAnswer, SERVER_HEADER } from '@/lib/our-answer'
+import { judgeAnswer, SERVER_HEADER } from '@/lib/values/our-answer'
 import { readDate } from './screen-cache'
 import type { WorkerScope } from './worker-scope'
 

@@ -1,4 +1,4 @@
-import { isFromOurServer } from '@/lib/our-answer'
+import { isFromOurServer } from '@/lib/values/our-answer'
 
 /**
  * Reads the whole body before the response is accepted: a captive portal may start one and hang. A redirect is returned

@@ -1,6 +1,6 @@
-import { offlineApi } from '@/lib/offline-routes'
-import { isFromOurServer } from '@/lib/our-answer'
 import { toDevice } from '@/lib/push/browser-subscription'
+import { isFromOurServer } from '@/lib/values/our-answer'
+import { offlineApi } from '@/lib/values/routes/offline-routes'
 import type { NotificationEvent, PushEvent, SubscriptionChangeEvent, WorkerScope } from './worker-scope'
 
 const worker = self as unknown as WorkerScope

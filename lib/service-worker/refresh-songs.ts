@@ -1,5 +1,5 @@
-import { isFromOurServer } from '@/lib/our-answer'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
+import { isFromOurServer } from '@/lib/values/our-answer'
 
 /**
  * Fetches the stored playlists and songbook again whenever a page came from the network, so that they are never older

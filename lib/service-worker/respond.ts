@@ -1,7 +1,7 @@
 import { isScreen } from '@/lib/offline/screens'
-import { isFromOurServer } from '@/lib/our-answer'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { parseRequestedPage } from '@/lib/playing/offline/requested-page'
+import { isFromOurServer } from '@/lib/values/our-answer'
 import { BUILD_CACHE, findCachedFile, findShell } from './build-cache'
 import { note, showAnswer, showScreen } from './from-device'
 import { beginFetch, isAcceptable, readWholeBody, responseInTime } from './network'

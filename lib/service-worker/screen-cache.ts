@@ -1,6 +1,6 @@
-import { parseJson } from '@/lib/json'
 import { findSurplus, isScreen, isScreenData, SCREEN_CACHES, saysWhoIsHere } from '@/lib/offline/screens'
-import { isFromOurServer } from '@/lib/our-answer'
+import { parseJson } from '@/lib/values/json'
+import { isFromOurServer } from '@/lib/values/our-answer'
 import { cacheFilesOf, findCachedFile, isWholePage } from './build-cache'
 import { findBuildFiles } from './build-files'
 import { failedRecently } from './network'

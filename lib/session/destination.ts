@@ -1,4 +1,4 @@
-import { asRoute, routes } from '@/lib/routes'
+import { asRoute, routes } from '@/lib/values/routes/routes'
 
 /** Returns where to go after signing in: the requested path if it is our own, else the members' home. */
 export function resolveDestination(requested: unknown) {

@@ -1,6 +1,6 @@
-import type { Cursor } from '@/lib/cursor'
 import { noStore } from '@/lib/runtime/response-headers'
-import { cursor } from '@/lib/schema-fields'
+import type { Cursor } from '@/lib/values/cursor'
+import { cursor } from '@/lib/values/schema-fields'
 import { currentActor } from './session'
 
 /** Returns a JSON response that nobody caches; 404 if the body is null, unless the route sets another status. */

@@ -1,8 +1,8 @@
 import 'server-only'
-import { type Cursor, type Page, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentActor } from '@/lib/session/session'
+import { type Cursor, type Page, toPage } from '@/lib/values/cursor'
 import { canManageTrash } from './policy'
 import { type TrashFilter, type TrashItem, toTrashItem } from './trash-item'
 

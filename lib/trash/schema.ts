@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { hymnFields } from '@/lib/hymns/schema'
-import { id } from '@/lib/schema-fields'
+import { id } from '@/lib/values/schema-fields'
 
 export const removalRef = z.strictObject({ removalId: id })
 

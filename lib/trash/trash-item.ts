@@ -1,8 +1,8 @@
 import { addDays, differenceInMilliseconds, milliseconds } from 'date-fns'
-import { formatNumberedTitle } from '@/lib/numbered-title'
 import { formatHymnCount } from '@/lib/playlists/position'
 import { dayFromColumn, formatDateAndTime, formatLongDay, timeFromColumn } from '@/lib/runtime/time'
 import type { PublishedItem } from '@/lib/suspension/published-item'
+import { formatNumberedTitle } from '@/lib/values/numbered-title'
 
 /** For how many days something deleted can be restored. */
 export const DAYS_IN_TRASH = 30

@@ -1,4 +1,4 @@
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 /**
  * The name of a stored picture: `notices/5f0c….webp`, `avatars/{userId}/{timestamp}.jpg`. The database has the same

@@ -1,4 +1,4 @@
-import { foreignAnswerText, judgeAnswer, SERVER_HEADER } from '@/lib/our-answer'
+import { foreignAnswerText, judgeAnswer, SERVER_HEADER } from '@/lib/values/our-answer'
 
 export type SendOptions = {
   onProgress?: (share: number) => void

@@ -1,4 +1,4 @@
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { longestSide, MAX_BYTES, type Purpose, tooBigMessage } from './image-limits'
 import { postFile, type SendOptions } from './post-file'
 

@@ -1,5 +1,5 @@
 import { errorMessage, invalidFieldsMessage, type Messages } from '@/lib/action/outcome'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** Messages of the first evening. */
 export const messages = {

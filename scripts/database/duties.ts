@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { mailAddressesOf } from '@/lib/church/mail-addresses'
 import { churchSettings } from '@/lib/church/settings'
 import { readFacts } from '@/lib/church/stored'
-import { splitAddresses } from '@/lib/email-address'
 import type { Duty } from '@/lib/session/actor'
+import { splitAddresses } from '@/lib/values/email-address'
 import { withConnection } from './connect'
 
 export const DUTIES = ['pastoral', 'music', 'content'] as const satisfies Duty[]

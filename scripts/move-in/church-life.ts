@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays'
 import { parseStreamUrl } from '@/lib/live/broadcast'
 import { toChurchDay } from '@/lib/runtime/time'
-import { extractDigits } from '@/lib/schema-fields'
+import { extractDigits } from '@/lib/values/schema-fields'
 import { type FormerDatabase, selectColumns } from './former-database'
 import { isTrue, type Say, toBirthDate, toCreatedAt, toDay, toMoment, toText, toTimeOfDay } from './former-values'
 import { findPeople } from './lookups'

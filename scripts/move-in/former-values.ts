@@ -1,4 +1,4 @@
-import { multiLine, singleLine } from '@/lib/schema-fields'
+import { multiLine, singleLine } from '@/lib/values/schema-fields'
 import type { Oddity } from './oddities'
 
 // What a former value becomes here. Each function says by `say` what was odd about it.

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/values/email-address'
 import { type FormerDatabase, type FormerRow, selectColumns } from './former-database'
 import { type Say, toCreatedAt, toText } from './former-values'
 import type { Moved, MovedTable, Outcome } from './move-table'

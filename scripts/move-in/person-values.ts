@@ -1,5 +1,5 @@
-import { toPhoneDigits } from '@/lib/phone'
 import { toChurchDay } from '@/lib/runtime/time'
+import { toPhoneDigits } from '@/lib/values/phone'
 import type { FormerRow } from './former-database'
 import { isTrue, type Say, toBirthDate, toMoment, toText } from './former-values'
 

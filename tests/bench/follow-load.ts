@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { onClose } from '@/scripts/installation/cleanup'
 import { createCookie, createGuest, insertPerson, sql } from '@/tests/support/served-database'
 

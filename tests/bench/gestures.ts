@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { print } from '@/scripts/steps.mjs'
 import { computeMedian } from './alternate'
 import type { MeasuredApp } from './measured-app'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { api, routes } from '@/lib/routes'
+import { api, routes } from '@/lib/values/routes/routes'
 import { print } from '@/scripts/steps.mjs'
 import { createFormData } from '@/tests/support/form'
 import { createActionCaller } from '@/tests/support/server-actions'

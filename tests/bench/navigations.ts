@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { print } from '@/scripts/steps.mjs'
 import { computeMedian } from './alternate'
 import type { MeasuredApp } from './measured-app'

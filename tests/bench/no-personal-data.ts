@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { api, routes } from '@/lib/routes'
+import { api, routes } from '@/lib/values/routes/routes'
 import { findFreePort } from '@/scripts/system/ports'
 import { createCookie, insertPerson } from '@/tests/support/served-database'
 import type { MeasuredApp } from './measured-app'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { print } from '@/scripts/steps.mjs'
 import { findFreePort } from '@/scripts/system/ports'
 import { createFormData } from '@/tests/support/form'

@@ -1,5 +1,5 @@
 import { demoChurch as church } from '@/lib/church/demo'
-import { api, routes } from '@/lib/routes'
+import { api, routes } from '@/lib/values/routes/routes'
 import type { MeasuredApp } from './measured-app'
 
 /** A response of ours, its peer in the bare app, and how much of the peer's pace it has to reach. */

@@ -1,4 +1,4 @@
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { print } from '@/scripts/steps.mjs'
 import { type Comparison, compareAlternately, type MeasuredPair, measurePace } from './alternate'
 import { startBareApp } from './bare-app'

@@ -8,7 +8,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { api, routes } from '@/lib/routes'
+import { api, routes } from '@/lib/values/routes/routes'
 import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
 import { print } from '@/scripts/steps.mjs'
 import { createCookie, insertPerson, sql } from '@/tests/support/served-database'

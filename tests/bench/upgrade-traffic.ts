@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
 
 const signIn = { email: 'membro@comunhao.example', password: 'comunhao-membro' }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { foreignAnswerText } from '@/lib/our-answer'
+import { foreignAnswerText } from '@/lib/values/our-answer'
 import { expect, sql } from '@/tests/support/e2e'
 import { insertNotice } from '@/tests/support/e2e-notices'
 import { expectStored, readDevice, reopen, test } from '@/tests/support/e2e-offline'

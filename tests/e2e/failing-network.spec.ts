@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { foreignAnswerText } from '@/lib/our-answer'
+import { foreignAnswerText } from '@/lib/values/our-answer'
 import { resetAddressLimits } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/e2e'
 import { senders } from '@/tests/support/e2e-senders'

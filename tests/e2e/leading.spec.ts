@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { sql } from '@/tests/support/served-database'
 import type { TwoInstances } from './two-instances'
 

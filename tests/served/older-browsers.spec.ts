@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { offlineApi } from '@/lib/offline-routes'
+import { offlineApi } from '@/lib/values/routes/offline-routes'
 import { test } from '@/tests/support/served-test'
 
 const older = {

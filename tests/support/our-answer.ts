@@ -1,4 +1,4 @@
-import { SERVER_HEADER } from '@/lib/our-answer'
+import { SERVER_HEADER } from '@/lib/values/our-answer'
 
 /** The header by which browsers know our server's answers. */
 export const ourHeaders = { [SERVER_HEADER]: 'America/Sao_Paulo' }

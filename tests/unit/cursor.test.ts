@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mergeById, mergeFirstPage } from '@/lib/cursor'
 import { toNotice } from '@/lib/notices/notice'
+import { mergeById, mergeFirstPage } from '@/lib/values/cursor'
 
 /** The notice of a day of January. */
 const notice = (day: number) =>

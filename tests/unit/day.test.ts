@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAcceptedDay, isDay, readDay, readTimeOfDay } from '@/lib/day'
+import { isAcceptedDay, isDay, readDay, readTimeOfDay } from '@/lib/values/day'
 
 test.each(['2026-11-29', '1900-01-01', '2199-12-31', '2028-02-29'])('%s is a day that forms accept', day => {
   expect(isAcceptedDay(day)).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extractGivenName } from '@/lib/given-name'
+import { extractGivenName } from '@/lib/values/names/given-name'
 
 describe('people are greeted', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeAnswer } from '@/lib/our-answer'
+import { judgeAnswer } from '@/lib/values/our-answer'
 
 describe('an answer to something that was sent is', () => {
   const ours = { 'X-Comunhao': 'America/Sao_Paulo' }

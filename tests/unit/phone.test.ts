@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callLink, findCaretIndex, formatPhone, toPhoneDigits, whatsappLink } from '@/lib/phone'
+import { callLink, findCaretIndex, formatPhone, toPhoneDigits, whatsappLink } from '@/lib/values/phone'
 
 describe('a phone number is formatted while it is typed', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasLink, toPlainName } from '@/lib/plain-name'
+import { hasLink, toPlainName } from '@/lib/values/names/plain-name'
 
 describe('a name is said as it is', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cursor, extractDigits, id, multiLine, required, singleLine } from '@/lib/schema-fields'
+import { cursor, extractDigits, id, multiLine, required, singleLine } from '@/lib/values/schema-fields'
 
 describe('a text field', () => {
   it('is trimmed, and its accents are normalised', () => {

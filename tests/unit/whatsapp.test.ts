@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { formatEventForWhatsApp } from '@/lib/events/whatsapp-text'
 import { formatNoticeForWhatsApp } from '@/lib/notices/whatsapp-text'
-import { whatsappText } from '@/lib/phone'
 import { formatPlaylistForWhatsApp } from '@/lib/playlists/whatsapp-text'
-import { toBoldLine } from '@/lib/whatsapp'
+import { whatsappText } from '@/lib/values/phone'
+import { toBoldLine } from '@/lib/values/whatsapp'
 
 describe('a bold line', () => {
   it.each([

@@ -7,7 +7,7 @@ import { PublicShell } from '@/components/shell/public-shell'
 import { PageHeader } from '@/components/ui/page-header'
 import { getChurch } from '@/lib/church/queries'
 import { getPrivacyTopics } from '@/lib/privacy/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const ensureStatic = 'navigation'
 

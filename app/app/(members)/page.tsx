@@ -17,7 +17,7 @@ import { BackLink, PageHeader } from '@/components/ui/page-header'
 import { WithRail } from '@/components/ui/with-rail'
 import { getSettings, getVerseOfToday } from '@/lib/church/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const ensureStatic = 'navigation'
 

@@ -12,8 +12,8 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { deleteAccount } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
-import { routes } from '@/lib/routes'
-import { teamRoutes } from '@/lib/team-routes'
+import { routes } from '@/lib/values/routes/routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { forgetPerson } from './forget-person'
 
 type Props = {

@@ -7,7 +7,7 @@ import { ConsentSwitches } from '@/components/privacy/consent-switches'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { Consents } from '@/lib/consents/consent'
-import { api, routes } from '@/lib/routes'
+import { api, routes } from '@/lib/values/routes/routes'
 
 const deleteAccountDialog = lazyImport(() =>
   import('./delete-account-dialog').then(({ DeleteAccountDialog }) => DeleteAccountDialog),

@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import type { MyProfile } from '@/lib/account/queries'
 import { roleNames } from '@/lib/people/role'
-import { formatPhone } from '@/lib/phone'
+import { formatPhone } from '@/lib/values/phone'
 import type { ProfileForm } from './profile-form'
 import { SignOutButton } from './sign-out-button'
 

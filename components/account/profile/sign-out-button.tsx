@@ -11,7 +11,7 @@ import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { signOut } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 const signOutModule = lazyImport(() => import('./sign-out'))
 

@@ -5,8 +5,8 @@ import { useLoaded } from '@/components/browser/use-loaded'
 import { refreshMe, useMe } from '@/components/session/use-me'
 import type { MyAccount, MyProfile } from '@/lib/account/queries'
 import type { Consents } from '@/lib/consents/consent'
-import { api, routes } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
+import { api, routes } from '@/lib/values/routes/routes'
 
 /**
  * Loads the account of the current person on mount. `account` is undefined until the server has answered, null for a

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import type { Greeting } from '@/lib/people/invitations/invitation'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { forgetInvite } from './use-invite'
 
 type Status = Exclude<Greeting['status'], 'open'>

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { useRedirectTo } from '@/components/session/use-redirect-to'
 import { Link } from '@/components/ui/link'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & { mode?: Mode }
 
@@ -12,7 +12,7 @@ export const ModeLink = ({ mode, ...link }: Props) => (
   <Link href={routes.loginMode({ mode, to: useRedirectTo() })} {...link} />
 )
 
-/** The modes of the login page besides signing in; each has an address of its own (lib/routes). */
+/** The modes of the login page besides signing in; each has an address of its own (lib/values/routes/routes). */
 export type Mode = 'register' | 'forgot-password'
 
 /** A question with a link to the mode that the person may have meant. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { asRoute, routes } from '@/lib/routes'
+import { asRoute, routes } from '@/lib/values/routes/routes'
 import { readInvite } from './use-invite'
 
 /**

@@ -13,7 +13,7 @@ import { isGone } from '@/lib/action/outcome'
 import { acceptInvitation, greetInvitee } from '@/lib/people/actions/greeting'
 import type { Greeting } from '@/lib/people/invitations/invitation'
 import { messages } from '@/lib/people/messages'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { EndedInvitation } from './ended-invitation'
 import { forgetInvite, useInvite } from './use-invite'
 

@@ -13,7 +13,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { resetPassword } from '@/lib/account/actions/password'
 import { messages } from '@/lib/account/messages'
 import { idle, type Outcome } from '@/lib/action/outcome'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { forgetResetToken, useResetToken } from './use-reset-token'
 
 const unexpected = { title: 'Erro', text: 'Ocorreu um erro inesperado.' }

@@ -6,7 +6,7 @@ import { SkipLink } from '@/components/shell/skip-link'
 import { Link } from '@/components/ui/link'
 import { BackLink } from '@/components/ui/page-header'
 import { getChurch } from '@/lib/church/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** The hero scene with the form: above it on a phone, to its left on a wide screen. */
 export async function SignInLayout({ children }: { children: ReactNode }) {

@@ -7,8 +7,8 @@ import { restoreChurch } from '@/lib/church/actions'
 import type { Church } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'
 import { churchWording } from '@/lib/church/wording'
-import { api } from '@/lib/routes'
-import { teamApi } from '@/lib/team-routes'
+import { api } from '@/lib/values/routes/routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 import { findDifferentFields, formatField } from '@/lib/versions/differences'
 
 /** Opens the earlier versions of the church's facts. */

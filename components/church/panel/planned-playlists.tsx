@@ -11,7 +11,7 @@ import {
   movePlanned,
   type PlannedPlaylists as Planned,
 } from '@/lib/church/services/planned-playlists'
-import { teamApi } from '@/lib/team-routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 
 type Props = { former: Church['services']; next: Church['services'] }
 

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import { type Church, type SectionName, sections } from '@/lib/church/facts'
 import { getChurchToEdit } from '@/lib/church/queries'
 import { listSetupWarnings } from '@/lib/health/queries'
-import { teamRoutes } from '@/lib/team-routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { ChurchVersions } from './church-versions'
 import { TakePastoralDuty } from './take-pastoral-duty'
 

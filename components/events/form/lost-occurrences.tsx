@@ -6,7 +6,7 @@ import { FormOutcome } from '@/components/form/use-field-outcome'
 import type { Occurrence } from '@/lib/events/event'
 import { describeLost } from '@/lib/events/lost-words'
 import type { LostOccurrences as Lost } from '@/lib/events/series/queries'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 type Props = { event: Occurrence; scope: 'following' | 'all'; date: string; rule: string }
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { restoreOccurrence } from '@/lib/events/actions'
 import type { RemovedDay } from '@/lib/events/exceptions/queries'
 import { messages } from '@/lib/events/messages'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 type Props = { eventId: string; version: number; onRestored: (version: number) => void }
 

@@ -7,7 +7,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { Spinner } from '@/components/ui/spinner'
 import type { Occurrence } from '@/lib/events/event'
 import type { Attendee } from '@/lib/events/going/going'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 type Props = { event: Pick<Occurrence, 'id' | 'originalStart'>; count: number }
 

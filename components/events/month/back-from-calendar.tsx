@@ -4,7 +4,7 @@ import { readPreviousPage } from '@/components/browser/previous-page-marker'
 import { storageChanges } from '@/components/browser/storage'
 import { useStore } from '@/components/browser/use-store'
 import { BackLink } from '@/components/ui/page-header'
-import { asRoute, routes } from '@/lib/routes'
+import { asRoute, routes } from '@/lib/values/routes/routes'
 
 /** Links to the page the visitor came from, or to the homepage if that is not known. */
 export function BackFromCalendar() {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import type { Month } from '@/lib/events/event'
 import { getNeighbourMonths, isWithinOneYear } from '@/lib/events/month'
-import { routes } from '@/lib/routes'
 import { formatMonth } from '@/lib/runtime/time'
+import { routes } from '@/lib/values/routes/routes'
 
 type Props = { month: Month; current: Month }
 

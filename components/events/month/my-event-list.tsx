@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { LoadMoreButton } from '@/components/ui/load-more-button'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { type Cursor, mergeById, type Page, toCursor } from '@/lib/cursor'
 import { type EventPage, getOccurrenceKey, type MyEvent, toMonth } from '@/lib/events/event'
-import { api, routes } from '@/lib/routes'
+import { type Cursor, mergeById, type Page, toCursor } from '@/lib/values/cursor'
+import { api, routes } from '@/lib/values/routes/routes'
 import { notLoaded } from './use-month'
 
 /** The person's own events, in any month. Loaded again when the page changes. */

@@ -12,8 +12,8 @@ import {
   mergePersonalEvents,
   type PersonalMonth,
 } from '@/lib/events/event'
-import { api } from '@/lib/routes'
 import type { Day } from '@/lib/runtime/time'
+import { api } from '@/lib/values/routes/routes'
 
 type EventSlice = EventPage & EventRights
 

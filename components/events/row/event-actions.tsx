@@ -6,7 +6,7 @@ import { shareText, toAbsoluteUrl } from '@/components/overlay/share'
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { type EventRights, getOccurrenceKey, type Occurrence, toMonth } from '@/lib/events/event'
 import { formatEventForWhatsApp } from '@/lib/events/whatsapp-text'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 // Few people see them.
 const ownEventActions = lazyImport(() => import('./own-event-actions').then(({ OwnEventActions }) => OwnEventActions))

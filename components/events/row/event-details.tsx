@@ -4,7 +4,7 @@ import { lazyImport } from '@/components/browser/lazy-import'
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { Picture } from '@/components/ui/picture'
 import type { EventRights, Occurrence } from '@/lib/events/event'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 // These weigh more than the whole list.
 const goingButton = lazyImport(() =>

@@ -15,7 +15,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { Spinner } from '@/components/ui/spinner'
 import { createPrivateFeed, deletePrivateFeed } from '@/lib/events/actions/subscribing'
 import { messages } from '@/lib/events/feed/messages'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 type Feed = { since: string | null }
 type NewAddress = { path: Route; link: string; subscription: string }

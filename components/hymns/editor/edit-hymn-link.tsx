@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react'
 import { OnlyFor } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
 import { canWriteHymns } from '@/lib/hymns/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const EditHymnLink = ({ hymnId }: { hymnId: string }) => (
   <OnlyFor allow={canWriteHymns}>

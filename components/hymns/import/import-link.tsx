@@ -4,7 +4,7 @@ import { FileUp } from 'lucide-react'
 import { OnlyFor } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
 import { canWriteHymns } from '@/lib/hymns/policy'
-import { teamRoutes } from '@/lib/team-routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 /** The way from one hymn to many. */
 export const ImportLink = () => (

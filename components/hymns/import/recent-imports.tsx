@@ -9,7 +9,7 @@ import { ProgressBar } from '@/components/ui/progress-bar'
 import { continueImport, undoHymnImport } from '@/lib/hymns/actions/importing'
 import { describeCounts, messages } from '@/lib/hymns/import/messages'
 import type { RecentImport } from '@/lib/hymns/import/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { useRecentImports } from './use-recent-imports'
 
 /** What came in the last two weeks, or is coming: each import can be taken back as a whole. */

@@ -16,7 +16,7 @@ import { messages } from '@/lib/hymns/import/messages'
 import type { ListedSong, SongToChange } from '@/lib/hymns/import/queries'
 import { COLLECTION_LENGTH, TITLE_LENGTH } from '@/lib/hymns/lengths'
 import { formatOptional } from '@/lib/hymns/wording'
-import { teamApi } from '@/lib/team-routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 import { SongDoubts } from './song-doubts'
 import { forgetSongDrafts, nameSongDrafts } from './song-drafts'
 

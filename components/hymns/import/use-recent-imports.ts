@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { poll } from '@/components/browser/poll'
 import { readJson } from '@/components/browser/read-json'
 import type { RecentImport } from '@/lib/hymns/import/queries'
-import { teamApi } from '@/lib/team-routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 
 /** Milliseconds between two questions how far an import is. */
 const PAUSE = 900

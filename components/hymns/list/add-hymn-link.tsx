@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
 import { canWriteHymns } from '@/lib/hymns/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const AddHymnLink = () => (
   <OnlyFor allow={canWriteHymns} placeholder={<RolePlaceholder group="music" size="h-11 w-11 sm:w-[11.27rem]" />}>

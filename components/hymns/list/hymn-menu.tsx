@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Menu, MenuItem, MenuLink } from '@/components/overlay/menu'
 import { IconButton } from '@/components/ui/icon-button'
 import type { ListedHymn } from '@/lib/hymns/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** Called with the button of the menu, which gets the focus back. */
 export type OnDelete = (hymn: ListedHymn, opener: HTMLElement | null) => void

@@ -5,7 +5,7 @@ import { RolePlaceholder } from '@/components/session/only-for'
 import { Link } from '@/components/ui/link'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import type { MatchingLine } from '@/lib/hymns/search/word-match'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { HymnActions } from './hymn-actions'
 import type { OnDelete } from './hymn-menu'
 

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { messages } from '@/lib/notices/messages'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** In the place of the field to comment, for who needs a guardian's consent: who confirms it, and how. */
 export const GuardianFirst = () => (

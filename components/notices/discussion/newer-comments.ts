@@ -1,6 +1,6 @@
 import { readJson } from '@/components/browser/read-json'
 import type { CommentPage } from '@/lib/notices/discussion/comment'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 /** Reads the newest comments, and as many earlier ones as are shown. */
 export async function readPagesAgain(noticeId: string, shown: CommentPage): Promise<CommentPage> {

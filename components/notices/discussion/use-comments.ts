@@ -9,7 +9,7 @@ import { outboxAnswers } from '@/components/offline/outbox-state'
 import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
 import { pickLastTwo } from '@/lib/notices/discussion/threads'
 import type { DiscussedNotice } from '@/lib/notices/notice'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { keepTypedComments, readPagesAgain } from './newer-comments'
 
 export type CommentSummary = Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>

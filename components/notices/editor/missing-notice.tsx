@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { showMessage } from '@/components/overlay/show-outcome'
 import { Spinner } from '@/components/ui/spinner'
 import { messages } from '@/lib/notices/messages'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** Says that the notice does not exist, and redirects to the list. */
 export function MissingNotice() {

@@ -10,7 +10,7 @@ import { createNotice, restoreNotice, updateNotice } from '@/lib/notices/actions
 import type { NoticeToEdit } from '@/lib/notices/editor/queries'
 import { messages } from '@/lib/notices/messages'
 import type { NoticeFields } from '@/lib/notices/wording'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import type { AttachmentGroups } from './attachment-field'
 import { NoticeFormFields, toDraftFields } from './notice-form-fields'
 import { NoticeVersion } from './notice-version'

@@ -4,7 +4,7 @@ import { Gate } from '@/components/session/gate'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/notices/messages'
 import { canManageNotices } from '@/lib/notices/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** A page about an existing notice, for those who manage notices. */
 export const NoticeGate = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { MarkedText } from '@/components/form/marked-text'
 import { FramedPicture } from '@/components/notices/pictures/framed-picture'
 import { type NoticeFields, noticeWording } from '@/lib/notices/wording'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 /** An earlier version of a notice, with its pictures. */
 export function NoticeVersion({ version, current }: { version: NoticeFields; current: NoticeFields }) {

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
 import { canManageNotices } from '@/lib/notices/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const AddNoticeLink = () => (
   <OnlyFor allow={canManageNotices} placeholder={<RolePlaceholder group="content" size="h-11 w-[8.02rem]" />}>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import type { NoticePage } from '@/lib/notices/notice'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { type LoadedNotices, NoticeFeed } from './notice-feed'
 
 type Props = { first: NoticePage; important: boolean; empty: ReactNode }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import type { NoticeSummary } from '@/lib/notices/notice'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 type Props = { as: 'h2' | 'h3'; notice: NoticeSummary; actions: ReactNode }
 

@@ -9,7 +9,7 @@ import { isGone } from '@/lib/action/outcome'
 import { deleteNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 import type { NoticeSummary } from '@/lib/notices/notice'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 type Props = { notice: NoticeSummary; onDeleted?: () => void }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import type { getPersonalNotices } from '@/lib/notices/queries'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { askInBatches } from './in-batches'
 
 export type PersonalNotices = Awaited<ReturnType<typeof getPersonalNotices>>

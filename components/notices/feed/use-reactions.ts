@@ -4,7 +4,7 @@ import { readJson } from '@/components/browser/read-json'
 import { useChange } from '@/components/live/use-change'
 import type { DiscussedNotice, Reactions } from '@/lib/notices/notice'
 import type { ReactionsOf } from '@/lib/notices/reactions/queries'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { askInBatches } from './in-batches'
 
 type Known = ReadonlyMap<string, Reactions>

@@ -5,7 +5,7 @@ import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
 import type { NoticeSummary } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const EditNoticeLink = ({ notice }: { notice: NoticeSummary }) => (
   <OnlyFor allow={canManageNotices} placeholder={<RolePlaceholder group="content" size="mt-auto h-11" />}>

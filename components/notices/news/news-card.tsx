@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { Notice } from '@/lib/notices/notice'
 import type { TextSpan } from '@/lib/notices/rich-text'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { ClampedText } from './clamped-text'
 import { EditNoticeLink } from './edit-notice-link'
 

@@ -6,9 +6,9 @@ import { useFeed } from '@/components/browser/use-feed'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { InfiniteScroll } from '@/components/ui/infinite-scroll'
 import { Link } from '@/components/ui/link'
-import type { Cursor, Page } from '@/lib/cursor'
 import type { NoticeOffAir } from '@/lib/notices/editor/queries'
-import { teamApi, teamRoutes } from '@/lib/team-routes'
+import type { Cursor, Page } from '@/lib/values/cursor'
+import { teamApi, teamRoutes } from '@/lib/values/routes/team-routes'
 
 const readPage = (after?: Cursor) => readJson<Page<NoticeOffAir>>(teamApi.noticesOffAir(after))
 

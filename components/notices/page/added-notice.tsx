@@ -4,10 +4,10 @@ import { LazyOffer } from '@/components/notifications/lazy-offer'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import type { NoticePreview } from '@/lib/notices/editor/queries'
 import { formatNoticeForWhatsApp } from '@/lib/notices/whatsapp-text'
-import { whatsappText } from '@/lib/phone'
-import { routes } from '@/lib/routes'
-import { siteUrl } from '@/lib/site'
-import { teamRoutes } from '@/lib/team-routes'
+import { siteUrl } from '@/lib/runtime/site'
+import { whatsappText } from '@/lib/values/phone'
+import { routes } from '@/lib/values/routes/routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 /** After publishing: whether the notice is out, and what to do next. */
 export function AddedNotice({ notice }: { notice: NoticePreview }) {

@@ -1,7 +1,7 @@
 import { LineIcon } from '@/components/art/line-icon'
 import { Link } from '@/components/ui/link'
 import type { Attachment } from '@/lib/notices/attachment/attachment'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 type Props = {
   attachment: Attachment | null

@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react'
 import { OnlyFor } from '@/components/session/only-for'
 import { LinkButton } from '@/components/ui/button'
 import { canDiscuss } from '@/lib/notices/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** For members: links to the same notice in the members' area, with likes and comments. */
 export const DiscussLink = ({ noticeId }: { noticeId: string }) => (

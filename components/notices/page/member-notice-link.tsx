@@ -4,8 +4,8 @@ import { useParams, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useMe } from '@/components/session/use-me'
 import { Link } from '@/components/ui/link'
-import { routes } from '@/lib/routes'
 import { anyPerson } from '@/lib/session/actor'
+import { routes } from '@/lib/values/routes/routes'
 
 /** For a notice that is no longer public: redirects members to it, and offers sign-in to anyone else. */
 export function MemberNoticeLink() {

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button'
 import { BackLink } from '@/components/ui/page-header'
 import { WithRail } from '@/components/ui/with-rail'
 import type { NoticePreview as Preview } from '@/lib/notices/editor/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { NoticeBody } from './notice-body'
 
 /** A notice as everyone will see it, or saw it, for those who manage it. */

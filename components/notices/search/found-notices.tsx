@@ -8,7 +8,7 @@ import { type LoadedNotices, NoticeFeed } from '@/components/notices/feed/notice
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 type Props = {
   query: string

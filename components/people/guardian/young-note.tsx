@@ -9,7 +9,7 @@ import { closeYoungNote } from '@/lib/people/actions/guarding'
 import { messages } from '@/lib/people/guardian/messages'
 import { describeYoungPeople } from '@/lib/people/guardian/team-words'
 import type { YoungPerson } from '@/lib/people/guardian/young-person'
-import { teamRoutes } from '@/lib/team-routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 /** Tells the team once who is under sixteen and what to do; whoever reads it closes it for all. */
 export function YoungNote({ people }: { people: YoungPerson[] }) {

@@ -1,7 +1,7 @@
 import { poll } from '@/components/browser/poll'
 import { readJson } from '@/components/browser/read-json'
 import type { FollowState } from '@/lib/playing/leading/leader-position'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 /** Milliseconds within which the first event arrives if events get through at all. */
 const FIRST_EVENT_MS = 3000

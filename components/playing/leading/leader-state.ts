@@ -3,7 +3,7 @@ import { parseStoredFields, tabStorage } from '@/components/browser/storage'
 import { createStore } from '@/components/browser/store'
 import type { Message } from '@/lib/action/outcome'
 import type { LeaderPosition, ScreenContent } from '@/lib/playing/leading/leader-position'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { messages } from './messages'
 
 /** The leader's position in the setlist. */

@@ -4,7 +4,7 @@ import { HymnalDrawing } from '@/components/art/drawings'
 import { reloadPage } from '@/components/playing/offline/service-worker'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { Button, LinkButton } from '@/components/ui/button'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { useReloadWhenOnline } from './use-reload-when-online'
 
 /** Shown for a song or setlist that is not saved on this device. */

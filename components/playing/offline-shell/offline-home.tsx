@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
 import { formatHymnCount } from '@/lib/playlists/position'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { useReloadWhenOnline } from './use-reload-when-online'
 
 type RequestedKind = 'sets' | 'home' | 'elsewhere'

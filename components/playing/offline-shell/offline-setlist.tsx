@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
 import type { Setlist } from '@/lib/playing/setlist'
 import { findPlaylistPosition } from '@/lib/playlists/position'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { NotAvailableOffline } from './not-available-offline'
 
 type Props = { playlistId: string; hymnId?: string; index?: number }

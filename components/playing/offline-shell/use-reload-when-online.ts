@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { poll } from '@/components/browser/poll'
 import { readJson } from '@/components/browser/read-json'
 import { reloadPage } from '@/components/playing/offline/service-worker'
-import { offlineRoutes } from '@/lib/offline-routes'
-import { api, routes } from '@/lib/routes'
+import { offlineRoutes } from '@/lib/values/routes/offline-routes'
+import { api, routes } from '@/lib/values/routes/routes'
 
 /** Replaces the offline page by the requested one as soon as the network is back. */
 export function useReloadWhenOnline() {

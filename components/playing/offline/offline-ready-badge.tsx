@@ -2,7 +2,7 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { useIsOfflineReady, useOfflineContent } from './use-offline-content'
 
 /** How many milliseconds the message shows before an icon replaces it. */

@@ -1,7 +1,7 @@
 import type { SearchedHymn } from '@/lib/hymns/search/searched-hymn'
-import { offlineApi } from '@/lib/offline-routes'
 import { parsePlaylistId } from '@/lib/playing/offline/offline-cache'
 import type { PlayedHymn } from '@/lib/playing/setlist'
+import { offlineApi } from '@/lib/values/routes/offline-routes'
 import { findOfflineAnswer, listOfflineAddresses } from './offline-cache'
 import { readOfflineSetlist, readOfflineSongbook } from './offline-copies'
 

@@ -1,4 +1,4 @@
-import { offlineApi, offlineRoutes } from '@/lib/offline-routes'
+import { offlineApi, offlineRoutes } from '@/lib/values/routes/offline-routes'
 
 /** Service workers exist on https and localhost, and not in some private windows. */
 const container = () => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined)

@@ -8,7 +8,7 @@ import { showMessage } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { messages } from './messages'
 import { useOfflineContent } from './use-offline-content'
 

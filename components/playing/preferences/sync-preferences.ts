@@ -3,7 +3,7 @@ import { readJson, sendJson } from '@/components/browser/read-json'
 import { storageChanges } from '@/components/browser/storage'
 import { listUnsentChanges, reconcile } from '@/lib/playing/preferences/outbox'
 import type { PreferenceChange, SavedPreferences } from '@/lib/playing/preferences/preferences'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { deleteOthersPreferences, storePreferences } from './change-preferences'
 import { readPreferences } from './preference-store'
 

@@ -1,5 +1,5 @@
 import { tabStorage } from '@/components/browser/storage'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { readLastPlayed } from './last-played'
 
 /**

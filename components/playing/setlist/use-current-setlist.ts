@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useStore } from '@/components/browser/use-store'
 import type { SetlistItem } from '@/lib/playing/setlist'
 import { findPlaylistPosition } from '@/lib/playlists/position'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { loadSetlist, setlists } from './setlists'
 import { pushAddress, useSetlistAddress } from './use-setlist-address'
 

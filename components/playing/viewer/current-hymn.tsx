@@ -9,9 +9,9 @@ import { type CurrentSetlist, useCurrentSetlist } from '@/components/playing/set
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { BackLink } from '@/components/ui/page-header'
 import { formatKeyName } from '@/lib/cifra/theory/key'
-import { formatHymnNumber, formatNumberedTitle } from '@/lib/numbered-title'
 import type { PlayedHymn, SetlistItem } from '@/lib/playing/setlist'
-import { routes } from '@/lib/routes'
+import { formatHymnNumber, formatNumberedTitle } from '@/lib/values/numbered-title'
+import { routes } from '@/lib/values/routes/routes'
 import { HymnViewer } from './hymn-viewer'
 import { PrintedFacts } from './printed-facts'
 

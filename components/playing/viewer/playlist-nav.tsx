@@ -6,7 +6,7 @@ import { WakeLockIcon } from '@/components/playing/controls/wake-lock-icon'
 import { OfflineReadyBadge } from '@/components/playing/offline/offline-ready-badge'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { Link } from '@/components/ui/link'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 const stepClass =
   'flex min-h-[44px] min-w-[36px] items-center justify-center gap-[6px] rounded-full px-[8px] @min-[38.75rem]:shrink-0 text-[min(0.9375rem,5vw)] leading-tight font-bold text-primary hover:bg-primary-soft @min-[22.5rem]:px-[14px] @max-[38.75rem]:group-has-data-leader/dock:px-0 [&_svg]:size-[18px] [&_svg]:shrink-0'

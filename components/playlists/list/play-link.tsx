@@ -3,7 +3,7 @@
 import { Play } from 'lucide-react'
 import { saveOpenedSong } from '@/components/playing/setlist/opened-song'
 import { LinkButton } from '@/components/ui/button'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 type Props = { playlistId: string; hymnId: string; name: string; variant?: 'primary' | 'accent' }
 

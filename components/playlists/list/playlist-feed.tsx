@@ -11,9 +11,9 @@ import { Columns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InfiniteScroll } from '@/components/ui/infinite-scroll'
 import { SkeletonList } from '@/components/ui/skeleton'
-import type { Cursor, Page } from '@/lib/cursor'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
-import { api } from '@/lib/routes'
+import type { Cursor, Page } from '@/lib/values/cursor'
+import { api } from '@/lib/values/routes/routes'
 import { PlaylistCard } from './playlist-card'
 
 /** The playlists, with infinite scroll. A requested playlist that is further down is moved to the top. */

@@ -7,7 +7,7 @@ import { LazyComponent } from '@/components/ui/lazy-component'
 import { Link } from '@/components/ui/link'
 import { canChangePlaylist, canHidePlaylist } from '@/lib/playlists/policy'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 // Menus and dialogs weigh more than the whole list, and few people have them.
 const playlistMenu = lazyImport(() => import('./playlist-menu').then(({ PlaylistMenu }) => PlaylistMenu), {

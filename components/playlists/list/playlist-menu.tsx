@@ -14,8 +14,8 @@ import { isGone } from '@/lib/action/outcome'
 import { deletePlaylist, hidePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
-import { routes } from '@/lib/routes'
 import { canManageAccounts } from '@/lib/suspension/policy'
+import { routes } from '@/lib/values/routes/routes'
 
 type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name'>; canHide: boolean; onRemoved: () => void }
 

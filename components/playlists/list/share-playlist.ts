@@ -1,7 +1,7 @@
 import { readJson } from '@/components/browser/read-json'
 import { shareText, toAbsoluteUrl } from '@/components/overlay/share'
 import { formatPlaylistForWhatsApp, type PlaylistOrder } from '@/lib/playlists/whatsapp-text'
-import { api, routes } from '@/lib/routes'
+import { api, routes } from '@/lib/values/routes/routes'
 
 /** Shares a playlist's link with its songs and keys; without a network, the link alone. */
 export async function sharePlaylist({ id, name }: { id: string; name: string }) {

@@ -2,10 +2,10 @@ import { HymnalDrawing } from '@/components/art/drawings'
 import { SetlistDownload } from '@/components/playing/setlist/setlist-download'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { getChurch } from '@/lib/church/queries'
-import { formatNumberedTitle } from '@/lib/numbered-title'
 import { formatHymnCount } from '@/lib/playlists/position'
 import type { Playlist } from '@/lib/playlists/queries'
-import { routes } from '@/lib/routes'
+import { formatNumberedTitle } from '@/lib/values/numbered-title'
+import { routes } from '@/lib/values/routes/routes'
 import { GuestSignIn } from './guest-sign-in'
 
 /** Shown for a moment before the first hymn of a shared playlist opens; without lyrics and without people's names. */

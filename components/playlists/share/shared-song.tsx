@@ -5,9 +5,9 @@ import { Link } from '@/components/ui/link'
 import { BackLink } from '@/components/ui/page-header'
 import type { BookletSong } from '@/lib/booklets/booklet'
 import { describeSong, listPrintedStanzas } from '@/lib/booklets/layout/printed-lines'
-import { formatNumberedTitle } from '@/lib/numbered-title'
 import type { Setlist, SetlistItem } from '@/lib/playing/setlist'
-import { routes } from '@/lib/routes'
+import { formatNumberedTitle } from '@/lib/values/numbered-title'
+import { routes } from '@/lib/values/routes/routes'
 
 type Props = { setlist: Setlist; item: SetlistItem; position: number }
 

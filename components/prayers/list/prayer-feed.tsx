@@ -6,9 +6,9 @@ import { readJson } from '@/components/browser/read-json'
 import { useFeed } from '@/components/browser/use-feed'
 import { InfiniteScroll } from '@/components/ui/infinite-scroll'
 import { Link } from '@/components/ui/link'
-import type { Page } from '@/lib/cursor'
 import type { ListedPrayer, Status } from '@/lib/prayers/prayer'
-import { teamApi, teamRoutes } from '@/lib/team-routes'
+import type { Page } from '@/lib/values/cursor'
+import { teamApi, teamRoutes } from '@/lib/values/routes/team-routes'
 
 type Props = { first: Page<ListedPrayer>; filter: { status: Status; urgent: boolean }; title?: string }
 

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { getPrayerSettings, type PrayerSettings } from '@/lib/prayers/queries'
-import { teamRoutes } from '@/lib/team-routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { PrayerSettingsButton } from './prayer-settings-button'
 
 /** How long requests are stored and to whom they are mailed, with a button to change that and a log of changes. */

@@ -6,7 +6,7 @@ import { OnlyFor } from '@/components/session/only-for'
 import { useMe } from '@/components/session/use-me'
 import { Link } from '@/components/ui/link'
 import { canManagePrayers } from '@/lib/prayers/policy'
-import { teamRoutes } from '@/lib/team-routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 /** For the pastoral team only: how many requests are waiting, with a link to them. */
 export const WaitingPrayers = () => (

@@ -10,8 +10,8 @@ import { PrayerButton } from '@/components/prayers/prayer-button'
 import { useMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
 import type { OwnPrayer } from '@/lib/prayers/own-prayer'
-import { api } from '@/lib/routes'
 import { isPerson } from '@/lib/session/actor'
+import { api } from '@/lib/values/routes/routes'
 
 const ownPrayersDialog = lazyImport(
   () => import('./own-prayers-dialog').then(({ OwnPrayersDialog }) => OwnPrayersDialog),

@@ -9,7 +9,7 @@ import type { Outcome } from '@/lib/action/outcome'
 import { openPrayer } from '@/lib/prayers/actions/minding'
 import { messages } from '@/lib/prayers/messages'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
-import { teamApi } from '@/lib/team-routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 
 /**
  * The current state of a request; null if it was deleted. It is loaded when its page opens, and again when a colleague

@@ -13,7 +13,6 @@ import { done, refused, reopenPageMessage } from '@/lib/action/outcome'
 import { readChurch, readSetupState } from '@/lib/church/reads'
 import { CONSENT_AGE, isYounger } from '@/lib/people/guardian/age'
 import { findInvitation } from '@/lib/people/invitations/mutations'
-import { routes } from '@/lib/routes'
 import { type Day, toChurchDay } from '@/lib/runtime/time'
 import { anyone } from '@/lib/session/actor'
 import { resolveDestination } from '@/lib/session/destination'
@@ -25,6 +24,7 @@ import {
   setSessionCookie,
   type VerifiedPassword,
 } from '@/lib/session/session'
+import { routes } from '@/lib/values/routes/routes'
 
 const { openAction, openFormAction } = createActions({ failure: messages.unexpected })
 

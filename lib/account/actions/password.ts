@@ -15,10 +15,10 @@ import { done, refused } from '@/lib/action/outcome'
 import { wasSubmitted } from '@/lib/action/submission'
 import { db } from '@/lib/database/db'
 import { enqueue } from '@/lib/jobs/queue'
-import { routes } from '@/lib/routes'
 import { anyone, anyPerson } from '@/lib/session/actor'
 import { rememberDevice } from '@/lib/session/known-device'
 import { openSession, setSessionCookie } from '@/lib/session/session'
+import { routes } from '@/lib/values/routes/routes'
 
 /** A known and an unknown address cost the same work and get the same answer. */
 export const requestReset = openFormAction({

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { routes } from '@/lib/routes'
 import { env } from '@/lib/runtime/env'
 import { isSigned } from '@/lib/session/former-secrets/is-signed'
+import { routes } from '@/lib/values/routes/routes'
 
 type Account = { id: string; email: string }
 

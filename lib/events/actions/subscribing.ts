@@ -8,8 +8,8 @@ import { deleteFeed, issueFeedToken } from '@/lib/events/feed/mutations'
 import { canSubscribePrivately } from '@/lib/events/policy'
 import { newFeed, nothing } from '@/lib/events/schema'
 import { toSubscription } from '@/lib/events/venue'
-import { api, asRoute } from '@/lib/routes'
-import { siteUrl } from '@/lib/site'
+import { siteUrl } from '@/lib/runtime/site'
+import { api, asRoute } from '@/lib/values/routes/routes'
 
 const { action } = createActions({ guests: messages.guests, failure: messages.failure })
 

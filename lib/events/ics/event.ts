@@ -12,8 +12,8 @@ import {
   type WallClock,
   wallClockFromColumn,
 } from '@/lib/recurrence/wall-clock'
-import { routes } from '@/lib/routes'
 import { columnFromDay, type Day, dayFromColumn, formatIsoWithOffset, toInstant } from '@/lib/runtime/time'
+import { routes } from '@/lib/values/routes/routes'
 import { addInstant, addText, addWallClock } from './property'
 import { listSkippedStarts } from './time-zone'
 

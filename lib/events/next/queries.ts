@@ -11,9 +11,9 @@ import { toOccurrence } from '@/lib/events/occurrence'
 import { listOccurrences } from '@/lib/events/series/occurrences'
 import { tags } from '@/lib/realtime/tags'
 import { columnFromWallClock, toWallClock, type WallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
-import { routes } from '@/lib/routes'
 import { isBuilding } from '@/lib/runtime/env'
 import { addDaysTo, columnFromDay, type Day, dayAfter, toChurchDay, toInstant } from '@/lib/runtime/time'
+import { routes } from '@/lib/values/routes/routes'
 
 /** A service or a public event that comes next, or is going on. */
 export type NextOccurrence = {

@@ -1,6 +1,6 @@
 import { type WrittenFormat, writeSongs, writeSongsInPieces } from '@/lib/cifra/formats/formats'
 import type { Song } from '@/lib/cifra/song'
-import { formatNumberedTitle } from '@/lib/numbered-title'
+import { formatNumberedTitle } from '@/lib/values/numbered-title'
 import { createDistinctNames, toFileName } from './file-name'
 import type { ExportedSongs } from './queries'
 import type { ExportFormat } from './schema'

@@ -3,7 +3,7 @@ import type { Song } from '@/lib/cifra/song'
 import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { songbookOrder } from '@/lib/hymns/songbook-order'
-import { formatNumberedTitle } from '@/lib/numbered-title'
+import { formatNumberedTitle } from '@/lib/values/numbered-title'
 import { toItemSong } from './item-song'
 
 /** What is downloaded: the name of the file, and the songs in their order, which in a playlist is their number. */

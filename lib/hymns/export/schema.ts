@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { WRITTEN_FORMATS } from '@/lib/cifra/formats/formats'
 import { COLLECTION_LENGTH } from '@/lib/hymns/lengths'
-import { id, singleLine } from '@/lib/schema-fields'
+import { id, singleLine } from '@/lib/values/schema-fields'
 
 /** The formats of a download; of `chordpro-files`, and of OpenSong, several songs are files in a zip. */
 const EXPORT_FORMATS = [...WRITTEN_FORMATS, 'chordpro-files'] as const

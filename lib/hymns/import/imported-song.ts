@@ -12,7 +12,7 @@ import {
   TITLE_LENGTH,
 } from '@/lib/hymns/lengths'
 import { hymnFields } from '@/lib/hymns/schema'
-import { multiLine, singleLine } from '@/lib/schema-fields'
+import { multiLine, singleLine } from '@/lib/values/schema-fields'
 import { DOUBT_LENGTH, FILE_NAME_LENGTH, MAX_DOUBTS } from './lengths'
 import { findFirstLine, hashWords } from './song-words'
 

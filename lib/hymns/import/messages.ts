@@ -1,5 +1,5 @@
 import { errorMessage, type Messages, successMessage } from '@/lib/action/outcome'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const messages = {
   missing: errorMessage('Esta importação não existe mais.'),

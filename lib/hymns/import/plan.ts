@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/values/fold-text'
 import { NumberPool } from './number-pool'
 
 export type ImportSettings = { collection: string | null; numbering: 'text' | 'from' | 'none'; numberFrom: number }

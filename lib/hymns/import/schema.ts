@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { COLLECTION_LENGTH } from '@/lib/hymns/lengths'
 import { hymnFields } from '@/lib/hymns/schema'
-import { id, singleLine } from '@/lib/schema-fields'
+import { id, singleLine } from '@/lib/values/schema-fields'
 import { FILE_NAME_LENGTH, MAX_SONGS } from './lengths'
 
 export const importRef = z.strictObject({ importId: id })

@@ -1,6 +1,6 @@
 import type { FileProblem } from '@/lib/hymns/import/files/read-file'
-import { teamApi } from '@/lib/team-routes'
 import { postFile, type SendOptions } from '@/lib/uploads/post-file'
+import { teamApi } from '@/lib/values/routes/team-routes'
 import { MAX_FILE_BYTES } from './lengths'
 import { uploadRefusals } from './messages'
 

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/values/fold-text'
 
 /** Fewer words than these say nothing about which song it is. */
 const FEWEST_WORDS = 4

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/values/fold-text'
 
 /** Folds a text as the database's `fold_words` does: also the letters that no accent makes (`Søren`, `Groß`). */
 export const foldWords = (text: string) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { singleLine } from '@/lib/schema-fields'
+import { singleLine } from '@/lib/values/schema-fields'
 import { QUERY_LENGTH } from './query-length'
 
 /** `?q=…` searches the words of all songs. */

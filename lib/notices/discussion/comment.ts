@@ -1,5 +1,5 @@
-import type { Cursor } from '@/lib/cursor'
 import { formatDateAndTime } from '@/lib/runtime/time'
+import type { Cursor } from '@/lib/values/cursor'
 
 export type Comment = ReturnType<typeof toComment>
 /** A comment with what this visitor may do with it. */

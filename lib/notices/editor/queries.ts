@@ -1,5 +1,4 @@
 import 'server-only'
-import { type Cursor, toPage, whereOlderThan } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
 import { getNextOccurrences } from '@/lib/events/next/queries'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -19,6 +18,7 @@ import { formColumns, noticeVersions, toFields } from '@/lib/notices/versions'
 import { databaseNow } from '@/lib/realtime/database-clock'
 import { columnFromDay, formatMoment, toChurchDay } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
+import { type Cursor, toPage, whereOlderThan } from '@/lib/values/cursor'
 import { listVersions } from '@/lib/versions/stored-versions'
 
 export type NoticeToEdit = NonNullable<Awaited<ReturnType<typeof getNoticeToEdit>>>

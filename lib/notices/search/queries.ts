@@ -1,8 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { type Cursor, toPage } from '@/lib/cursor'
 import { db } from '@/lib/database/db'
-import { foldText } from '@/lib/fold-text'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { toDiscussedNotice } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
@@ -14,6 +12,8 @@ import { tags } from '@/lib/realtime/tags'
 import { isBuilding } from '@/lib/runtime/env'
 import { dayAfter, formatMonth, getMonthRange, toChurchDay, toInstant } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
+import { type Cursor, toPage } from '@/lib/values/cursor'
+import { foldText } from '@/lib/values/fold-text'
 
 type Search = { q: string; month?: string | undefined }
 

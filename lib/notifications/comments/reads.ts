@@ -5,8 +5,8 @@ import { isOut } from '@/lib/notices/schedule/schedule'
 import type { Content } from '@/lib/notifications/content/content'
 import { shorten } from '@/lib/notifications/content/shorten'
 import { takesPartSql } from '@/lib/people/guardian/reads'
-import { toPlainName } from '@/lib/plain-name'
-import { routes } from '@/lib/routes'
+import { toPlainName } from '@/lib/values/names/plain-name'
+import { routes } from '@/lib/values/routes/routes'
 
 /** Who commented on what a person wrote: on their notice, or in a thread that they wrote in. */
 export async function composeComments(

@@ -8,8 +8,8 @@ import type { Occurrence } from '@/lib/events/occurrence'
 import type { Content } from '@/lib/notifications/content/content'
 import { shorten } from '@/lib/notifications/content/shorten'
 import type { WallClock } from '@/lib/recurrence/wall-clock'
-import { routes } from '@/lib/routes'
 import { formatWeekdayAndDay, toChurchDay, toInstant } from '@/lib/runtime/time'
+import { routes } from '@/lib/values/routes/routes'
 
 type Ref = { id: string; originalStart: WallClock }
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@/lib/html'
 import { type Topic, topicWords } from '@/lib/notifications/topics'
+import { escapeHtml } from '@/lib/values/html'
 import type { MailSettings } from './queries'
 import { topicsOf } from './scope'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { api } from '@/lib/routes'
 import { env } from '@/lib/runtime/env'
 import { isSigned } from '@/lib/session/former-secrets/is-signed'
+import { api } from '@/lib/values/routes/routes'
 import type { MailScope } from './scope'
 
 type Addressee = { id: string; email: string }

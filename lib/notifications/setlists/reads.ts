@@ -4,7 +4,7 @@ import type { Content } from '@/lib/notifications/content/content'
 import { shorten } from '@/lib/notifications/content/shorten'
 import { parseItem } from '@/lib/playlists/item-settings'
 import { readSongs } from '@/lib/playlists/players/mutations'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 import { describeSongChanges } from './song-changes'
 
 /** What changed in a playlist since a person who plays from it last knew. */

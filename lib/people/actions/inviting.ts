@@ -9,8 +9,8 @@ import * as invitations from '@/lib/people/invitations/mutations'
 import { messages } from '@/lib/people/messages'
 import { canInvite } from '@/lib/people/policy'
 import { invitationRef, newInvitation } from '@/lib/people/schema'
-import { siteUrl } from '@/lib/site'
-import { teamRoutes } from '@/lib/team-routes'
+import { siteUrl } from '@/lib/runtime/site'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 const { action, formAction } = createActions({ guests: messages.signInAsAdmin, refusal: messages.adminsOnly })
 

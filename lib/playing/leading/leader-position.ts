@@ -1,4 +1,4 @@
-import { extractGivenName } from '@/lib/given-name'
+import { extractGivenName } from '@/lib/values/names/given-name'
 
 /** What projection screens show. */
 export type ScreenContent = 'words' | 'black' | 'logo'

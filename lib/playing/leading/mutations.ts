@@ -2,7 +2,7 @@ import 'server-only'
 import { subMilliseconds } from 'date-fns'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
-import { extractGivenName } from '@/lib/given-name'
+import { extractGivenName } from '@/lib/values/names/given-name'
 import { AWAY_AFTER_MS, OVER_AFTER_MS } from './leader-position'
 import type { BeginMessage, PositionMessage } from './schema'
 

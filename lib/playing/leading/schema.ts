@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '@/lib/schema-fields'
+import { id } from '@/lib/values/schema-fields'
 import { MAX_STEP } from './leader-position'
 
 /** As the database stores keys. */

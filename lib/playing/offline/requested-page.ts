@@ -4,7 +4,7 @@ export type RequestedPage =
   | { kind: 'hymn'; hymnId: string }
   | { kind: 'songbook' | 'sets' | 'home' | 'elsewhere' }
 
-/** Reads the paths that lib/routes writes; the service worker uses this too, and no other code of ours. */
+/** Reads the paths that lib/values/routes/routes writes; the service worker uses this too, and no other code of ours. */
 export function parseRequestedPage({ pathname, search }: { pathname: string; search: string }): RequestedPage {
   const path = pathname.replace(/\/+$/, '').toLowerCase()
   const parameters = new URLSearchParams(search)

@@ -1,5 +1,5 @@
-import { formatNumberedTitle } from '@/lib/numbered-title'
 import { describeTable } from '@/lib/personal-data/table'
+import { formatNumberedTitle } from '@/lib/values/numbered-title'
 
 /** How people play hymns. */
 export const preferenceTables = [

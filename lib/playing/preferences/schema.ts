@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, multiLine } from '@/lib/schema-fields'
+import { id, multiLine } from '@/lib/values/schema-fields'
 import { MAX_CHANGES, OWN_NOTE_LENGTH } from './preferences'
 
 const preferenceFields = z.strictObject({

@@ -6,8 +6,8 @@ import { done } from '@/lib/action/outcome'
 import { db } from '@/lib/database/db'
 import { messages } from '@/lib/playlists/messages'
 import { setPlayer } from '@/lib/playlists/players/mutations'
-import { id } from '@/lib/schema-fields'
 import { anyPerson } from '@/lib/session/actor'
+import { id } from '@/lib/values/schema-fields'
 
 const player = z.strictObject({ playlistId: id, isPlaying: z.boolean() })
 

@@ -1,9 +1,9 @@
 import type { Church } from '@/lib/church/facts'
-import { escapeHtml } from '@/lib/html'
 import type { Value } from '@/lib/personal-data/export-value'
 import { type Word, words } from '@/lib/personal-data/export-words'
 import { formatDateAndTime, formatLongDay } from '@/lib/runtime/time'
 import { findContentType, parsePictureName } from '@/lib/uploads/picture-name'
+import { escapeHtml } from '@/lib/values/html'
 import type { Entry, Export } from './content'
 import type { ReadPicture } from './json'
 

@@ -1,10 +1,10 @@
 import { eventWording } from '@/lib/events/wording'
 import { hymnWording } from '@/lib/hymns/wording'
 import { noticeWording } from '@/lib/notices/wording'
-import { formatHymnNumber } from '@/lib/numbered-title'
 import type { Subject } from '@/lib/personal-data/subject'
 import { formatHymnWithSettings, parseItem } from '@/lib/playlists/item-settings'
 import { playlistWording } from '@/lib/playlists/versions'
+import { formatHymnNumber } from '@/lib/values/numbered-title'
 
 /** 'Aviso “Mutirão”'. Returns undefined if the subject has no name. */
 export function nameSubject({ hymn, notice, playlist, event }: Subject) {

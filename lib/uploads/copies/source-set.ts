@@ -1,4 +1,4 @@
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 import { elementWidths, screenWidths } from './widths'
 
 /**

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
-import { routes } from '@/lib/routes'
-import { teamRoutes } from '@/lib/team-routes'
+import { routes } from '@/lib/values/routes/routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 /** What a new church does in its first week, in this order. The names of skipped steps are stored. */
 export const STEPS = ['pastor', 'reader', 'copies', 'map', 'photo', 'notice', 'event', 'songbook'] as const

@@ -15,7 +15,7 @@ const findUses = (
     .map(([file]) => file)
 }
 
-it('every URL of ours comes from lib/routes', () => {
+it('every URL of ours comes from lib/values/routes/routes', () => {
   const address =
     /(?<!(?:Page|Layout)Props<|RouteContext<)(['"`])\/(?:app|api|login|calendar|reset-password|share|uploads|agenda|notices)\b(?=.*\1)/
   expect(

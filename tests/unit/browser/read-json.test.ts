@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isUnauthorized, readJson, readJsonAndClock, serverNow } from '@/components/browser/read-json'
-import { ForeignAnswer } from '@/lib/our-answer'
+import { ForeignAnswer } from '@/lib/values/our-answer'
 
 const now = new Date('2026-11-22T22:30:00Z')
 const answers = (answer: Response, isOurs = true) => {

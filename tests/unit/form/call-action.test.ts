@@ -3,7 +3,7 @@ import { judgeActionAnswers } from '@/components/form/action-answers'
 import { callAction, callFormAction, isUnanswered } from '@/components/form/call-action'
 import { rejections } from '@/lib/action/messages'
 import { done, type Outcome, refused } from '@/lib/action/outcome'
-import { foreignAnswerText } from '@/lib/our-answer'
+import { foreignAnswerText } from '@/lib/values/our-answer'
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from '@/lib/fold-text'
 import { searchHymns, searchIndex } from '@/lib/hymns/search'
+import { foldText } from '@/lib/values/fold-text'
 
 const hymns = [
   { number: 1, title: 'Coração Grato' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findSurplus, isScreen, isScreenData, saysWhoIsHere } from '@/lib/offline/screens'
-import { offlineApi, offlineRoutes } from '@/lib/offline-routes'
-import { api, routes } from '@/lib/routes'
-import { teamRoutes } from '@/lib/team-routes'
+import { offlineApi, offlineRoutes } from '@/lib/values/routes/offline-routes'
+import { api, routes } from '@/lib/values/routes/routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 const id = '4e50d108-4d50-43c2-b1f1-31acda77e454'
 const pathOf = (address: string) => new URL(address, 'https://igreja.example').pathname

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { offlineRoutes } from '@/lib/offline-routes'
 import { parseRequestedPage } from '@/lib/playing/offline/requested-page'
-import { routes } from '@/lib/routes'
+import { offlineRoutes } from '@/lib/values/routes/offline-routes'
+import { routes } from '@/lib/values/routes/routes'
 
 const at = (address: string) => parseRequestedPage(new URL(address, 'http://here'))
 
-it('every address that works offline is parsed as lib/routes writes it', () => {
+it('every address that works offline is parsed as lib/values/routes/routes writes it', () => {
   expect(at(routes.sharedPlaylist('5'))).toEqual({ kind: 'set', playlistId: '5' })
   expect(at(routes.hymnInPlaylist('1', '5', 3))).toEqual({ kind: 'set', playlistId: '5', hymnId: '1', index: 3 })
   expect(at(routes.hymn('1'))).toEqual({ kind: 'hymn', hymnId: '1' })

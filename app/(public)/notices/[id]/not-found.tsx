@@ -4,7 +4,7 @@ import { CenteredPage } from '@/components/shell/centered-page'
 import { PublicShell } from '@/components/shell/public-shell'
 import { LinkButton } from '@/components/ui/button'
 import { messages } from '@/lib/notices/messages'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** Shown when a notice was deleted, or is no longer public. */
 export default function PublicNoticeNotFound() {

@@ -6,8 +6,8 @@ import { summarizeText } from '@/lib/notices/json-ld'
 import { messages } from '@/lib/notices/messages'
 import { getPublicNotice } from '@/lib/notices/news/queries'
 import { sampleNotice } from '@/lib/notices/notice'
-import { routes } from '@/lib/routes'
-import { shareImage } from '@/lib/share-image'
+import { routes } from '@/lib/values/routes/routes'
+import { shareImage } from '@/lib/values/routes/share-image'
 
 type Props = PageProps<'/notices/[id]'>
 

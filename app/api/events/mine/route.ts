@@ -1,6 +1,6 @@
 import { listMyEvents } from '@/lib/events/queries'
-import { cursor } from '@/lib/schema-fields'
 import { privateJson } from '@/lib/session/private-response'
+import { cursor } from '@/lib/values/schema-fields'
 
 /** The current user's own events, or those before a cursor: `?createdAt=…&id=…`. */
 export async function GET(request: Request) {

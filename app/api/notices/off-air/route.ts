@@ -1,6 +1,6 @@
 import { listNoticesOffAir } from '@/lib/notices/editor/queries'
-import { cursor } from '@/lib/schema-fields'
 import { privateJson, withSession } from '@/lib/session/private-response'
+import { cursor } from '@/lib/values/schema-fields'
 
 /** The scheduled and expired notices, for those who manage notices. */
 export const GET = withSession(async request => {

@@ -1,8 +1,8 @@
 import { getPersonalNotices } from '@/lib/notices/queries'
 import { noticeSearch } from '@/lib/notices/schema'
 import { searchNotices } from '@/lib/notices/search/queries'
-import { cursor } from '@/lib/schema-fields'
 import { privateJson, withSession } from '@/lib/session/private-response'
+import { cursor } from '@/lib/values/schema-fields'
 
 /** The notices that contain some words, of one month or of all: `?q=…&month=2026-11`, with a cursor for those after it. */
 export const GET = withSession(async request => {

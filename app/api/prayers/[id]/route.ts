@@ -1,6 +1,6 @@
 import { getPrayerVersion } from '@/lib/prayers/queries'
-import { id } from '@/lib/schema-fields'
 import { privateJson, withSession } from '@/lib/session/private-response'
+import { id } from '@/lib/values/schema-fields'
 
 /** The version of a prayer request, by which an open page notices changes, for the team; nothing of its content. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/prayers/[id]'>) => {

@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { listHymns } from '@/lib/hymns/queries'
 import { packIndex } from '@/lib/hymns/songbook-index'
 import { countPlaylists } from '@/lib/playlists/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const ensureStatic = 'navigation'
 

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { WithRail } from '@/components/ui/with-rail'
 import { listNoticeMonths } from '@/lib/notices/search/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const ensureStatic = 'navigation'
 

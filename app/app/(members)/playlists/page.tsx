@@ -4,7 +4,7 @@ import { PlaylistFeed } from '@/components/playlists/list/playlist-feed'
 import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { listFirstPlaylists } from '@/lib/playlists/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const ensureStatic = 'navigation'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PrintRoom } from '@/components/booklets/print-room'
 import { PageHeader } from '@/components/ui/page-header'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const ensureStatic = 'navigation'
 

@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
 import { messages } from '@/lib/hymns/messages'
 import { canWriteHymns } from '@/lib/hymns/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Adicionar Louvor' }
 

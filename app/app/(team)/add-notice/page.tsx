@@ -8,7 +8,7 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { listAttachmentChoices } from '@/lib/notices/editor/queries'
 import { messages } from '@/lib/notices/messages'
 import { canManageNotices } from '@/lib/notices/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Adicionar Aviso' }
 

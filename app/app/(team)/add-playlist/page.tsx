@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { listHymns } from '@/lib/hymns/queries'
 import { messages } from '@/lib/playlists/messages'
 import { canCreatePlaylists } from '@/lib/playlists/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Nova Playlist' }
 

@@ -7,7 +7,7 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { FirstWeek } from '@/components/welcome/first-week/first-week'
 import { messages } from '@/lib/church/messages'
 import { canManageChurch } from '@/lib/church/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Painel da igreja' }
 

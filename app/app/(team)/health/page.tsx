@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/deliveries/messages'
 import { canManageDeliveries } from '@/lib/deliveries/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Saúde da casa' }
 

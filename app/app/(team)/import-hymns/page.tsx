@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { findOpenImport, listRecentImports } from '@/lib/hymns/import/queries'
 import { messages } from '@/lib/hymns/messages'
 import { canWriteHymns } from '@/lib/hymns/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Importar louvores' }
 

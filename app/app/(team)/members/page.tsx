@@ -14,8 +14,8 @@ import { messages } from '@/lib/people/messages'
 import { FILTERS, type PeopleCounts, type PeopleFilter, parsePeopleFilter } from '@/lib/people/person'
 import { canSeePeople } from '@/lib/people/policy'
 import { countPeople, listPeople } from '@/lib/people/queries'
-import { routes } from '@/lib/routes'
-import { teamApi, teamRoutes } from '@/lib/team-routes'
+import { routes } from '@/lib/values/routes/routes'
+import { teamApi, teamRoutes } from '@/lib/values/routes/team-routes'
 
 export const metadata: Metadata = { title: 'Pessoas' }
 

@@ -12,8 +12,8 @@ import { WithRail } from '@/components/ui/with-rail'
 import { messages } from '@/lib/prayers/messages'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import { parseStatus, type Status } from '@/lib/prayers/prayer'
-import { routes } from '@/lib/routes'
-import { teamRoutes } from '@/lib/team-routes'
+import { routes } from '@/lib/values/routes/routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 export const metadata: Metadata = { title: 'Pedidos de oração' }
 

@@ -6,12 +6,12 @@ import { TrashFeed } from '@/components/trash/trash-feed'
 import { FilterLinks } from '@/components/ui/filter-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { routes } from '@/lib/routes'
-import { teamRoutes } from '@/lib/team-routes'
 import { messages } from '@/lib/trash/messages'
 import { canManageTrash } from '@/lib/trash/policy'
 import { listRemovals } from '@/lib/trash/queries'
 import { parseTrashFilter, type TrashFilter } from '@/lib/trash/trash-item'
+import { routes } from '@/lib/values/routes/routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 export const metadata: Metadata = { title: 'Lixeira' }
 

@@ -1,7 +1,7 @@
 import { readJson } from '@/components/browser/read-json'
 import type { Readings } from '@/lib/cifra/paste/pasted-song'
 import { describeFilled, type SongFields } from '@/lib/hymns/pasted-fields'
-import { teamApi } from '@/lib/team-routes'
+import { teamApi } from '@/lib/values/routes/team-routes'
 import { readPaste } from './read-paste'
 
 /** What a paste filled in, and what it takes to undo that. */

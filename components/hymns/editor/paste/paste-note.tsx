@@ -2,7 +2,7 @@ import { WandSparkles } from 'lucide-react'
 import { openDraft } from '@/components/form/drafts'
 import { Button, LinkButton } from '@/components/ui/button'
 import { IMPORT_DRAFT } from '@/lib/hymns/import/lengths'
-import { teamRoutes } from '@/lib/team-routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 import type { FilledPaste } from './fill-from-paste'
 import { ReadingChoice } from './reading-choice'
 

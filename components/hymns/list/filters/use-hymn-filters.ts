@@ -12,7 +12,7 @@ import {
   needsFacts,
   passesFilters,
 } from '@/lib/hymns/search/filters'
-import { api } from '@/lib/routes'
+import { api } from '@/lib/values/routes/routes'
 
 export type FiltersState = ReturnType<typeof useHymnFilters>
 

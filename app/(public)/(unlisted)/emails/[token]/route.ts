@@ -5,10 +5,10 @@ import { resumeMails, stopMails } from '@/lib/notifications/mail/mutations'
 import { findMailSettings } from '@/lib/notifications/mail/queries'
 import { mailChange, oneClick } from '@/lib/notifications/mail/schema'
 import { renderMailSettings, renderUnknownLink } from '@/lib/notifications/mail/settings-page'
-import { api, routes } from '@/lib/routes'
 import { currentClientAddress } from '@/lib/runtime/current-client-address'
 import { noStore } from '@/lib/runtime/response-headers'
 import { readBody } from '@/lib/uploads/request-body'
+import { api, routes } from '@/lib/values/routes/routes'
 
 /** Shows the mails of the person to whom the link was mailed. Nothing changes: scanners of mails open every link. */
 export async function GET(request: Request, { params }: RouteContext<'/emails/[token]'>) {

@@ -3,7 +3,7 @@ import { HymnalDrawing } from '@/components/art/drawings'
 import { LazyMissingHymnNav } from '@/components/playing/viewer/lazy-missing-hymn-nav'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { LinkButton } from '@/components/ui/button'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** Shown for a deleted hymn, to people who have its link or are playing a playlist that contained it. */
 export default function HymnPageNotFound() {

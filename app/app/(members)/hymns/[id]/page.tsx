@@ -5,7 +5,7 @@ import { CurrentHymn } from '@/components/playing/viewer/current-hymn'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
 import { getHymn } from '@/lib/hymns/queries'
 import { sampleHymn } from '@/lib/hymns/sample'
-import { formatNumberedTitle } from '@/lib/numbered-title'
+import { formatNumberedTitle } from '@/lib/values/numbered-title'
 
 export const ensureStatic = 'navigation'
 

@@ -4,7 +4,7 @@ import { OffAirRedirect } from '@/components/notices/page/off-air-redirect'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { LinkButton } from '@/components/ui/button'
 import { messages } from '@/lib/notices/messages'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** Shown for a notice that was deleted or is not out, to people who have its link. */
 export default function NoticePageNotFound() {

@@ -4,7 +4,7 @@ import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
 import { Notices } from '@/components/notices/feed/notices'
 import { PageHeader } from '@/components/ui/page-header'
 import { WithRail } from '@/components/ui/with-rail'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const ensureStatic = 'navigation'
 

@@ -11,8 +11,8 @@ import { findPageTitle, isSection, sections } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'
 import { canManageChurch } from '@/lib/church/policy'
 import { getChurchToEdit } from '@/lib/church/queries'
-import { routes } from '@/lib/routes'
-import { teamRoutes } from '@/lib/team-routes'
+import { routes } from '@/lib/values/routes/routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 export const metadata: Metadata = { title: 'Painel da igreja' }
 

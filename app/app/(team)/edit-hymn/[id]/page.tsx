@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { messages } from '@/lib/hymns/messages'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { findHymnToEdit } from '@/lib/hymns/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Editar Louvor' }
 

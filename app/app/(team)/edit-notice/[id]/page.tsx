@@ -5,7 +5,7 @@ import { NoticeGate } from '@/components/notices/editor/notice-gate'
 import { placeDrawings } from '@/components/notices/editor/place-drawings'
 import { PageHeader } from '@/components/ui/page-header'
 import { getNoticeToEdit, listAttachmentChoices } from '@/lib/notices/editor/queries'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Editar Aviso' }
 

@@ -11,8 +11,8 @@ import { listHymns } from '@/lib/hymns/queries'
 import { messages } from '@/lib/playlists/messages'
 import { findPlaylistToEdit } from '@/lib/playlists/queries'
 import { getPlaylistSchedule } from '@/lib/playlists/schedule/queries'
-import { routes } from '@/lib/routes'
 import { anyPerson } from '@/lib/session/actor'
+import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Editar Playlist' }
 

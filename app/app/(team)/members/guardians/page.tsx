@@ -9,7 +9,7 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/people/guardian/messages'
 import { listYoungPeople } from '@/lib/people/guardian/queries'
 import { canConfirmGuardians } from '@/lib/people/policy'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Autorizações' }
 

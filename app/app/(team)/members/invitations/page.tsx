@@ -11,9 +11,9 @@ import { listInvitations } from '@/lib/people/invitations/queries'
 import { messages } from '@/lib/people/messages'
 import { canInvite } from '@/lib/people/policy'
 import { INVITATION_DAYS } from '@/lib/people/schema'
-import { routes } from '@/lib/routes'
 import { toChurchDay } from '@/lib/runtime/time'
-import { teamRoutes } from '@/lib/team-routes'
+import { routes } from '@/lib/values/routes/routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 export const metadata: Metadata = { title: 'Convites' }
 

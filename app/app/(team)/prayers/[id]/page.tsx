@@ -6,8 +6,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { messages } from '@/lib/prayers/messages'
 import { canManagePrayers } from '@/lib/prayers/policy'
-import { routes } from '@/lib/routes'
-import { teamRoutes } from '@/lib/team-routes'
+import { routes } from '@/lib/values/routes/routes'
+import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 export const metadata: Metadata = { title: 'Pedido de oração' }
 

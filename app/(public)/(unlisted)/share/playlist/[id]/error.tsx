@@ -3,7 +3,7 @@
 import { GuestSignIn } from '@/components/playlists/share/guest-sign-in'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { LazyDrawing } from '@/components/shell/lazy-drawing'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/values/routes/routes'
 
 /** Shown when a playlist cannot be loaded; links to the list, as the not-found page does. */
 export default function ShareError() {

@@ -5,9 +5,9 @@ import { getChurch } from '@/lib/church/queries'
 import { formatHymnCount } from '@/lib/playlists/position'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { samplePlaylist } from '@/lib/playlists/sample'
-import { routes } from '@/lib/routes'
 import { env } from '@/lib/runtime/env'
-import { shareImage } from '@/lib/share-image'
+import { routes } from '@/lib/values/routes/routes'
+import { shareImage } from '@/lib/values/routes/share-image'
 
 export const ensureStatic = 'navigation'
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SharedSong } from '@/components/playlists/share/shared-song'
-import { formatNumberedTitle } from '@/lib/numbered-title'
 import { getSetlist } from '@/lib/playing/offline/queries'
 import { sampleSetlist } from '@/lib/playing/offline/sample'
+import { formatNumberedTitle } from '@/lib/values/numbered-title'
 
 export const ensureStatic = 'navigation'
 

@@ -1,7 +1,7 @@
 import { toRoute } from './url'
 
 /**
- * The addresses for what works without a network, and for what a device does by itself. Apart from lib/routes.ts, which
+ * The addresses for what works without a network, and for what a device does by itself. Apart from lib/values/routes/routes.ts, which
  * every page loads.
  */
 export const offlineRoutes = {

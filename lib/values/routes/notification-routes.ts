@@ -1,6 +1,6 @@
 import { toRoute } from './url'
 
-/** The addresses for notifications. Apart from lib/routes.ts, which every page loads. */
+/** The addresses for notifications. Apart from lib/values/routes/routes.ts, which every page loads. */
 export const notificationRoutes = {
   /** The profile with the row of notifications open. */
   settings: toRoute('/app/profile#avisos'),

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text'
+import { foldText } from '@/lib/values/fold-text'
 import { splitName } from './name-titles'
 
 /**

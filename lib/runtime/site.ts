@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/lib/runtime/env'
+import { env } from './env'
 
 /** The site's public address, without a slash at the end. */
 export const siteUrl = new URL(env.NEXTAUTH_URL).origin

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPlaceholder } from '@/lib/runtime/placeholder-address'
+import { isPlaceholder } from './placeholder-address'
 import { singleLine } from './schema-fields'
 
 export const isEmail = (text: unknown): text is string => z.email().safeParse(text).success

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import type { Cursor } from './cursor'
+import type { Cursor } from '@/lib/values/cursor'
 import { queryString, toRoute } from './url'
 
 /** The addresses of our pages. An address without a page does not compile. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hasLink } from './plain-name'
+import { hasLink } from '@/lib/values/names/plain-name'
 
 /** A text field of one line: trimmed, with normalised accents, without invisible characters that break storage. */
 export const singleLine = (max: number, tooLong = `Use no máximo ${max} caracteres.`) =>

@@ -1,8 +1,8 @@
-import type { Cursor } from './cursor'
+import type { Cursor } from '@/lib/values/cursor'
 import { routes } from './routes'
 import { queryString, toRoute } from './url'
 
-/** The addresses of the team's pages. Apart from lib/routes.ts, which every page loads. */
+/** The addresses of the team's pages. Apart from lib/values/routes/routes.ts, which every page loads. */
 export const teamRoutes = {
   /** Hidden and deleted content: for admins. */
   trash: (filter?: string) => toRoute(`/app/removed${queryString({ show: filter })}`),
