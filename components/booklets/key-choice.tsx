@@ -1,5 +1,5 @@
 import { Select } from '@/components/form/field'
-import { formatKeyName, normalizeKey, transposeKey } from '@/lib/cifra/theory/key'
+import { formatKeyName, normalizeKey, transposeKey } from '@/lib/engines/cifra/theory/key'
 
 type Props = { hymnKey: string; chosen: string | undefined; onChoose: (key: string) => void }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { normalizeKey } from '@/lib/cifra/theory/key'
+import { normalizeKey } from '@/lib/engines/cifra/theory/key'
 import { CAPO } from '@/lib/playlists/lengths'
 import { id, singleLine } from '@/lib/values/schema-fields'
 import { CONTENTS, LETTERS, PAPERS } from './choices'

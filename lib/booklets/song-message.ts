@@ -1,4 +1,4 @@
-import { formatForWhatsApp } from '@/lib/cifra/formats/whatsapp'
+import { formatForWhatsApp } from '@/lib/engines/cifra/formats/whatsapp'
 import { toItemSong } from '@/lib/hymns/export/item-song'
 import type { BookletSong } from './booklet'
 import type { BookletChoices } from './choices'

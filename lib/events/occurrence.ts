@@ -1,5 +1,5 @@
-import { findEnd, type WallClock } from '@/lib/recurrence/wall-clock'
-import { describeRule } from '@/lib/recurrence/words'
+import { findEnd, type WallClock } from '@/lib/engines/recurrence/wall-clock'
+import { describeRule } from '@/lib/engines/recurrence/words'
 import { type Day, formatLongDay, formatShortWeekday, type TimeOfDay, toInstant } from '@/lib/runtime/time'
 import type { OccurrenceFields } from './wording'
 

@@ -1,7 +1,7 @@
+import { wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
+import { describeRule } from '@/lib/engines/recurrence/words'
 import { dayIn, picturesIn } from '@/lib/personal-data/export-value'
 import { describeTable } from '@/lib/personal-data/table'
-import { wallClockFromColumn } from '@/lib/recurrence/wall-clock'
-import { describeRule } from '@/lib/recurrence/words'
 import { formatLongDay, timeFromColumn } from '@/lib/runtime/time'
 
 const calendar = { internal: 'how the calendar finds the days of a series' }

@@ -5,8 +5,8 @@ import {
   toOrdinal,
   toWeekday,
   type WeekdayCode,
-} from '@/lib/recurrence/recurrence'
-import { formatRule, parseRule } from '@/lib/recurrence/rule'
+} from '@/lib/engines/recurrence/recurrence'
+import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
 import type { Day } from '@/lib/runtime/time'
 import { isAcceptedDay } from '@/lib/values/day'
 import { fieldMessages } from './messages'

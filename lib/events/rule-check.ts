@@ -1,6 +1,6 @@
-import { findOccurrenceFrom, isTooLong } from '@/lib/recurrence/occurrence-days'
-import { canStartOn, MAX_OCCURRENCES } from '@/lib/recurrence/recurrence'
-import { formatRule, parseRule } from '@/lib/recurrence/rule'
+import { findOccurrenceFrom, isTooLong } from '@/lib/engines/recurrence/occurrence-days'
+import { canStartOn, MAX_OCCURRENCES } from '@/lib/engines/recurrence/recurrence'
+import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
 import { type Day, formatLongDay } from '@/lib/runtime/time'
 import { fieldMessages } from './messages'
 

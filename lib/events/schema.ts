@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { MAX_RULE_LENGTH } from '@/lib/recurrence/recurrence'
-import { parseRule } from '@/lib/recurrence/rule'
-import { isWallClock } from '@/lib/recurrence/wall-clock'
+import { MAX_RULE_LENGTH } from '@/lib/engines/recurrence/recurrence'
+import { parseRule } from '@/lib/engines/recurrence/rule'
+import { isWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { parsePictureName } from '@/lib/uploads/picture-name'
 import { id, multiLine, singleLine, version } from '@/lib/values/schema-fields'
 import { isMonth } from './event'
@@ -43,7 +43,7 @@ const event = {
       .max(100_000, fieldMessages.placesInvalid),
   ),
   goingCloses: orNone(z.coerce.number().int().min(0).max(43_200)),
-  /** How it repeats, as lib/recurrence/rule.ts writes it. */
+  /** How it repeats, as lib/engines/recurrence/rule.ts writes it. */
   rule: orNone(
     z
       .string()

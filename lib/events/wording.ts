@@ -1,4 +1,4 @@
-import { describeRule } from '@/lib/recurrence/words'
+import { describeRule } from '@/lib/engines/recurrence/words'
 import { type Day, formatLongDay, type TimeOfDay } from '@/lib/runtime/time'
 import type { Wording } from '@/lib/versions/differences'
 

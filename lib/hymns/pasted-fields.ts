@@ -1,5 +1,5 @@
-import type { Song } from '@/lib/cifra/song'
-import { normalizeKey } from '@/lib/cifra/theory/key'
+import type { Song } from '@/lib/engines/cifra/song'
+import { normalizeKey } from '@/lib/engines/cifra/theory/key'
 import { AUTHOR_LENGTH, COLLECTION_LENGTH, TITLE_LENGTH } from './lengths'
 import { formatOptional, formatThemes } from './wording'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { normalizeKey } from '@/lib/cifra/theory/key'
+import { normalizeKey } from '@/lib/engines/cifra/theory/key'
 import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
 import { AUTHOR_LENGTH, COLLECTION_LENGTH, LYRICS_LENGTH, MAX_THEMES, THEME_LENGTH, TITLE_LENGTH } from './lengths'
 import { NO_NUMBER } from './wording'

@@ -1,4 +1,4 @@
-import { normalizeKey } from '@/lib/cifra/theory/key'
+import { normalizeKey } from '@/lib/engines/cifra/theory/key'
 import { foldText } from '@/lib/values/fold-text'
 /** Hymns with their normalized search texts, so that a keystroke only compares. */
 export type SearchIndex<Hymn> = {

@@ -1,4 +1,4 @@
-import { formatKeyName } from '@/lib/cifra/theory/key'
+import { formatKeyName } from '@/lib/engines/cifra/theory/key'
 import type { Wording } from '@/lib/versions/differences'
 
 export type HymnContent = {

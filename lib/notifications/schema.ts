@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isWallClock } from '@/lib/recurrence/wall-clock'
+import { isWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { formatSubject, parseSubject, type Subject } from './subject'
 import { CHANNELS, channelsOf, TOPICS } from './topics'
 

@@ -1,4 +1,4 @@
-import type { WallClock } from '@/lib/recurrence/wall-clock'
+import type { WallClock } from '@/lib/engines/recurrence/wall-clock'
 
 /** The thing of which somebody is notified. */
 export type Subject =

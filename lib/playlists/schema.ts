@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { normalizeKey } from '@/lib/cifra/theory/key'
+import { normalizeKey } from '@/lib/engines/cifra/theory/key'
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order/order'
 import { occurrenceKey } from '@/lib/playlists/schedule/occurrence-key'
 import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'

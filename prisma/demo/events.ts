@@ -8,7 +8,7 @@ export type DemoEvent = {
   time: TimeOfDay
   endTime?: TimeOfDay
   place?: string
-  /** How it repeats, as lib/recurrence/rule.ts writes it. */
+  /** How it repeats, as lib/engines/recurrence/rule.ts writes it. */
   rule?: string
   places?: number
   membersOnly?: true

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { normalizeKey } from '@/lib/cifra/theory/key'
+import { normalizeKey } from '@/lib/engines/cifra/theory/key'
 import { LYRICS_LENGTH, MAX_NUMBER, TITLE_LENGTH } from '@/lib/hymns/lengths'
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@/lib/playlists/lengths'
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order/order'

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formatOverLyrics } from '@/lib/cifra/edit/over-lyrics'
+import { formatOverLyrics } from '@/lib/engines/cifra/edit/over-lyrics'
 import { closeAll, closeWithError } from '@/scripts/installation/cleanup'
 import { print } from '@/scripts/steps.mjs'
 import { createCookie, insertPerson, sql } from '@/tests/support/served-database'

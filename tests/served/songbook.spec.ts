@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { readSongs } from '@/lib/cifra/formats/formats'
+import { readSongs } from '@/lib/engines/cifra/formats/formats'
 import { api } from '@/lib/values/routes/routes'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { sql } from '@/tests/support/served-database'

@@ -1,6 +1,6 @@
-import type { Line, Segment } from '@/lib/cifra/chart/line'
-import type { ChordGroup } from '@/lib/cifra/markup/chord-group'
-import type { Token } from '@/lib/cifra/markup/token'
+import type { Line, Segment } from '@/lib/engines/cifra/chart/line'
+import type { ChordGroup } from '@/lib/engines/cifra/markup/chord-group'
+import type { Token } from '@/lib/engines/cifra/markup/token'
 
 /**
  * A line of a chart, as a musician reads it. `text` is compared as it is; `chords` stand above characters of it.

@@ -1,6 +1,6 @@
 import { db } from '@/lib/database/db'
-import { findLastDay } from '@/lib/recurrence/occurrence-days'
-import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
+import { findLastDay } from '@/lib/engines/recurrence/occurrence-days'
+import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { columnFromDay, columnFromTime } from '@/lib/runtime/time'
 
 type EventFields = {

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
+import { findLastDay } from '@/lib/engines/recurrence/occurrence-days'
+import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import type { EventRow, ExceptionRow } from '@/lib/events/event-row'
-import { findLastDay } from '@/lib/recurrence/occurrence-days'
-import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
 import { columnFromDay, columnFromTime } from '@/lib/runtime/time'
 
 type Said = Partial<EventRow> & { date?: string; time?: string; end?: string }

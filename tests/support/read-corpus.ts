@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseChart, transposeChart } from '@/lib/cifra/chart/chart'
-import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
-import { findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
-import { readProportional } from '@/lib/cifra/paste/widths/proportional'
+import { parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
+import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
+import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
+import { readProportional } from '@/lib/engines/cifra/paste/widths/proportional'
 import { formatReadLine, parseForm, type ReadLine, readChartLine } from './corpus-lines'
 
 /** A line in the original key and two semitones up. */

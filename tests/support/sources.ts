@@ -13,7 +13,7 @@ export const findSources = (pattern: RegExp) =>
 export const parseImports = (text: string) =>
   [...text.matchAll(/(?:from|import\(?) ?'([^']+)'/g)].map(match => match[1] ?? '')
 
-/** The same as names from the root: `./chord` in lib/hymns is `@/lib/cifra/theory/chord`. */
+/** The same as names from the root: `./chord` in lib/hymns is `@/lib/engines/cifra/theory/chord`. */
 export const resolveImports = (file: string, text: string) =>
   parseImports(text).map(name => (name.startsWith('.') ? `@${path.posix.join(path.posix.dirname(file), name)}` : name))
 

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { Field, Select } from '@/components/form/field'
 import { FieldNotes } from '@/components/form/field-frame'
 import { dayNames } from '@/lib/church/week'
+import { listPresets } from '@/lib/engines/recurrence/presets'
+import { MAX_INTERVAL, MAX_OCCURRENCES, weekdayCodes } from '@/lib/engines/recurrence/recurrence'
+import { describeRecurrence } from '@/lib/engines/recurrence/words'
 import { findRepeatProblems, type RepeatFields, toRepeatFields, toRule } from '@/lib/events/repeat-fields'
-import { listPresets } from '@/lib/recurrence/presets'
-import { MAX_INTERVAL, MAX_OCCURRENCES, weekdayCodes } from '@/lib/recurrence/recurrence'
-import { describeRecurrence } from '@/lib/recurrence/words'
 import type { Day } from '@/lib/runtime/time'
 
 type Props = { rule: string; day: Day; onChoose: (rule: string) => void }

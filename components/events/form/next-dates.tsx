@@ -1,11 +1,11 @@
 import { lazyImport } from '@/components/browser/lazy-import'
 import { useLazyImport } from '@/components/browser/use-lazy-import'
-import { parseRule } from '@/lib/recurrence/rule'
-import { describeRecurrence } from '@/lib/recurrence/words'
+import { parseRule } from '@/lib/engines/recurrence/rule'
+import { describeRecurrence } from '@/lib/engines/recurrence/words'
 import { type Day, dayAfter, formatDayOfMonth, formatLongDay } from '@/lib/runtime/time'
 
 // It weighs more than the form, and only an event that repeats needs it.
-const occurrenceDays = lazyImport(() => import('@/lib/recurrence/occurrence-days'), { onDemand: true })
+const occurrenceDays = lazyImport(() => import('@/lib/engines/recurrence/occurrence-days'), { onDemand: true })
 
 type Props = { rule: string; day: Day }
 

@@ -1,5 +1,5 @@
-import { findTear, joinSung, type LayoutUnit, type Spot } from '@/lib/cifra/chart/word-layout'
-import type { ChordGroup } from '@/lib/cifra/markup/chord-group'
+import { findTear, joinSung, type LayoutUnit, type Spot } from '@/lib/engines/cifra/chart/word-layout'
+import type { ChordGroup } from '@/lib/engines/cifra/markup/chord-group'
 
 type Props = { unit: LayoutUnit; aloud: boolean; chordsAbove: boolean }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { type KeyboardEvent, memo, type ReactNode, type Ref } from 'react'
-import type { Chart as ChartData } from '@/lib/cifra/chart/chart'
-import type { Line } from '@/lib/cifra/chart/line'
-import type { Spreads } from '@/lib/cifra/chart/spreads'
-import { layOutWords } from '@/lib/cifra/chart/word-layout'
+import type { Chart as ChartData } from '@/lib/engines/cifra/chart/chart'
+import type { Line } from '@/lib/engines/cifra/chart/line'
+import type { Spreads } from '@/lib/engines/cifra/chart/spreads'
+import { layOutWords } from '@/lib/engines/cifra/chart/word-layout'
 import { ChartUnit } from './chart-unit'
 
 type Props = {

@@ -2,7 +2,7 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { findNeighbourControl } from '@/components/browser/focus'
 import { Button } from '@/components/ui/button'
-import { type DoubtfulLine, decideLine } from '@/lib/cifra/paste/doubtful-lines'
+import { type DoubtfulLine, decideLine } from '@/lib/engines/cifra/paste/doubtful-lines'
 
 type Decision = Parameters<typeof decideLine>[2]
 type Props = {

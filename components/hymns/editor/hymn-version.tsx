@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { MarkedText } from '@/components/form/marked-text'
 import { Chart } from '@/components/hymns/chart/chart'
-import { parseChart } from '@/lib/cifra/chart/chart'
-import type { Line } from '@/lib/cifra/chart/line'
-import { formatKeyName } from '@/lib/cifra/theory/key'
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import type { Line } from '@/lib/engines/cifra/chart/line'
+import { formatKeyName } from '@/lib/engines/cifra/theory/key'
 import type { HymnContent } from '@/lib/hymns/wording'
 
 /** An earlier version of a hymn, with its chords in the key of that version. */

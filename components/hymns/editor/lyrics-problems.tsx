@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { Problem } from '@/lib/cifra/markup/problems'
+import type { Problem } from '@/lib/engines/cifra/markup/problems'
 
 type Props = { problems: Problem[]; onSelect: (problem: Problem) => void }
 

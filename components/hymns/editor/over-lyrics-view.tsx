@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { TextArea } from '@/components/form/field'
-import { formatOverLyrics, readOverLyrics } from '@/lib/cifra/edit/over-lyrics'
+import { formatOverLyrics, readOverLyrics } from '@/lib/engines/cifra/edit/over-lyrics'
 import { useCaretAtChange } from './use-caret-at-change'
 import { findTyping, type Typing } from './use-text-history'
 

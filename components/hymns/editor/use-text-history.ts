@@ -1,5 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
-import { recordChange, redoChange, startHistory, type TextHistory, undoChange } from '@/lib/cifra/edit/text-history'
+import {
+  recordChange,
+  redoChange,
+  startHistory,
+  type TextHistory,
+  undoChange,
+} from '@/lib/engines/cifra/edit/text-history'
 
 /** How a change joins the one before it: what is typed within a word is one step. */
 export type Typing = 'in a word' | 'new word'

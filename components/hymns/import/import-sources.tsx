@@ -110,7 +110,7 @@ async function pasteChart(event: ClipboardEvent<HTMLTextAreaElement>, onText: (t
 }
 
 const readHtml = (html: string) =>
-  import('@/lib/cifra/paste/html/pasted-html').then(
+  import('@/lib/engines/cifra/paste/html/pasted-html').then(
     ({ chartFromHtml }) => chartFromHtml(html),
     () => undefined,
   )

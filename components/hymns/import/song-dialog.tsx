@@ -10,7 +10,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog
 import { LazyComponent } from '@/components/ui/lazy-component'
 import { LoadError } from '@/components/ui/load-error'
 import { SkeletonText } from '@/components/ui/skeleton'
-import { formatKeyName, KEYS } from '@/lib/cifra/theory/key'
+import { formatKeyName, KEYS } from '@/lib/engines/cifra/theory/key'
 import { changeImportSong } from '@/lib/hymns/actions/importing'
 import { messages } from '@/lib/hymns/import/messages'
 import type { ListedSong, SongToChange } from '@/lib/hymns/import/queries'

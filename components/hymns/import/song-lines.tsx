@@ -1,5 +1,5 @@
 import { DoubtfulLines } from '@/components/hymns/editor/doubtful-lines'
-import { findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
+import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 
 type Props = { lyrics: string; onChange: (lyrics: string) => void }
 

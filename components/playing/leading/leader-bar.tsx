@@ -1,7 +1,7 @@
 'use client'
 
 import { Users, X } from 'lucide-react'
-import type { Stanza } from '@/lib/cifra/chart/stanzas'
+import type { Stanza } from '@/lib/engines/cifra/chart/stanzas'
 import { LeaderButton, LeaderButtons } from './leader-buttons'
 import { type LeaderState, stopLeading } from './leader-state'
 import { formatFollowers, messages } from './messages'

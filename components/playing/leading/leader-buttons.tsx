@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Church, Square } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { Stanza } from '@/lib/cifra/chart/stanzas'
+import type { Stanza } from '@/lib/engines/cifra/chart/stanzas'
 import type { ScreenContent } from '@/lib/playing/leading/leader-position'
 import { findStanzaIndex } from '@/lib/playing/leading/projected-stanzas'
 import { chooseStanza, readLeaderLine } from './chosen-stanza'

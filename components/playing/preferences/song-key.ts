@@ -1,6 +1,6 @@
-import { findSongAccidental } from '@/lib/cifra/chart/chart'
-import type { Spelling } from '@/lib/cifra/chart/chart-view'
-import { nameSoundingKey } from '@/lib/cifra/theory/sounding-key'
+import { findSongAccidental } from '@/lib/engines/cifra/chart/chart'
+import type { Spelling } from '@/lib/engines/cifra/chart/chart-view'
+import { nameSoundingKey } from '@/lib/engines/cifra/theory/sounding-key'
 import type { PlayedHymn } from '@/lib/playing/setlist'
 import type { Song, SongPreferencesHere } from './song-preferences'
 

@@ -1,6 +1,6 @@
 import { readOwner } from '@/components/browser/owner'
 import { deviceStorage } from '@/components/browser/storage'
-import { countHalfSteps } from '@/lib/cifra/theory/half-steps'
+import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { toTargetId } from '@/lib/playing/preferences/device-preferences'
 import { noPreferences, type PreferenceTarget } from '@/lib/playing/preferences/preferences'
 import { resolveCapo, resolveKey } from '@/lib/playing/preferences/resolve-key'

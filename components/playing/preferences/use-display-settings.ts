@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
 import { useDeviceStorage } from '@/components/browser/use-device-storage'
-import { NOTATIONS, type Notation, SPELLINGS, type Spelling } from '@/lib/cifra/chart/chart-view'
+import { NOTATIONS, type Notation, SPELLINGS, type Spelling } from '@/lib/engines/cifra/chart/chart-view'
 import { SPEEDS, type Speed } from '@/lib/playing/scroll-pace'
 
 export const SIZES = [1, 2, 3, 4, 5] as const

@@ -8,8 +8,8 @@ import { transpose, useSongPreferences } from '@/components/playing/preferences/
 import { playedPlaylist } from '@/components/playing/setlist/played-playlist'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { useSetlistSummary } from '@/components/playing/setlist/use-setlist-summary'
-import type { Chart } from '@/lib/cifra/chart/chart'
-import type { ChartView } from '@/lib/cifra/chart/chart-view'
+import type { Chart } from '@/lib/engines/cifra/chart/chart'
+import type { ChartView } from '@/lib/engines/cifra/chart/chart-view'
 import { Stage } from './stage'
 import { StageLeader } from './stage-leader'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Line } from '@/lib/cifra/chart/line'
+import type { Line } from '@/lib/engines/cifra/chart/line'
 
 /** A song's title and number with the key in which it is played. */
 export type SongSummary = { title: string; number: number | null; key: string }

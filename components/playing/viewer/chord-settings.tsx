@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@/components/form/segmented-control'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import { Disclosure } from '@/components/ui/disclosure'
-import { NOTATIONS, SPELLINGS } from '@/lib/cifra/chart/chart-view'
+import { NOTATIONS, SPELLINGS } from '@/lib/engines/cifra/chart/chart-view'
 
 type Props = { display: DisplaySettings; onChange: (change: Partial<DisplaySettings>) => void }
 

@@ -5,9 +5,9 @@ import { DockButton } from '@/components/playing/controls/dock-button'
 import { nameSongKey } from '@/components/playing/preferences/song-key'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { resetKey, transpose, useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
-import type { Spelling } from '@/lib/cifra/chart/chart-view'
-import { formatHalfSteps } from '@/lib/cifra/theory/half-steps'
-import { formatKeyName } from '@/lib/cifra/theory/key'
+import type { Spelling } from '@/lib/engines/cifra/chart/chart-view'
+import { formatHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
+import { formatKeyName } from '@/lib/engines/cifra/theory/key'
 
 type Props = { song: Song; spelling: Spelling }
 

@@ -7,9 +7,9 @@ import { findChosenKey } from '@/components/playing/preferences/song-key'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import { useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
-import type { Chart as ChartData } from '@/lib/cifra/chart/chart'
-import type { ChartView } from '@/lib/cifra/chart/chart-view'
-import { findSpreads } from '@/lib/cifra/chart/spreads'
+import type { Chart as ChartData } from '@/lib/engines/cifra/chart/chart'
+import type { ChartView } from '@/lib/engines/cifra/chart/chart-view'
+import { findSpreads } from '@/lib/engines/cifra/chart/spreads'
 
 type Props = {
   renderChart: (view: ChartView) => ChartData

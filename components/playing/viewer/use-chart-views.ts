@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from 'react'
 import { lazyImport } from '@/components/browser/lazy-import'
-import { createViewCache } from '@/lib/cifra/chart/view-cache'
+import { createViewCache } from '@/lib/engines/cifra/chart/view-cache'
 
 const lazyRenderView = lazyImport(() =>
-  import('@/lib/cifra/chart/render-view').then(({ renderView: renderChart }) => renderChart),
+  import('@/lib/engines/cifra/chart/render-view').then(({ renderView: renderChart }) => renderChart),
 )
 
 /**

@@ -1,5 +1,5 @@
 import { Select } from '@/components/form/field'
-import { FRETS, formatCapo, formatFret, listOpenCapos } from '@/lib/cifra/theory/capo'
+import { FRETS, formatCapo, formatFret, listOpenCapos } from '@/lib/engines/cifra/theory/capo'
 
 type Props = { sounding: string; value: number | null; chosen: number | null }
 

@@ -1,5 +1,5 @@
 import { Select } from '@/components/form/field'
-import { formatKeyName, KEYS } from '@/lib/cifra/theory/key'
+import { formatKeyName, KEYS } from '@/lib/engines/cifra/theory/key'
 
 type Props = { hymnKey: string; value: string | null }
 

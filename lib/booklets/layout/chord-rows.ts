@@ -1,4 +1,4 @@
-import { joinSung, type LayoutUnit, type Spot } from '@/lib/cifra/chart/word-layout'
+import { joinSung, type LayoutUnit, type Spot } from '@/lib/engines/cifra/chart/word-layout'
 import { breakText } from './break-text'
 import type { Measure, Piece, Row, Style } from './piece'
 

@@ -1,4 +1,4 @@
-import type { Line } from '@/lib/cifra/chart/line'
+import type { Line } from '@/lib/engines/cifra/chart/line'
 import type { Measure, Row, Style } from './piece'
 
 type Options = { width: number; letter: number; measure: Measure }

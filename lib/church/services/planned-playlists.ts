@@ -1,6 +1,6 @@
 import type { Service } from '@/lib/church/facts'
 import { type Weekday, weekdays } from '@/lib/church/week'
-import type { WallClock } from '@/lib/recurrence/wall-clock'
+import type { WallClock } from '@/lib/engines/recurrence/wall-clock'
 
 /** A playlist that is planned for one of the church's weekly services. */
 export type PlannedPlaylist = { playlistId: string; name: string; originalStart: WallClock }

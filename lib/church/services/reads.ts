@@ -1,6 +1,6 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/database/db'
-import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
+import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { toChurchDay, toChurchTimeOfDay } from '@/lib/runtime/time'
 import type { PlannedPlaylists } from './planned-playlists'
 

@@ -2,13 +2,18 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Outcome, refused } from '@/lib/action/outcome'
 import type { Transaction } from '@/lib/database/db'
+import {
+  columnFromWallClock,
+  toWallClock,
+  type WallClock,
+  wallClockFromColumn,
+} from '@/lib/engines/recurrence/wall-clock'
 import { exceptionColumns, readOccurrenceFields, toOccurrenceColumns } from '@/lib/events/event-row'
 import { messages } from '@/lib/events/messages'
 import { followSeries } from '@/lib/events/series/fields'
 import type { SeriesPlan } from '@/lib/events/series/plan'
 import type { OccurrenceFields } from '@/lib/events/wording'
 import { databaseNow } from '@/lib/realtime/database-clock'
-import { columnFromWallClock, toWallClock, type WallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
 import { columnFromDay, type Day, dayFromColumn, formatLongDay, type TimeOfDay } from '@/lib/runtime/time'
 
 /** What hangs on the occurrences of an event from a day on: exceptions, who comes, playlists, and notices of them. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Outcome, refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
+import { columnFromWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
 import {
   type EventRow,
   exceptionColumns,
@@ -14,7 +15,6 @@ import { mergeInput } from '@/lib/events/series/fields'
 import type { EventChange } from '@/lib/events/series/mutations'
 import { hasOccurrence, readEvent } from '@/lib/events/series/reads'
 import { type EventFields, eventWording, type OccurrenceFields, occurrenceWording } from '@/lib/events/wording'
-import { columnFromWallClock, type WallClock } from '@/lib/recurrence/wall-clock'
 import { findConflict } from '@/lib/versions/conflict'
 import { findDifferentFields, isEqual } from '@/lib/versions/differences'
 import { writeVersioned } from '@/lib/versions/mutations'

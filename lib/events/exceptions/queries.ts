@@ -1,8 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/database/db'
+import { type WallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { canChangeEvent } from '@/lib/events/policy'
 import { hasOccurrence, readEvent } from '@/lib/events/series/reads'
-import { type WallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
 import { formatWeekdayAndDay } from '@/lib/runtime/time'
 import { currentActor } from '@/lib/session/session'
 

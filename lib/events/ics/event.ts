@@ -1,17 +1,17 @@
 import { addHours } from 'date-fns'
 import ICAL from 'ical.js'
-import { getOccurrenceKey, toMonth } from '@/lib/events/event'
-import { type EventRow, type ExceptionRow, type OccurrenceRow, readOccurrenceFields } from '@/lib/events/event-row'
-import type { OccurrenceFields } from '@/lib/events/wording'
-import { hasOccurrenceOn } from '@/lib/recurrence/occurrence-days'
-import { formatRule, parseRule } from '@/lib/recurrence/rule'
+import { hasOccurrenceOn } from '@/lib/engines/recurrence/occurrence-days'
+import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
 import {
   columnFromWallClock,
   findEnd,
   toWallClock,
   type WallClock,
   wallClockFromColumn,
-} from '@/lib/recurrence/wall-clock'
+} from '@/lib/engines/recurrence/wall-clock'
+import { getOccurrenceKey, toMonth } from '@/lib/events/event'
+import { type EventRow, type ExceptionRow, type OccurrenceRow, readOccurrenceFields } from '@/lib/events/event-row'
+import type { OccurrenceFields } from '@/lib/events/wording'
 import { columnFromDay, type Day, dayFromColumn, formatIsoWithOffset, toInstant } from '@/lib/runtime/time'
 import { routes } from '@/lib/values/routes/routes'
 import { addInstant, addText, addWallClock } from './property'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
-import { toWallClock, type WallClock } from '@/lib/recurrence/wall-clock'
+import { toWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
 import type { TimeOfDay } from '@/lib/runtime/time'
 
 /**

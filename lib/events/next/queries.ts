@@ -5,12 +5,17 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { getChurch } from '@/lib/church/queries'
 import { listServiceOccurrences } from '@/lib/church/service-occurrences'
 import { db } from '@/lib/database/db'
+import {
+  columnFromWallClock,
+  toWallClock,
+  type WallClock,
+  wallClockFromColumn,
+} from '@/lib/engines/recurrence/wall-clock'
 import { getOccurrenceKey, type Occurrence, toMonth } from '@/lib/events/event'
 import { eventColumns, exceptionColumns } from '@/lib/events/event-row'
 import { toOccurrence } from '@/lib/events/occurrence'
 import { listOccurrences } from '@/lib/events/series/occurrences'
 import { tags } from '@/lib/realtime/tags'
-import { columnFromWallClock, toWallClock, type WallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
 import { isBuilding } from '@/lib/runtime/env'
 import { addDaysTo, columnFromDay, type Day, dayAfter, toChurchDay, toInstant } from '@/lib/runtime/time'
 import { routes } from '@/lib/values/routes/routes'

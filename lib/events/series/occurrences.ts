@@ -1,7 +1,7 @@
+import { listOccurrenceDays } from '@/lib/engines/recurrence/occurrence-days'
+import { toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { type EventRow, type ExceptionRow, readOccurrenceFields } from '@/lib/events/event-row'
 import { type Occurrence, type OccurrenceSource, toOccurrence } from '@/lib/events/occurrence'
-import { listOccurrenceDays } from '@/lib/recurrence/occurrence-days'
-import { toWallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
 import { addDaysTo, type Day, dayFromColumn, toChurchDay } from '@/lib/runtime/time'
 
 /**

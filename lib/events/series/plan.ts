@@ -4,9 +4,9 @@ import {
   dayBefore,
   findOccurrenceFrom,
   hasOccurrenceOn,
-} from '@/lib/recurrence/occurrence-days'
-import type { RecurrenceEnd } from '@/lib/recurrence/recurrence'
-import { formatRule, parseRule } from '@/lib/recurrence/rule'
+} from '@/lib/engines/recurrence/occurrence-days'
+import type { RecurrenceEnd } from '@/lib/engines/recurrence/recurrence'
+import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
 import { addDaysTo, type Day } from '@/lib/runtime/time'
 
 /** A single event, or a series with a rule. */

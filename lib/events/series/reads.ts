@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/database/db'
+import { hasOccurrenceOn } from '@/lib/engines/recurrence/occurrence-days'
+import { columnFromWallClock, toWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
 import {
   type EventRow,
   eventColumns,
@@ -8,8 +10,6 @@ import {
   readOccurrenceFields,
 } from '@/lib/events/event-row'
 import type { EventInput } from '@/lib/events/mutations'
-import { hasOccurrenceOn } from '@/lib/recurrence/occurrence-days'
-import { columnFromWallClock, toWallClock, type WallClock } from '@/lib/recurrence/wall-clock'
 import { planChange } from './plan'
 
 export const readEvent = (transaction: Transaction, id: string) =>

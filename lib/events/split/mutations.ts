@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Outcome, refused } from '@/lib/action/outcome'
 import { db, type Transaction } from '@/lib/database/db'
+import { columnFromWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
 import { findLost, moveAttached, readAttached, refuseUnconfirmed } from '@/lib/events/attached/mutations'
 import { type EventRow, eventColumns, readEventFields } from '@/lib/events/event-row'
 import { messages } from '@/lib/events/messages'
@@ -17,7 +18,6 @@ import { mergeInput } from '@/lib/events/series/fields'
 import type { EventChange } from '@/lib/events/series/mutations'
 import { endBefore } from '@/lib/events/series/plan'
 import { hasOccurrence, readEvent, readPlan } from '@/lib/events/series/reads'
-import { columnFromWallClock, type WallClock } from '@/lib/recurrence/wall-clock'
 import { writeVersioned } from '@/lib/versions/mutations'
 
 /** Changes an occurrence and those that follow: they become a series of their own. */

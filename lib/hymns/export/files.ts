@@ -1,5 +1,5 @@
-import { type WrittenFormat, writeSongs, writeSongsInPieces } from '@/lib/cifra/formats/formats'
-import type { Song } from '@/lib/cifra/song'
+import { type WrittenFormat, writeSongs, writeSongsInPieces } from '@/lib/engines/cifra/formats/formats'
+import type { Song } from '@/lib/engines/cifra/song'
 import { formatNumberedTitle } from '@/lib/values/numbered-title'
 import { createDistinctNames, toFileName } from './file-name'
 import type { ExportedSongs } from './queries'

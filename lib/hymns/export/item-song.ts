@@ -1,6 +1,6 @@
-import { transposeSong } from '@/lib/cifra/formats/transpose-song'
-import type { Song } from '@/lib/cifra/song'
-import { countHalfSteps } from '@/lib/cifra/theory/half-steps'
+import { transposeSong } from '@/lib/engines/cifra/formats/transpose-song'
+import type { Song } from '@/lib/engines/cifra/song'
+import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 
 /** What a playlist says of a hymn; null where it leaves it to the hymn. */
 export type ItemChoices = { key: string | null; capo: number | null; tempo: number | null }

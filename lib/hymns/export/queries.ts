@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Song } from '@/lib/cifra/song'
 import { db } from '@/lib/database/db'
+import type { Song } from '@/lib/engines/cifra/song'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { songbookOrder } from '@/lib/hymns/songbook-order'
 import { formatNumberedTitle } from '@/lib/values/numbered-title'

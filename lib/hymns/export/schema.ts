@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { WRITTEN_FORMATS } from '@/lib/cifra/formats/formats'
+import { WRITTEN_FORMATS } from '@/lib/engines/cifra/formats/formats'
 import { COLLECTION_LENGTH } from '@/lib/hymns/lengths'
 import { id, singleLine } from '@/lib/values/schema-fields'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { describeDoubtfulLines, findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
-import type { Readings } from '@/lib/cifra/paste/pasted-song'
+import { describeDoubtfulLines, findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
+import type { Readings } from '@/lib/engines/cifra/paste/pasted-song'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { FileProblem, ReadSong } from '@/lib/hymns/import/files/read-file'
 import {

@@ -1,4 +1,4 @@
-import { formatKeyName } from '@/lib/cifra/theory/key'
+import { formatKeyName } from '@/lib/engines/cifra/theory/key'
 import type { SongbookFacts } from './facts'
 
 /** What the songbook is filtered by, as the address has it; an empty text filters nothing. */

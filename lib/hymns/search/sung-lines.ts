@@ -1,7 +1,7 @@
-import { parseChart } from '@/lib/cifra/chart/chart'
-import type { Line } from '@/lib/cifra/chart/line'
-import { extractSungWords } from '@/lib/cifra/markup/instruction'
-import { parseSungSection } from '@/lib/cifra/markup/section-name'
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import type { Line } from '@/lib/engines/cifra/chart/line'
+import { extractSungWords } from '@/lib/engines/cifra/markup/instruction'
+import { parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 
 /** Returns the lines that are sung, without chords, labels and what only musicians read. */
 export const listSungLines = (lyrics: string) =>

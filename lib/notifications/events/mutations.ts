@@ -1,11 +1,11 @@
 import 'server-only'
 import { addDays, subDays } from 'date-fns'
 import { db } from '@/lib/database/db'
+import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { describeState } from '@/lib/events/going/known-state'
 import { findOccurrence } from '@/lib/events/going/reads'
 import { enqueue } from '@/lib/jobs/queue'
 import { announce, findLastEditor } from '@/lib/notifications/announcing/mutations'
-import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/recurrence/wall-clock'
 import { toChurchDay, toChurchTimeOfDay } from '@/lib/runtime/time'
 
 /** Announces to those who come what became of the occurrences of an event, if it is not what they know. */

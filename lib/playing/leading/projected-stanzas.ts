@@ -1,5 +1,5 @@
-import { parseChart } from '@/lib/cifra/chart/chart'
-import { type Stanza, splitIntoStanzas } from '@/lib/cifra/chart/stanzas'
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { type Stanza, splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
 
 /** Returns the sung text of a hymn by stanza, as screens show it: stanza numbers are left out. */
 export function listProjectedStanzas(lyrics: string): Stanza[] {

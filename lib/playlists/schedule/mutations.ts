@@ -1,8 +1,8 @@
 import 'server-only'
 import { db, type Transaction } from '@/lib/database/db'
+import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { getNextOccurrences } from '@/lib/events/next/queries'
 import { canChangePlaylist } from '@/lib/playlists/policy'
-import { columnFromWallClock } from '@/lib/recurrence/wall-clock'
 import type { Person } from '@/lib/session/actor'
 import { type OccurrenceName, toOccurrenceKey } from './occurrence-key'
 

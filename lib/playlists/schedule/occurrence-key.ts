@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isWallClock, type WallClock } from '@/lib/recurrence/wall-clock'
+import { isWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
 
 /** An occurrence of an event, or of a weekly service, which has no event. */
 export type OccurrenceName = { eventId: string | null; originalStart: WallClock }

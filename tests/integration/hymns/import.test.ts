@@ -3,9 +3,9 @@ import { subDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/hymns/import/route'
 import { idle } from '@/lib/action/outcome'
-import { decideLine, findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
 import { db } from '@/lib/database/db'
 import { pool } from '@/lib/database/pool'
+import { decideLine, findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 import { updateHymn } from '@/lib/hymns/actions'
 import {
   changeImportSettings,

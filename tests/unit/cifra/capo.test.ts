@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { findShapesKey, listOpenCapos } from '@/lib/cifra/theory/capo'
-import { KEYS } from '@/lib/cifra/theory/key'
-import { toPitch, wrapToOctave } from '@/lib/cifra/theory/note'
+import { findShapesKey, listOpenCapos } from '@/lib/engines/cifra/theory/capo'
+import { KEYS } from '@/lib/engines/cifra/theory/key'
+import { toPitch, wrapToOctave } from '@/lib/engines/cifra/theory/note'
 
 const note = (key: string) => toPitch(key.replace('m', ''))
 

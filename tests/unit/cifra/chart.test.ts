@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/cifra/chart/chart'
-import type { Line } from '@/lib/cifra/chart/line'
+import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
+import type { Line } from '@/lib/engines/cifra/chart/line'
 
 const movedMarkup = (lyrics: string, steps: number) => formatMarkup(transposeChart(parseChart(lyrics), steps))
 const readLines = (lyrics: string) => parseChart(lyrics).lines

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseChordGroup, transposeText } from '@/lib/cifra/markup/chord-group'
+import { parseChordGroup, transposeText } from '@/lib/engines/cifra/markup/chord-group'
 
 const findUnknown = (text: string) =>
   parseChordGroup(text)?.tokens.flatMap(sign => (sign.kind === 'unknown' ? sign.text : []))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { transposeText } from '@/lib/cifra/markup/chord-group'
-import { parseChord } from '@/lib/cifra/theory/chord'
+import { transposeText } from '@/lib/engines/cifra/markup/chord-group'
+import { parseChord } from '@/lib/engines/cifra/theory/chord'
 import sample from './chords-sample.json'
 
 describe('a sample that musicians agreed on', () => {

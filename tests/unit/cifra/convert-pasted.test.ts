@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
+import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
 
 const pasted = (...lines: string[]) => convertToBrackets(lines.join('\n'))
 const lines = (...expected: string[]) => expected.join('\n')

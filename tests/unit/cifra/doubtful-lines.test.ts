@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseChart, transposeChart } from '@/lib/cifra/chart/chart'
-import { decideLine, findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
+import { parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
+import { decideLine, findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 
 const found = (lyrics: string) => findDoubtfulLines(lyrics).map(({ text }) => text)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatCapo, formatFret } from '@/lib/cifra/theory/capo'
-import { countHalfSteps, transposeSimpleKey } from '@/lib/cifra/theory/half-steps'
+import { formatCapo, formatFret } from '@/lib/engines/cifra/theory/capo'
+import { countHalfSteps, transposeSimpleKey } from '@/lib/engines/cifra/theory/half-steps'
 import { resolveCapo, resolveKey } from '@/lib/playing/preferences/resolve-key'
 
 const hymn = { defaultKey: 'D' }

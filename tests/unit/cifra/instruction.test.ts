@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { extractLyrics, parseChart } from '@/lib/cifra/chart/chart'
-import { splitIntoStanzas } from '@/lib/cifra/chart/stanzas'
+import { extractLyrics, parseChart } from '@/lib/engines/cifra/chart/chart'
+import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
 
 const readKind = (line: string) => parseChart(line).lines[0]?.kind
 const projected = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).flatMap(stanza => stanza.lines)
@@ -217,7 +217,7 @@ describe('instructions are only for musicians', () => {
   })
 
   it('chords above an instruction stay beside it when a chart is pasted', async () => {
-    const { convertToBrackets: bracketed } = await import('@/lib/cifra/paste/convert-pasted')
+    const { convertToBrackets: bracketed } = await import('@/lib/engines/cifra/paste/convert-pasted')
     expect(bracketed('G     D\nSolo de guitarra\nG    D\nSanto, santo')).toBe(
       '[G] [D]\nSolo de guitarra\n[G]Santo[D], santo',
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatKeyName, KEYS, normalizeKey, transposeKey } from '@/lib/cifra/theory/key'
+import { formatKeyName, KEYS, normalizeKey, transposeKey } from '@/lib/engines/cifra/theory/key'
 
 describe('the sounding key', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseChart } from '@/lib/cifra/chart/chart'
-import { splitIntoStanzas } from '@/lib/cifra/chart/stanzas'
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
 
 const readFirst = (text: string) => {
   const segments = parseChart(text).lines[0]?.words.flatMap(word => word.segments) ?? []

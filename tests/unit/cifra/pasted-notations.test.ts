@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatMarkup, parseChart, transposeChart } from '@/lib/cifra/chart/chart'
-import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
+import { formatMarkup, parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
+import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
 
 const pasted = (...lines: string[]) => convertToBrackets(lines.join('\n'))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findProblems } from '@/lib/cifra/markup/problems'
-import { KEYS } from '@/lib/cifra/theory/key'
+import { findProblems } from '@/lib/engines/cifra/markup/problems'
+import { KEYS } from '@/lib/engines/cifra/theory/key'
 import { readSongbook } from '@/prisma/demo/songbook'
 
 const found = (lyrics: string) =>

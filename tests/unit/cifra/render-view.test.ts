@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseChart, transposeChart } from '@/lib/cifra/chart/chart'
-import { type ChartView, NOTATIONS, SPELLINGS } from '@/lib/cifra/chart/chart-view'
-import type { Line } from '@/lib/cifra/chart/line'
-import { findViewKeys, renderView } from '@/lib/cifra/chart/render-view'
-import { createViewCache } from '@/lib/cifra/chart/view-cache'
-import { transposeKey } from '@/lib/cifra/theory/key'
-import { toPitch, wrapToOctave } from '@/lib/cifra/theory/note'
+import { parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
+import { type ChartView, NOTATIONS, SPELLINGS } from '@/lib/engines/cifra/chart/chart-view'
+import type { Line } from '@/lib/engines/cifra/chart/line'
+import { findViewKeys, renderView } from '@/lib/engines/cifra/chart/render-view'
+import { createViewCache } from '@/lib/engines/cifra/chart/view-cache'
+import { transposeKey } from '@/lib/engines/cifra/theory/key'
+import { toPitch, wrapToOctave } from '@/lib/engines/cifra/theory/note'
 
 const readTexts = (lines: Line[]) =>
   lines.flatMap(({ words }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseChart } from '@/lib/cifra/chart/chart'
-import { renderView } from '@/lib/cifra/chart/render-view'
-import { isSpelledByKey, nameSoundingKey } from '@/lib/cifra/theory/sounding-key'
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { renderView } from '@/lib/engines/cifra/chart/render-view'
+import { isSpelledByKey, nameSoundingKey } from '@/lib/engines/cifra/theory/sounding-key'
 
 const inSharps = (defaultKey: string) => ({ defaultKey, accidental: '#' }) as const
 

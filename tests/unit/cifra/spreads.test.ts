@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseChart } from '@/lib/cifra/chart/chart'
-import { findSpreads } from '@/lib/cifra/chart/spreads'
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { findSpreads } from '@/lib/engines/cifra/chart/spreads'
 
 const stanza = ['[G]Quando o vento', '[D]me alcançou', '[Em]era noite', '[C]sobre o mar'].join('\n')
 const song = (stanzas: number) => Array.from({ length: stanzas }, () => stanza).join('\n\n')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseChart } from '@/lib/cifra/chart/chart'
-import { splitIntoStanzas } from '@/lib/cifra/chart/stanzas'
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
 
 const stanzas = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).map(({ name, lines }) => ({ name, lines }))
 const createUnnamed = (...lines: string[]) => ({ name: undefined, lines })

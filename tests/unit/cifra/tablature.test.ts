@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/cifra/chart/chart'
-import { isTablature } from '@/lib/cifra/markup/tablature'
-import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
+import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
+import { isTablature } from '@/lib/engines/cifra/markup/tablature'
+import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
 
 describe('tablature', () => {
   it.each([

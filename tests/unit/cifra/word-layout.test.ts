@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseChart, transposeChart } from '@/lib/cifra/chart/chart'
-import { findTear, joinSung, layOutWords } from '@/lib/cifra/chart/word-layout'
+import { parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
+import { findTear, joinSung, layOutWords } from '@/lib/engines/cifra/chart/word-layout'
 
 const layOutUnits = (lyrics: string, steps = 0) =>
   transposeChart(parseChart(lyrics), steps).lines.flatMap(line => layOutWords(line.words))

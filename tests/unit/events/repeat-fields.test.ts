@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseRule } from '@/lib/engines/recurrence/rule'
 import { findRepeatProblems, type RepeatFields, toAnchor, toRepeatFields, toRule } from '@/lib/events/repeat-fields'
-import { parseRule } from '@/lib/recurrence/rule'
 
 const day = '2026-03-14'
 const week: RepeatFields = toRepeatFields('FREQ=WEEKLY;BYDAY=SA', day)

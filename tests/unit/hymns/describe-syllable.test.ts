@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeSyllable } from '@/components/hymns/editor/syllables/describe-syllable'
-import { splitSyllableLines } from '@/lib/cifra/edit/syllable-lines'
+import { splitSyllableLines } from '@/lib/engines/cifra/edit/syllable-lines'
 
 const describeAll = (lyrics: string) =>
   splitSyllableLines(lyrics).flatMap(({ words }) => words.flat().map(describeSyllable))

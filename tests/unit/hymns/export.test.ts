@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_SONG } from '@/lib/cifra/formats/song-fields'
+import { EMPTY_SONG } from '@/lib/engines/cifra/formats/song-fields'
 import { contentDisposition, createDistinctNames, toFileName } from '@/lib/hymns/export/file-name'
 import { toItemSong } from '@/lib/hymns/export/item-song'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseDisplaySettings } from '@/components/playing/preferences/use-display-settings'
-import { formatHalfSteps } from '@/lib/cifra/theory/half-steps'
+import { formatHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 
 const usual = { size: 3, speed: 2, lyricsOnly: false, onward: false, aloud: false, as: 'letters', spelling: 'original' }
 

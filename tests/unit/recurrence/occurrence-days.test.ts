@@ -6,7 +6,7 @@ import {
   findOccurrenceFrom,
   isTooLong,
   listOccurrenceDays,
-} from '@/lib/recurrence/occurrence-days'
+} from '@/lib/engines/recurrence/occurrence-days'
 import { toInstant } from '@/lib/runtime/time'
 
 const list = (start: string, rule: string, first: string, last: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { listPresets, moveRecurrence } from '@/lib/recurrence/presets'
-import { parseRule } from '@/lib/recurrence/rule'
-import { describeRecurrence } from '@/lib/recurrence/words'
+import { listPresets, moveRecurrence } from '@/lib/engines/recurrence/presets'
+import { parseRule } from '@/lib/engines/recurrence/rule'
+import { describeRecurrence } from '@/lib/engines/recurrence/words'
 
 const words = (day: string) => listPresets(day).map(recurrence => describeRecurrence(recurrence, day))
 

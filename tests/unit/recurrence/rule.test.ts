@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { canStartOn, isLastOfItsWeekday, type Recurrence, toOrdinal, toWeekday } from '@/lib/recurrence/recurrence'
-import { formatRule, parseRule } from '@/lib/recurrence/rule'
-import { describeRecurrence, describeRule } from '@/lib/recurrence/words'
+import {
+  canStartOn,
+  isLastOfItsWeekday,
+  type Recurrence,
+  toOrdinal,
+  toWeekday,
+} from '@/lib/engines/recurrence/recurrence'
+import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
+import { describeRecurrence, describeRule } from '@/lib/engines/recurrence/words'
 
 const start = '2026-11-14'
 const each = { interval: 1, end: null }

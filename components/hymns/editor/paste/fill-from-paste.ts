@@ -1,5 +1,5 @@
 import { readJson } from '@/components/browser/read-json'
-import type { Readings } from '@/lib/cifra/paste/pasted-song'
+import type { Readings } from '@/lib/engines/cifra/paste/pasted-song'
 import { describeFilled, type SongFields } from '@/lib/hymns/pasted-fields'
 import { teamApi } from '@/lib/values/routes/team-routes'
 import { readPaste } from './read-paste'

@@ -1,8 +1,8 @@
-import { parseMarkup } from '@/lib/cifra/markup/markup'
-import { chartFromHtml } from '@/lib/cifra/paste/html/pasted-html'
-import { type Readings, readPastedSong } from '@/lib/cifra/paste/pasted-song'
-import { splitSongs } from '@/lib/cifra/paste/split/split-songs'
-import type { Song } from '@/lib/cifra/song'
+import { parseMarkup } from '@/lib/engines/cifra/markup/markup'
+import { chartFromHtml } from '@/lib/engines/cifra/paste/html/pasted-html'
+import { type Readings, readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
+import { splitSongs } from '@/lib/engines/cifra/paste/split/split-songs'
+import type { Song } from '@/lib/engines/cifra/song'
 import { type SongFields, toSongFields } from '@/lib/hymns/pasted-fields'
 
 /** A song, and how the form shows it; `doubts` are for people to read. */

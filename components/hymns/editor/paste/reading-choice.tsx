@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Chart } from '@/components/hymns/chart/chart'
-import { parseChart } from '@/lib/cifra/chart/chart'
-import type { Readings } from '@/lib/cifra/paste/pasted-song'
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import type { Readings } from '@/lib/engines/cifra/paste/pasted-song'
 
 type Props = { readings: Readings; lyrics: string; onChoose: (lyrics: string) => void }
 

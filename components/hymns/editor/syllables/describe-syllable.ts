@@ -1,4 +1,4 @@
-import type { Syllable } from '@/lib/cifra/edit/syllable-lines'
+import type { Syllable } from '@/lib/engines/cifra/edit/syllable-lines'
 
 /** What a screen reader says of a syllable: `Acorde G, sobre «San» de «Santo»`. */
 export function describeSyllable({ chord, ...syllable }: Syllable) {

@@ -1,7 +1,13 @@
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { moveSection, removeSection, renameSection, repeatSection, type Section } from '@/lib/cifra/edit/sections'
+import {
+  moveSection,
+  removeSection,
+  renameSection,
+  repeatSection,
+  type Section,
+} from '@/lib/engines/cifra/edit/sections'
 import { SectionName } from './section-name'
 import { ThumbCard } from './thumb-card'
 

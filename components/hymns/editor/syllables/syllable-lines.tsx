@@ -1,6 +1,11 @@
 import { memo, useMemo } from 'react'
 import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
-import { getSyllableKey, type Syllable, type SyllableLine, splitSyllableLines } from '@/lib/cifra/edit/syllable-lines'
+import {
+  getSyllableKey,
+  type Syllable,
+  type SyllableLine,
+  splitSyllableLines,
+} from '@/lib/engines/cifra/edit/syllable-lines'
 import { describeSyllable } from './describe-syllable'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { type ChordChange, cleanChord, insertChord, replaceChord } from '@/lib/cifra/edit/move-chord'
-import { findSyllable, getSyllableKey } from '@/lib/cifra/edit/syllable-lines'
+import { type ChordChange, cleanChord, insertChord, replaceChord } from '@/lib/engines/cifra/edit/move-chord'
+import { findSyllable, getSyllableKey } from '@/lib/engines/cifra/edit/syllable-lines'
 
 /**
  * The syllable whose chord is being edited, with what is typed for it before it is set; and the syllable that Tab

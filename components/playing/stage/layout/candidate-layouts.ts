@@ -1,4 +1,4 @@
-import type { Line } from '@/lib/cifra/chart/line'
+import type { Line } from '@/lib/engines/cifra/chart/line'
 import { type LineHeight, packIntoColumns } from './packing'
 
 /** A line on one row, measured in letters: width, height, and the part of the height that is only space above. */

@@ -1,4 +1,4 @@
-import type { Line } from '@/lib/cifra/chart/line'
+import type { Line } from '@/lib/engines/cifra/chart/line'
 import type { MeasuredLine } from './candidate-layouts'
 import type { LineHeight } from './packing'
 

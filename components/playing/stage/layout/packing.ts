@@ -1,4 +1,4 @@
-import type { Line } from '@/lib/cifra/chart/line'
+import type { Line } from '@/lib/engines/cifra/chart/line'
 
 /** A line's height, and the part of it that is dropped at the top of a column. */
 export type LineHeight = { kind: Line['kind']; height: number; lead: number }

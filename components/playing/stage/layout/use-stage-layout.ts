@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import type { Line } from '@/lib/cifra/chart/line'
+import type { Line } from '@/lib/engines/cifra/chart/line'
 import { calculateColumnHeight, calculateGap, listCandidateLayouts, type StageArea } from './candidate-layouts'
 import { measureNaturalSizes, measureWrappedSizes } from './measure-lines'
 import { packIntoColumns, type Span } from './packing'

@@ -1,6 +1,6 @@
-import { mayBeChords } from '@/lib/cifra/paste/chord-line'
-import { readFactLine } from '@/lib/cifra/paste/facts/fact-line'
-import { isSectionLine } from '@/lib/cifra/paste/facts/title-line'
+import { mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
+import { readFactLine } from '@/lib/engines/cifra/paste/facts/fact-line'
+import { isSectionLine } from '@/lib/engines/cifra/paste/facts/title-line'
 import type { PageLine } from './pdf-lines'
 
 /** Lines at the same height, beside each other in two columns too. */

@@ -1,6 +1,6 @@
-import { isChordLine, mayBeChords } from '@/lib/cifra/paste/chord-line'
-import { layOutChords, type Placed, snapToSyllables } from '@/lib/cifra/paste/widths/proportional'
-import { parseChord } from '@/lib/cifra/theory/chord'
+import { isChordLine, mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
+import { layOutChords, type Placed, snapToSyllables } from '@/lib/engines/cifra/paste/widths/proportional'
+import { parseChord } from '@/lib/engines/cifra/theory/chord'
 import type { PageLine } from './pdf-lines'
 
 /** Letters this much larger than most are a title's. */

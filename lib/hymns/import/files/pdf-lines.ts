@@ -1,4 +1,4 @@
-import { ARIAL, measureLetter } from '@/lib/cifra/paste/widths/letter-widths'
+import { ARIAL, measureLetter } from '@/lib/engines/cifra/paste/widths/letter-widths'
 
 /** A piece of text where a PDF draws it: its left end and baseline in points, upwards. */
 export type TextPiece = { text: string; x: number; y: number; width: number; size: number; isMonospaced: boolean }

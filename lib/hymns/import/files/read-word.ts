@@ -1,9 +1,9 @@
 import mammoth from 'mammoth'
 import WordExtractor from 'word-extractor'
-import { mayBeChords } from '@/lib/cifra/paste/chord-line'
-import { readFactLine } from '@/lib/cifra/paste/facts/fact-line'
-import { isTitleText } from '@/lib/cifra/paste/facts/title-line'
-import { chartFromHtml } from '@/lib/cifra/paste/html/pasted-html'
+import { mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
+import { readFactLine } from '@/lib/engines/cifra/paste/facts/fact-line'
+import { isTitleText } from '@/lib/engines/cifra/paste/facts/title-line'
+import { chartFromHtml } from '@/lib/engines/cifra/paste/html/pasted-html'
 import { reasons, UnreadableFile } from './unreadable-file'
 import { listZipEntries } from './zip-entries'
 

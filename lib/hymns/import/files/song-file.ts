@@ -1,5 +1,5 @@
-import type { Readings } from '@/lib/cifra/paste/pasted-song'
-import type { Song } from '@/lib/cifra/song'
+import type { Readings } from '@/lib/engines/cifra/paste/pasted-song'
+import type { Song } from '@/lib/engines/cifra/song'
 
 /** A file as it was uploaded. */
 export type SongFile = { name: string; bytes: Uint8Array }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insertChord, moveChord, nudgeChord, removeChord, replaceChord } from '@/lib/cifra/edit/move-chord'
+import { insertChord, moveChord, nudgeChord, removeChord, replaceChord } from '@/lib/engines/cifra/edit/move-chord'
 
 /** Nudges the first G. */
 const nudge = (text: string, direction: -1 | 1, by: 'letter' | 'word') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatOverLyrics, readOverLyrics } from '@/lib/cifra/edit/over-lyrics'
+import { formatOverLyrics, readOverLyrics } from '@/lib/engines/cifra/edit/over-lyrics'
 
 /** What the lyrics are after somebody replaced a part of the text with chords above. */
 function edit(lyrics: string, from: string, to: string) {

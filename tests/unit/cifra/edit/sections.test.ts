@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { moveSection, removeSection, renameSection, repeatSection, splitSections } from '@/lib/cifra/edit/sections'
+import {
+  moveSection,
+  removeSection,
+  renameSection,
+  repeatSection,
+  splitSections,
+} from '@/lib/engines/cifra/edit/sections'
 
 const song = '[G]Um\nDois\n\n[Refrão]\n[D]Três\n\nPonte:\n\nQuatro\n'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { splitSyllableLines } from '@/lib/cifra/edit/syllable-lines'
-import { splitSyllables } from '@/lib/cifra/edit/syllables'
+import { splitSyllableLines } from '@/lib/engines/cifra/edit/syllable-lines'
+import { splitSyllables } from '@/lib/engines/cifra/edit/syllables'
 
 it.each(
   `San-to, Se-nhor gló-ria a-le-gri-a Je-sus co-ra-ção que-ro á-gua pai Deus céus mi-nha ra-i-nha sa-í-da

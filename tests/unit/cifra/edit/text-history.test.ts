@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordChange, redoChange, startHistory, undoChange } from '@/lib/cifra/edit/text-history'
+import { recordChange, redoChange, startHistory, undoChange } from '@/lib/engines/cifra/edit/text-history'
 
 it('changes are taken back and made again one by one', () => {
   const history = recordChange(recordChange(startHistory('a'), 'b'), 'c')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { detectFormat, readSongs, writeSongs } from '@/lib/cifra/formats/formats'
-import { EMPTY_SONG } from '@/lib/cifra/formats/song-fields'
+import { detectFormat, readSongs, writeSongs } from '@/lib/engines/cifra/formats/formats'
+import { EMPTY_SONG } from '@/lib/engines/cifra/formats/song-fields'
 
 const read = (text: string) => readSongs(text, 'chordpro')
 const readLyrics = (text: string) => read(`{title: Luz}\n${text}`)[0]?.lyrics

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { detectFormat, readSongs, type SongFormat, WRITTEN_FORMATS, writeSongs } from '@/lib/cifra/formats/formats'
-import { EMPTY_SONG } from '@/lib/cifra/formats/song-fields'
-import { UnreadableSongs } from '@/lib/cifra/formats/unreadable-songs'
-import { formatForWhatsApp } from '@/lib/cifra/formats/whatsapp'
+import {
+  detectFormat,
+  readSongs,
+  type SongFormat,
+  WRITTEN_FORMATS,
+  writeSongs,
+} from '@/lib/engines/cifra/formats/formats'
+import { EMPTY_SONG } from '@/lib/engines/cifra/formats/song-fields'
+import { UnreadableSongs } from '@/lib/engines/cifra/formats/unreadable-songs'
+import { formatForWhatsApp } from '@/lib/engines/cifra/formats/whatsapp'
 import { isLongRun } from '@/tests/support/long'
 
 const formats: SongFormat[] = [...WRITTEN_FORMATS, 'onsong', 'openlyrics']

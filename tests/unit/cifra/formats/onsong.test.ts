@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { detectFormat, readSongs } from '@/lib/cifra/formats/formats'
+import { detectFormat, readSongs } from '@/lib/engines/cifra/formats/formats'
 
 const file = `Luz do mundo
 Ana Lima; Rui

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { detectFormat, readSongs } from '@/lib/cifra/formats/formats'
+import { detectFormat, readSongs } from '@/lib/engines/cifra/formats/formats'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n<song xmlns="http://openlyrics.info/namespace/2009/song"'
 

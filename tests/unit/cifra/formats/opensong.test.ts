@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { detectFormat, readSongs, writeSongs } from '@/lib/cifra/formats/formats'
-import { EMPTY_SONG } from '@/lib/cifra/formats/song-fields'
+import { detectFormat, readSongs, writeSongs } from '@/lib/engines/cifra/formats/formats'
+import { EMPTY_SONG } from '@/lib/engines/cifra/formats/song-fields'
 
 const file = `<?xml version="1.0" encoding="UTF-8"?>
 <song>

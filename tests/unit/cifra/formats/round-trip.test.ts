@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseChart } from '@/lib/cifra/chart/chart'
-import { readSongs, type WrittenFormat, writeSongs } from '@/lib/cifra/formats/formats'
-import { EMPTY_SONG } from '@/lib/cifra/formats/song-fields'
-import type { Song } from '@/lib/cifra/song'
-import { toPitch, wrapToOctave } from '@/lib/cifra/theory/note'
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { readSongs, type WrittenFormat, writeSongs } from '@/lib/engines/cifra/formats/formats'
+import { EMPTY_SONG } from '@/lib/engines/cifra/formats/song-fields'
+import type { Song } from '@/lib/engines/cifra/song'
+import { toPitch, wrapToOctave } from '@/lib/engines/cifra/theory/note'
 
 const chord = fc.constantFrom(...'C G D Em Am7 F#m7 Bb/D A7(4) C#m7(b5) Gsus4 E/G# F7M Dº B'.split(' '))
 const syllable = fc.constantFrom('San', 'to', 'nhor', 'gra', 'ça', 'Deus', 'cor', 'dei', 'ro', 'luz')

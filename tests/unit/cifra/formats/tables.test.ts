@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { detectFormat, readSongs, writeSongs } from '@/lib/cifra/formats/formats'
-import { EMPTY_SONG } from '@/lib/cifra/formats/song-fields'
-import type { Song } from '@/lib/cifra/song'
+import { detectFormat, readSongs, writeSongs } from '@/lib/engines/cifra/formats/formats'
+import { EMPTY_SONG } from '@/lib/engines/cifra/formats/song-fields'
+import type { Song } from '@/lib/engines/cifra/song'
 import { formulaText, listFormulas } from '@/tests/support/formulas'
 
 describe('a table', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readSongs, writeSongs } from '@/lib/cifra/formats/formats'
-import { EMPTY_SONG } from '@/lib/cifra/formats/song-fields'
-import { formatForWhatsApp } from '@/lib/cifra/formats/whatsapp'
+import { readSongs, writeSongs } from '@/lib/engines/cifra/formats/formats'
+import { EMPTY_SONG } from '@/lib/engines/cifra/formats/song-fields'
+import { formatForWhatsApp } from '@/lib/engines/cifra/formats/whatsapp'
 
 const lyrics = `Intro: [G] [D]
 [Verso 1]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
-import { decideLine, findDoubtfulLines } from '@/lib/cifra/paste/doubtful-lines'
+import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
+import { decideLine, findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 
 const SONG = 'G          D        Em\nFirme na rocha da manhã\nC             G\nGuarda o caminho meu'
 

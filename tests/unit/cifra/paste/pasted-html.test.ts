@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartFromHtml } from '@/lib/cifra/paste/html/pasted-html'
+import { chartFromHtml } from '@/lib/engines/cifra/paste/html/pasted-html'
 
 describe('HTML of a clipboard', () => {
   it('of Cifra Club has its chords in columns', () => {

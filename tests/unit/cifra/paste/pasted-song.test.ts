@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPastedSong } from '@/lib/cifra/paste/pasted-song'
+import { readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
 
 it('leaves out where the fingers are: in another key it would be wrong', () => {
   const fingerings = '------- Acordes -------\nC = X 3 2 0 1 0\nD/F# = 2 X 0 2 3 2\nG: 320003\n'

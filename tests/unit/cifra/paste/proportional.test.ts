@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ARIAL, CALIBRI, type LetterWidths, measureLetter, TIMES } from '@/lib/cifra/paste/widths/letter-widths'
-import { readProportional } from '@/lib/cifra/paste/widths/proportional'
+import { ARIAL, CALIBRI, type LetterWidths, measureLetter, TIMES } from '@/lib/engines/cifra/paste/widths/letter-widths'
+import { readProportional } from '@/lib/engines/cifra/paste/widths/proportional'
 
 const songs: [lyrics: string, chords: [string, number][]][] = [
   [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatMarkup, parseChart, transposeChart } from '@/lib/cifra/chart/chart'
-import { proposeKey } from '@/lib/cifra/paste/propose-key'
-import { transposeKey } from '@/lib/cifra/theory/key'
-import { toPitch } from '@/lib/cifra/theory/note'
+import { formatMarkup, parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
+import { proposeKey } from '@/lib/engines/cifra/paste/propose-key'
+import { transposeKey } from '@/lib/engines/cifra/theory/key'
+import { toPitch } from '@/lib/engines/cifra/theory/note'
 
 const songs: [chords: string, key: string][] = [
   ['G D Em C G D C', 'G'],

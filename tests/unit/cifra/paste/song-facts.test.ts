@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extractSongFacts } from '@/lib/cifra/paste/facts/song-facts'
+import { extractSongFacts } from '@/lib/engines/cifra/paste/facts/song-facts'
 
 const chart = 'G      D\nCanta hoje minha alma\nC    G\nao Senhor da terra'
 const facts = (head: string) => extractSongFacts(`${head}\n\n${chart}`).facts

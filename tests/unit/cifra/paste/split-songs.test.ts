@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitSongs, splitWithDoubts } from '@/lib/cifra/paste/split/split-songs'
+import { splitSongs, splitWithDoubts } from '@/lib/engines/cifra/paste/split/split-songs'
 
 const chart = 'G      D\nCanta hoje minha alma\nC    G\nao Senhor da terra\n\n[Refrão]\nG   D\nGlória a ti'
 const words = 'Canta hoje minha alma\nao Senhor da terra\n\nEle é bom e fiel\nhoje e sempre'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseChart } from '@/lib/cifra/chart/chart'
-import { convertToBrackets } from '@/lib/cifra/paste/convert-pasted'
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
 
 const SONG = `C          G
 Vai a procissão pela rua

@@ -1,0 +1,16 @@
+import { isSpelledByKey, type WrittenKey } from '@/lib/engines/cifra/theory/sounding-key'
+
+export const NOTATIONS = ['letters', 'degrees', 'solfege'] as const
+export const SPELLINGS = ['original', 'key'] as const
+export type Notation = (typeof NOTATIONS)[number]
+export type Spelling = (typeof SPELLINGS)[number]
+
+/**
+ * How a hymn is shown: half steps above the original, capo, chords as letters, degrees or Dó Ré Mi, spelled as in the
+ * original or by the key. `key` is the name that someone chose for the key from a list: Db rather than C#.
+ */
+export type ChartView = { offset: number; capo?: number; as?: Notation; spelling?: Spelling; key?: string }
+
+/** Whether `transposeChart` (chart.ts) can render the view: letters, original spelling, no capo. */
+export const isPlainView = (written: WrittenKey, view: ChartView) =>
+  !view.capo && (view.as ?? 'letters') === 'letters' && !isSpelledByKey(written, view)

@@ -1,0 +1,65 @@
+import { findLoneLabel, type Row, splitIntoRows } from '@/lib/engines/cifra/formats/rows'
+import { findSectionKind } from '@/lib/engines/cifra/formats/sections'
+import type { SongWriter } from '@/lib/engines/cifra/formats/song-writer'
+import type { MarkupNode } from '@/lib/engines/cifra/markup/markup'
+import type { Song } from '@/lib/engines/cifra/song'
+import { formatDirective, parseDirective } from './directive'
+
+export const chordProWriter: SongWriter = { writeSong, between: '\n{new_song}\n' }
+
+function writeSong(song: Song) {
+  return `${[...writeMetadata(song), '', ...writeLyrics(splitIntoRows(song.lyrics))].join('\n')}\n`
+}
+
+function writeMetadata({ title, number, collection, author, key, capo, tempo, themes }: Song) {
+  const fields: [string, string | number | null][] = [
+    ['title', title],
+    // Programs that show one name show this one.
+    ['artist', author],
+    ['key', key],
+    ['capo', capo],
+    ['tempo', tempo],
+    ['meta', number && `number ${number}`],
+    ['meta', collection && `collection ${collection}`],
+    ...themes.map((theme): [string, string] => ['meta', `theme ${theme}`]),
+  ]
+  return fields.flatMap(([name, value]) => (value ? formatDirective(name, value) : []))
+}
+
+/** A label begins a section, and the next blank line or label ends it. */
+function writeLyrics(rows: Row[]) {
+  const lines: string[] = []
+  let section: string | undefined
+  const enter = (next: string | undefined, label = '') => {
+    if (section === next) return
+    if (section) lines.push(`{end_of_${section}}`)
+    if (next) lines.push(label ? formatDirective(`start_of_${next}`, label) : `{start_of_${next}}`)
+    section = next
+  }
+  rows.forEach((row, i) => {
+    const label = findLoneLabel(row)
+    if (label !== undefined && !/[{}]/.test(label)) {
+      enter(undefined)
+      const kind = findSectionKind(label)
+      const isFollowed = !isBlankOrLabel(rows[i + 1])
+      if (kind && isFollowed) enter(kind, label)
+      else lines.push(formatDirective(kind === 'chorus' ? 'chorus' : 'comment', label))
+    } else {
+      if (row.kind === 'blank') enter(undefined)
+      else if (row.kind === 'tablature') enter('tab')
+      else if (section === 'tab') enter(undefined)
+      lines.push(row.nodes.map(formatNode).join('').replace(/^#/, ' #'))
+    }
+  })
+  enter(undefined)
+  return lines
+}
+
+const isBlankOrLabel = (row: Row | undefined) =>
+  !row || row.kind === 'blank' || row.kind === 'tablature' || findLoneLabel(row) !== undefined
+
+function formatNode(node: MarkupNode) {
+  if (node.kind === 'above' || node.kind === 'inline') return `[${node.chordGroup.source}]`
+  if (node.kind === 'label') return `[*${node.label}]`
+  return parseDirective(node.source)?.name === 'new_song' ? '' : node.source
+}

@@ -1,0 +1,93 @@
+import { isSungHeading } from '@/lib/engines/cifra/markup/section-name'
+import { alignChords, groupChords, isBracketedMark, toText } from './align-chords'
+import { bracketChordsInWords, hasChordsInWords, hasPlacedChords } from './chords-in-words'
+import { measureColumns } from './columns'
+import { removeDoubleSpacing } from './double-spaced'
+import { bracketKeys } from './key-in-words'
+import { parseRow, type Row } from './row'
+import { decideUncertainRows } from './uncertain-rows'
+import { writeAnnotations } from './write-annotations'
+
+const LINE = /([^\n\r\u2028\u2029\v\f\x85]*)(\r\n|[\n\r\u2028\u2029\v\f\x85]|$)/g
+
+/** Converts a chart to bracket markup, each chord at its syllable; returns undefined if no line has chords to convert. */
+export function convertToBrackets(text: string): string | undefined {
+  const parsed = [...text.matchAll(LINE)].map(([, line = '', end = '']) => parseRow(line, end))
+  const decided = decideUncertainRows(removeDoubleSpacing(parsed))
+  const hasChordLines = decided.some(row => row.kind === 'chords')
+  const rows = hasChordLines ? writeAnnotations(decided) : decided
+  const withChordsInWords = rows.some(row => row.kind === 'sung' && hasChordsInWords(row.text))
+  const hasKey = rows.some(row => row.kind === 'other' && bracketKeys(row.text) !== row.text)
+  if (!withChordsInWords && !hasKey && !hasChordLines) return undefined
+  return rows.map((row, i) => formatRow(row, rows[i - 1], rows[i + 1], withChordsInWords)).join('')
+}
+
+/**
+ * Converts one line that is known to be chords, into the sung line below it if that is given; returns undefined if the
+ * line has words, or the chords do not go into the line below.
+ */
+export function convertChordLine(line: string, lineBelow?: string): string | undefined {
+  const row = parseRow(line, '')
+  if (row.kind !== 'chords' && row.kind !== 'perhaps') return undefined
+  const chords: Row = { ...row, kind: 'chords' }
+  if (lineBelow === undefined) return formatChordsAlone(chords)
+  const below = parseRow(lineBelow, '')
+  if (chords.heading || !isAboveLyrics(chords, below)) return undefined
+  return alignChords(chords.text, chords.tokens, below.text)
+}
+
+function formatRow(row: Row, above: Row | undefined, below: Row | undefined, withChordsInWords: boolean) {
+  if (row.kind === 'chords') {
+    if (!isAboveLyrics(row, below)) return formatChordsAlone(row) + row.end
+    return row.heading ? row.heading.trimEnd() + row.end : ''
+  }
+  if (above && isAboveLyrics(above, row))
+    return alignChords(blankHeading(above), above.tokens, row.text, findIndent(above, row)) + row.end
+  return (withChordsInWords && row.kind === 'sung' ? bracketChordsInWords(row.text) : bracketKeys(row.text)) + row.end
+}
+
+/** `*G*` above a line that begins in the same column: the chord stands where its mark does. */
+function findIndent({ heading, source, tokens }: Row, below: Row) {
+  const emphasis = /^[*_~`]+/.exec(source)?.[0]
+  const isFirst = !heading && tokens.findIndex(token => token.chord) === 1
+  return measureColumns(heading) - (emphasis && isFirst && /^[^\s*_~`]/.test(below.text) ? emphasis.length : 0)
+}
+
+const blankHeading = ({ text, heading }: Row) => text.slice(heading.length)
+
+function isAboveLyrics(row: Row, below: Row | undefined) {
+  if (row.kind !== 'chords' || below?.kind !== 'sung' || hasPlacedChords(below.text)) return false
+  if (isEvenlySpaced(row)) return false
+  return !row.heading || (isSungHeading(row.heading) && fits(row, below))
+}
+
+/** `| G | D/F# |`, `Refrão: C  G  Am  F`: how the song goes, not where in the words its chords change. */
+function isEvenlySpaced({ heading, tokens }: Row) {
+  const first = tokens.findIndex(token => token.chord)
+  const last = tokens.findLastIndex(token => token.chord)
+  const gaps = tokens.slice(first, last).filter(token => !token.chord)
+  const [gap] = gaps
+  if (!gap || gaps.some(({ text }) => text !== gap.text)) return false
+  return heading ? gaps.length > 1 : /^ ?[|‖] ?$/.test(gap.text)
+}
+
+/** The chords after `Refrão:` stand above the next line if all of them have words below. */
+const fits = (row: Row, below: Row) => measureColumns(row.text.trimEnd()) <= measureColumns(below.text) + 2
+
+/** A line of chords without lyrics below: an introduction, an interlude. */
+function formatChordsAlone({ heading, tokens }: Row) {
+  const end = tokens.findIndex(isBracketedMark)
+  const bars = end < 0 ? tokens : tokens.slice(0, end)
+  const rest = bars
+    .map((token, i) => (token.chord && bars[i - 1]?.chord ? ' ' : '') + toText(token))
+    .join('')
+    .trim()
+  const labels = groupChords(tokens.slice(bars.length))
+  const chords = /\||^\(.*\)/.test(rest) ? [{ text: rest }, ...labels] : groupChords(tokens)
+  const written = chords.map(({ text }) => `[${text}]`).join(' ')
+  // `(Modulação: [D])`
+  return (
+    bracketKeys(heading) +
+    (heading.lastIndexOf('(') > heading.lastIndexOf(')') ? written.replace(/\)\]$/, '])') : written)
+  )
+}

@@ -1,0 +1,46 @@
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
+import { speaksToMusicians } from './annotations'
+
+/** `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung. */
+type RowKind = 'blank' | 'bare' | 'chorded' | 'other'
+
+/** In a chart with fewer chords, lines without any say nothing. */
+const MIN_CHORDED = 3
+const MAX_WORDS = 3
+const MAX_PREAMBLE = 2
+
+/** Whether each line, which is drawn as sung, may be a title or an instruction: all lines around it have chords. */
+export function findDoubtfulNotes(texts: string[]): boolean[] {
+  const rows = texts.map(findRowKind)
+  const count = (kind: RowKind) => rows.filter(row => row === kind).length
+  if (count('chorded') < MIN_CHORDED || count('bare') * 2 > count('chorded')) return texts.map(() => false)
+  const preamble = findPreamble(rows)
+  return texts.map((text, i) => {
+    if (rows[i] !== 'bare') return false
+    const [above = 'blank', below = 'blank'] = [rows[i - 1], rows[i + 1]]
+    const isShort = text.trim().split(/\s+/).length <= MAX_WORDS
+    return i < preamble || speaksToMusicians(text) !== false || (isShort && above === 'blank' && below !== 'bare')
+  })
+}
+
+/** Returns how many lines stand above the song, if few do and something separates them from it. */
+function findPreamble(rows: RowKind[]) {
+  const end = rows.findIndex(row => row !== 'bare')
+  return end <= MAX_PREAMBLE && rows[end] !== 'chorded' ? end : 0
+}
+
+const MAX_KNOWN_ROWS = 5000
+const knownRows = new Map<string, RowKind>()
+
+/** Reads each different line once: with each key pressed, all lines but one are the same. */
+function findRowKind(text: string): RowKind {
+  const known = knownRows.get(text)
+  if (known) return known
+  const line = parseChart(text).lines[0]
+  const isSung = line?.kind === 'lyrics' && !text.startsWith(SUNG_MARK)
+  const kind = !text.trim() ? 'blank' : !isSung ? 'other' : line.hasChords ? 'chorded' : 'bare'
+  if (knownRows.size >= MAX_KNOWN_ROWS) knownRows.clear()
+  knownRows.set(text, kind)
+  return kind
+}

@@ -1,0 +1,40 @@
+import { tokenize } from '@/lib/engines/cifra/markup/chord-group'
+import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
+import { isAlsoWord } from '@/lib/engines/cifra/markup/near-chord'
+import type { Token } from '@/lib/engines/cifra/markup/token'
+
+const STRETCH = /[-–—_]{2,}/g
+const BRACES = /^(\s*)\{([^{}]+)\}(?=.*\S)/
+
+/**
+ * Writes what fills a line of chords as plain chords in the same columns: `G-----D-----` and `G ___ D ___` have blanks
+ * instead, `{G  D} 2x` round brackets; a line with words is unchanged.
+ */
+export function blankStretches(line: string) {
+  const text = line.replace(STRETCH, run => ' '.repeat(run.length)).replace(BRACES, '$1($2)')
+  return text !== line && isOnlyChords(tokenize(text)) ? text : line
+}
+
+function isOnlyChords(tokens: Token[]) {
+  const chords = tokens.filter(token => token.chord)
+  return chords.length > 1 && tokens.every(({ kind }) => kind !== 'word' && kind !== 'unknown')
+}
+
+/** `repete 4x`, `volta ao início`, `etc.`, `2ª vez: Fim` */
+const NOTE = /^(?:etc\.*|(?:[dn]?a )?\d[ªºa]? vez(?:es)?:?(?: fim)?|fim|segur[ae]|(?:e )?repete.*)$/i
+
+/** Turns a note after the last chord of a line into a label: `Em  C  G  D  || repete 4x`. */
+export function labelNoteAtEnd(tokens: Token[]): Token[] {
+  const firstWord = tokens.findIndex(({ kind }) => kind === 'word')
+  const start = /vez/.test(tokens[firstWord - 1]?.text ?? '') ? firstWord - 1 : firstWord
+  const before = tokens.slice(0, Math.max(start, 0))
+  const chords = before.filter(token => token.chord)
+  if (chords.length < 2 || chords.every(({ text }) => isAlsoWord(text))) return tokens
+  const note = tokens
+    .slice(start)
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+  if (/[[\]]/.test(note) || !(NOTE.test(note) || isInstruction(note))) return tokens
+  return [...before, { kind: 'mark', text: `[${note}]` }]
+}

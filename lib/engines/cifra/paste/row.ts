@@ -1,0 +1,126 @@
+import { parseChordGroup, tokenize } from '@/lib/engines/cifra/markup/chord-group'
+import { isChordShape, SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
+import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
+import { isLabel, isTuning } from '@/lib/engines/cifra/markup/label'
+import { isAlsoWord } from '@/lib/engines/cifra/markup/near-chord'
+import { isInstrumentalSection, isLoneName, parseSungSection } from '@/lib/engines/cifra/markup/section-name'
+import { isTablature } from '@/lib/engines/cifra/markup/tablature'
+import type { Token } from '@/lib/engines/cifra/markup/token'
+import { splitGluedChords } from './glued-chords'
+import { blankStretches, labelNoteAtEnd } from './line-fillers'
+import { standardizeChordLine } from './standard-line'
+
+/** A line of pasted text; `perhaps` is one that its neighbours decide. `text` of chords is in standard letters. */
+export type Row = {
+  source: string
+  text: string
+  end: string
+  kind: 'chords' | 'perhaps' | 'sung' | 'other'
+  heading: string
+  tokens: Token[]
+}
+
+const HEADING =
+  /^\s*(?:\[[^[\]]*\]|[(*_]{0,2}[\p{L}\p{N}][\p{L}\p{N}\p{M}ªº ()./&*_-]*[:：](?=[*_\s(|‖/{[]|[A-G](?!\p{Ll}{2})))[*_]{0,2}\s*/u
+const TABLATURE = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:]{1,2}\s*[-\d](?!\.)|^(?=.*---)[-|\d\s]+$/
+
+export function parseRow(source: string, end: string): Row {
+  const line = source.replace(EMPHASIZED_LINE, '$2')
+  const namedHeading = readHeading(line)
+  const isOther =
+    TABLATURE.test(source) ||
+    isTablature(source) ||
+    isTuning(namedHeading) ||
+    isChordShape(source) ||
+    /^\s*\{[^{}]*\}\s*$/.test(source) ||
+    hasOnlyBrackets(source)
+  const body = nameMinorChords(namedHeading ? line.slice(namedHeading.length) : source)
+  const plain = isOther ? body : blankStretches(body)
+  const standard = isOther || source.startsWith(SUNG_MARK) ? body : (standardizeChordLine(plain) ?? plain)
+  const text = namedHeading + standard
+  const firstTokens = isOther ? [] : tokenize(standard)
+  const heading = namedHeading || findBareHeading(firstTokens)
+  const tokens = labelNoteAtEnd(
+    splitGluedChords(heading === namedHeading ? firstTokens : tokenize(text.slice(heading.length))),
+  )
+  const kind = isOther ? 'other' : findRowKind(text, heading, tokens)
+  return { source, text: kind === 'chords' || kind === 'perhaps' ? text : source, end, heading, tokens, kind }
+}
+
+const SYLLABLES_ONLY = /^(?=.*\S\s{2,}\S)\s*(?:(?:D[oó]|R[eé]|Mi|F[aá]|Sol|L[aá]|Si)m?\d?(?:\s+|$)){2,}$/u
+
+/** Writes `Sim   Mim`, which are words elsewhere, in letters. */
+const nameMinorChords = (line: string) =>
+  SYLLABLES_ONLY.test(line)
+    ? line
+        .replace(/\bSim\b/g, 'Bm ')
+        .replace(/\bMim\b/g, 'Em ')
+        .replace(/\bDom\b/g, 'Cm ')
+    : line
+
+/** `*Tom: G*` */
+const EMPHASIZED_LINE = /^\s*([*_~`]{1,3})([^*_~`]+)\1\s*$/
+
+/** `[G]Santo [D]Deus` is markup already; `C [Am7] G` and `[C]    [Am7]` are not. */
+function hasOnlyBrackets(source: string) {
+  const first = /^\s*\[([^[\]]*)\]/.exec(source)?.[1]
+  return first !== undefined && !!parseChordGroup(first) && standardizeChordLine(source) === undefined
+}
+
+/** `Intro:`, `a)`, but not `C  G  :|`. */
+function readHeading(text: string) {
+  const letter = /^\s*[a-e]\)\s+(?=\S)/.exec(text)?.[0]
+  if (letter) return letter
+  const heading = HEADING.exec(text)?.[0] ?? ''
+  // `Santo, santo ://`
+  if (heading.endsWith(' :') && /^[|‖/]{1,2}\s*$/.test(text.slice(heading.length))) return ''
+  if (heading.includes('[')) return parseChordGroup(heading.trim().slice(1, -1)) ? '' : heading
+  const tokens = tokenize(heading)
+  const chords = tokens.filter(token => token.chord).length
+  const isBeforeBar = /^(?:[|‖]|\d(?!\S))/.test(text.slice(heading.length))
+  // `| G`, `Am: 4`
+  if (chords > 0 && isBeforeBar) return ''
+  if (chords === 0 || tokens.some(token => token.kind === 'word')) return heading
+  return chords > 1 ? '' : heading
+}
+
+/** `Intro - G D Em`: a few words followed only by chords; but not `Aprendi o A B C`. */
+function findBareHeading(tokens: Token[]) {
+  const words = tokens.filter(token => token.kind === 'word').length
+  const start = tokens.findLastIndex(token => token.kind === 'word') + 1
+  const chords = tokens.slice(start).filter(token => token.chord).length
+  if (words === 0 || words > 3 || chords < 2 || isLabel(tokens)) return ''
+  const heading = tokens.slice(0, start).map(token => token.text)
+  if (/^\p{Ll}{1,3}$/u.test(heading.at(-1) ?? '')) return ''
+  if (tokens.slice(start).some(isListing) && !isInstrumentalSection(heading.join(''))) return ''
+  return heading.join('') + (/^[^|([]*\s/.exec(tokens[start]?.text ?? '')?.[0] ?? '')
+}
+
+/** `Grupos A, B`, and not `Intro - G, D` */
+const isListing = (token: Token) => token.kind === 'mark' && token.text.includes(',')
+
+function findRowKind(text: string, heading: string, tokens: Token[]): Row['kind'] {
+  if (text.startsWith(SUNG_MARK)) return 'sung'
+  const chords = tokens.filter(token => token.kind === 'chord')
+  if (tokens.some(token => token.kind === 'word')) return isForMusicians(text) ? 'other' : 'sung'
+  if (chords.length === 0)
+    return tokens.some(token => token.text.trim()) && !heading && !isForMusicians(text) ? 'sung' : 'other'
+  if (heading || chords.some(chord => !isAlsoWord(chord.text))) return 'chords'
+  const names = new Set(chords.map(chord => chord.text.toLowerCase()))
+  // `Lá, lá, lá` is sung.
+  if (tokens.some(token => /[,;!?]/.test(token.text)) || (chords.length > 1 && names.size === 1))
+    return isSpacedOut(text) && names.size > 1 ? 'chords' : 'perhaps'
+  if (isSpacedOut(text)) return 'chords'
+  // A text made only of the words `A`, `E` and `Em` makes no sense: `A E` are chords; `Do sol` does.
+  if (names.size > 1) return chords.every(chord => /^\p{Lu}/u.test(chord.text)) ? 'chords' : 'perhaps'
+  return tokens.some(token => token.kind === 'unknown') ? 'sung' : 'perhaps'
+}
+
+const isForMusicians = (text: string) => isInstruction(text) || isLabelLine(text)
+
+/** `Refrão:`, but not `Refrão: Glória`. */
+const isLabelLine = (text: string) =>
+  isLoneName(text) || parseSungSection(text.replace(/[*_]/g, ''))?.sung.trim() === ''
+
+/** People put wide spaces between chords, but not between words. */
+const isSpacedOut = (text: string) => /^\s{3}|\S(?:[^\S\n]{2,}|\t)\S|\|/.test(text)
