@@ -11,8 +11,8 @@ export async function register() {
 export const onRequestError: Instrumentation.onRequestError = async (error, _, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [{ log }, { recordUnreachedFailure }] = await Promise.all([
-    import('@/lib/runtime/log'),
-    import('@/lib/runtime/action-call'),
+    import('@/lib/platform/runtime/log'),
+    import('@/lib/platform/runtime/action-call'),
   ])
   if (recordUnreachedFailure(error)) return
   const reference = error instanceof Error && 'digest' in error ? error.digest : undefined

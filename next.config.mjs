@@ -82,6 +82,6 @@ function listHeaders(headers) {
 async function addOwnFiles(/** @type {{ distDir: string }} */ { distDir }) {
   const { bundleServiceWorker } = await import('./lib/service-worker/bundle.ts')
   await bundleServiceWorker(path.join(distDir, 'service-worker.js'), buildId())
-  const { lowerBuild } = await import('./lib/older-browsers/lower-build.ts')
+  const { lowerBuild } = await import('./lib/platform/older-browsers/lower-build.ts')
   await lowerBuild(distDir)
 }

@@ -4,8 +4,8 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { SharePicture, sharePictureSize } from '@/components/church/share-picture'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
-import { tags } from '@/lib/realtime/tags'
-import { drawLinkPreview } from '@/lib/uploads/link-preview'
+import { tags } from '@/lib/platform/realtime/tags'
+import { drawLinkPreview } from '@/lib/platform/uploads/link-preview'
 
 export const alt = 'A igreja'
 export const size = sharePictureSize

@@ -3,8 +3,8 @@ import { connection } from 'next/server'
 import { getLastChurchChange } from '@/lib/church/queries'
 import { getLastCalendarChange } from '@/lib/events/queries'
 import { getLastNewsChange, listPublicNotices } from '@/lib/notices/news/queries'
-import { siteUrl } from '@/lib/runtime/site'
-import { toChurchDay } from '@/lib/runtime/time'
+import { siteUrl } from '@/lib/platform/runtime/site'
+import { toChurchDay } from '@/lib/platform/runtime/time'
 import { routes } from '@/lib/values/routes/routes'
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

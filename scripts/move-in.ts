@@ -38,7 +38,7 @@ async function moveIn(url: string, address: string, isTrial: boolean, values: Va
   Object.assign(process.env, appEnvironment(url))
   await migrate(url)
   const { moveChurch } = await import('@/scripts/move-in/move-church')
-  const { pool } = await import('@/lib/database/pool')
+  const { pool } = await import('@/lib/platform/database/pool')
   try {
     const report = await moveChurch(url, address, {
       isTrial,

@@ -40,7 +40,7 @@ async function dumpRelease(databaseUrl: string) {
   const { fillChurch } = await import('@/scripts/release/fill-church')
   const { withExclusiveConnection: alone } = await import('@/scripts/backup/exclusive-connection')
   const { writeBackup: save } = await import('@/scripts/backup/write-backup')
-  const { pool } = await import('@/lib/database/pool')
+  const { pool } = await import('@/lib/platform/database/pool')
   const known = await fillChurch()
   await pool.end()
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { DETAILS_HEADER, encodeDetails } from '@/lib/backup/file-details'
-import { fileRefusals } from '@/lib/backup/messages'
-import { postFile } from '@/lib/uploads/post-file'
+import { DETAILS_HEADER, encodeDetails } from '@/lib/platform/backup/file-details'
+import { fileRefusals } from '@/lib/platform/backup/messages'
+import { postFile } from '@/lib/platform/uploads/post-file'
 
 /** Sends a backup file, with what the server checks before it reads it. Returns how far it is, and why it was refused. */
 export function useSendBackup(address: string, onReceived: () => void) {

@@ -6,8 +6,8 @@ import { callAction } from '@/components/form/call-action'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
-import { dismissDeliveries, retryDeliveries } from '@/lib/deliveries/actions'
-import { messages } from '@/lib/deliveries/messages'
+import { dismissDeliveries, retryDeliveries } from '@/lib/platform/deliveries/actions'
+import { messages } from '@/lib/platform/deliveries/messages'
 
 /** Acts on all failed deliveries at once, such as after the mail server is back. */
 export function BulkActions({ total }: { total: number }) {

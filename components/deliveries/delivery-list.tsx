@@ -1,7 +1,7 @@
 import { ChapelDrawing } from '@/components/art/drawings'
 import { Columns } from '@/components/ui/columns'
 import { EmptyState } from '@/components/ui/empty-state'
-import { listDeliveries } from '@/lib/deliveries/queries'
+import { listDeliveries } from '@/lib/platform/deliveries/queries'
 import { BulkActions } from './bulk-actions'
 import { DeliveryRow } from './delivery-row'
 

@@ -9,10 +9,10 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { isGone } from '@/lib/action/outcome'
-import { dismissDelivery, retryDelivery } from '@/lib/deliveries/actions'
-import type { Delivery } from '@/lib/deliveries/delivery'
-import { messages } from '@/lib/deliveries/messages'
+import { isGone } from '@/lib/platform/action/outcome'
+import { dismissDelivery, retryDelivery } from '@/lib/platform/deliveries/actions'
+import type { Delivery } from '@/lib/platform/deliveries/delivery'
+import { messages } from '@/lib/platform/deliveries/messages'
 
 /**
  * One failed delivery: what it was, why it failed and what can be done. The row disappears when the page is refreshed.

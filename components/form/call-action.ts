@@ -1,8 +1,8 @@
 import { unstable_isUnrecognizedActionError as isOfAnotherBuild } from 'next/navigation'
 import { hasUnsavedInput } from '@/components/overlay/has-unsaved-input'
-import { getSubmittedValues } from '@/lib/action/form-data'
-import { rejections } from '@/lib/action/messages'
-import { errorMessage, type Message, type Outcome, refused } from '@/lib/action/outcome'
+import { getSubmittedValues } from '@/lib/platform/action/form-data'
+import { rejections } from '@/lib/platform/action/messages'
+import { errorMessage, type Message, type Outcome, refused } from '@/lib/platform/action/outcome'
 import { ForeignAnswer, foreignAnswerText } from '@/lib/values/our-answer'
 import { judgeActionAnswers, ServerFailure } from './action-answers'
 

@@ -6,7 +6,7 @@ import { findNeighbourControl } from '@/components/browser/focus'
 import { CloseOnLeaving } from '@/components/overlay/close-on-leaving'
 import { showMessage, showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
-import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
+import { isGone, type Message, type Outcome } from '@/lib/platform/action/outcome'
 import { callAction } from './call-action'
 
 type Props = {

@@ -1,9 +1,9 @@
-import type { Conflict, FormValue } from '@/lib/action/outcome'
+import type { Conflict, FormValue } from '@/lib/platform/action/outcome'
 
 /** The value that replaces the person's own, for each field where one was chosen. */
 export type Resolution = { [field: string]: FormValue }
 
-/** Name of the form field that says whose text to keep; lib/action/form-data.ts leaves out fields named with `$`. */
+/** Name of the form field that says whose text to keep; lib/platform/action/form-data.ts leaves out fields named with `$`. */
 export const getChoiceName = (field: string) => `$keep ${field}`
 /** Name of the form field with a text of which each wrote some sentences. */
 export const getMergedName = (field: string) => `$merged ${field}`

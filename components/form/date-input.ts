@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import type { FieldErrors } from '@/lib/action/outcome'
+import type { FieldErrors } from '@/lib/platform/action/outcome'
 import { FIRST_DAY, LAST_DAY, readDay, readTimeOfDay } from '@/lib/values/day'
 import { typeIntoField } from './field-value'
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { deviceStorage, tabStorage } from '@/components/browser/storage'
 import { useStoredInput } from '@/components/overlay/use-stored-input'
-import { getSubmittedValues } from '@/lib/action/form-data'
+import { getSubmittedValues } from '@/lib/platform/action/form-data'
 import { DraftNote } from './draft-note'
 import { FORGET_EVENT, forgetDraft, openDraft } from './drafts'
 import { type EditableField, isChanged, isCheckable, readDefaultValue, setFieldValue } from './field-value'

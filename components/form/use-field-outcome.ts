@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { idle, type Outcome } from '@/lib/action/outcome'
+import { idle, type Outcome } from '@/lib/platform/action/outcome'
 
 /** Returns what the last refusal of the form says about one field: its submitted value and its error. */
 export function useFieldOutcome(name: string) {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/platform/action/outcome'
 
 /** Handles every outcome of the server exactly once, and not the initial idle one. */
 export function useOutcomeEffects<Result>(outcome: Outcome<Result>, onDone?: (result: Result | undefined) => void) {

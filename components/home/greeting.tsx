@@ -1,7 +1,7 @@
 'use client'
 
 import { useMe } from '@/components/session/use-me'
-import { isPerson } from '@/lib/session/actor'
+import { isPerson } from '@/lib/platform/session/actor'
 import { extractGivenName } from '@/lib/values/names/given-name'
 
 /** Greets the person by name as soon as the session is known. */

@@ -5,11 +5,11 @@ import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { getSubmittedValues } from '@/lib/action/form-data'
-import { idle, type Outcome } from '@/lib/action/outcome'
 import { activateLive } from '@/lib/live/actions'
 import type { Broadcast } from '@/lib/live/broadcast'
 import { messages } from '@/lib/live/messages'
+import { getSubmittedValues } from '@/lib/platform/action/form-data'
+import { idle, type Outcome } from '@/lib/platform/action/outcome'
 import { setBroadcast } from './on-air'
 
 export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -1,9 +1,9 @@
 import { callAction } from '@/components/form/call-action'
 import { refreshMe } from '@/components/session/use-me'
-import type { Outcome } from '@/lib/action/outcome'
 import * as actions from '@/lib/notifications/actions'
 import { messages } from '@/lib/notifications/messages'
 import type { Channel, Topic } from '@/lib/notifications/topics'
+import type { Outcome } from '@/lib/platform/action/outcome'
 import { storeChoice } from './my-notifications'
 
 /** Saves by which way the person is notified of a topic. */

@@ -1,7 +1,7 @@
 import { GUEST, readOwner } from '@/components/browser/owner'
 import { callAction, isUnanswered } from '@/components/form/call-action'
-import type { Outcome } from '@/lib/action/outcome'
 import { getTarget, type WaitingCall } from '@/lib/offline/outbox'
+import type { Outcome } from '@/lib/platform/action/outcome'
 import { addToOutbox, settleLate } from './outbox'
 import { forgetAnswer, hasWaitingEntries } from './outbox-state'
 

@@ -1,7 +1,7 @@
 import { lazyImport } from '@/components/browser/lazy-import'
 import { callAction } from '@/components/form/call-action'
-import type { Outcome } from '@/lib/action/outcome'
 import type { WaitingCall } from '@/lib/offline/outbox'
+import type { Outcome } from '@/lib/platform/action/outcome'
 
 /** Fetched after the first touch, before the network is gone. */
 const order = lazyImport(() => import('./call-in-order'))

@@ -1,6 +1,6 @@
 import { createStore } from '@/components/browser/store'
-import type { Outcome } from '@/lib/action/outcome'
 import { isWaiting, type OutboxEntry } from '@/lib/offline/outbox'
+import type { Outcome } from '@/lib/platform/action/outcome'
 
 /** Storage key that says whether anything waits on this device, without opening a database. */
 export const OUTBOX_KEY = 'outbox'

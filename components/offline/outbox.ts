@@ -2,7 +2,6 @@ import { readOwner } from '@/components/browser/owner'
 import { poll } from '@/components/browser/poll'
 import { deviceStorage } from '@/components/browser/storage'
 import { showMessage } from '@/components/overlay/show-outcome'
-import { type Outcome, refused } from '@/lib/action/outcome'
 import { messages } from '@/lib/offline/messages'
 import {
   getTarget,
@@ -16,6 +15,7 @@ import {
 } from '@/lib/offline/outbox'
 import { addEntry, changeEntry, deleteEntriesOf, deleteEntry, findEntry, listEntries } from '@/lib/offline/outbox-store'
 import { sendOutbox, settleEntry, tellPages } from '@/lib/offline/send-outbox'
+import { type Outcome, refused } from '@/lib/platform/action/outcome'
 import { OUTBOX_KEY, outboxAnswers, outboxEntries } from './outbox-state'
 
 let isStarted = false

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import type { LazyImport } from '@/components/browser/lazy-import'
 import { useLazyImport } from '@/components/browser/use-lazy-import'
 import { Spinner } from '@/components/ui/spinner'
-import type { Message } from '@/lib/action/outcome'
+import type { Message } from '@/lib/platform/action/outcome'
 import { showMessage } from './show-outcome'
 
 /** Whether there is a backdrop already: components that load in steps draw it once. */

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import type { Message } from '@/lib/action/outcome'
+import type { Message } from '@/lib/platform/action/outcome'
 import { whatsappText } from '@/lib/values/phone'
 import { showMessage } from './show-outcome'
 

@@ -1,4 +1,4 @@
-import type { Message, Outcome } from '@/lib/action/outcome'
+import type { Message, Outcome } from '@/lib/platform/action/outcome'
 import { addToast, dismissToast } from './toasts'
 
 /** Shows the outcome of an action as a toast. */

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { Link } from '@/components/ui/link'
-import type { Message } from '@/lib/action/outcome'
+import type { Message } from '@/lib/platform/action/outcome'
 import { dismissToast, type Toast } from './toasts'
 
 type Props = { toast: Toast; isPaused: boolean }

@@ -1,5 +1,5 @@
 import { createStore } from '@/components/browser/store'
-import type { Message } from '@/lib/action/outcome'
+import type { Message } from '@/lib/platform/action/outcome'
 
 export type Toast = {
   /** Identifies the message: the same name again renews the toast on screen instead of adding one. */

@@ -6,7 +6,7 @@ import { useLoaded } from '@/components/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
 import type { ChurchSettings } from '@/lib/church/settings'
 import type { Birthday } from '@/lib/people/birthdays/birthday'
-import { anyAdmin, anyPerson } from '@/lib/session/actor'
+import { anyAdmin, anyPerson } from '@/lib/platform/session/actor'
 import { whatsappLink } from '@/lib/values/phone'
 import { teamApi } from '@/lib/values/routes/team-routes'
 

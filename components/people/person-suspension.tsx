@@ -7,8 +7,8 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { PersonDetails } from '@/lib/people/details/queries'
-import { reactivateAccount } from '@/lib/suspension/actions'
-import { messages } from '@/lib/suspension/messages'
+import { reactivateAccount } from '@/lib/platform/suspension/actions'
+import { messages } from '@/lib/platform/suspension/messages'
 import { SuspendAccountDialog } from './suspend-account-dialog'
 
 /** Suspends a person or restores the account. Renders nothing if the person cannot be suspended. */

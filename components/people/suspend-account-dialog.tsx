@@ -2,10 +2,10 @@
 
 import type { RefObject } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { isGone } from '@/lib/action/outcome'
-import { suspendAccount } from '@/lib/suspension/actions'
-import { messages } from '@/lib/suspension/messages'
-import type { PublishedItem } from '@/lib/suspension/published-item'
+import { isGone } from '@/lib/platform/action/outcome'
+import { suspendAccount } from '@/lib/platform/suspension/actions'
+import { messages } from '@/lib/platform/suspension/messages'
+import type { PublishedItem } from '@/lib/platform/suspension/published-item'
 
 type Props = {
   /** The person, or something that the person published: `{ kind: 'comment', id }`. */

@@ -2,9 +2,9 @@ import { useOptimistic, useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { Switch } from '@/components/form/choice'
 import { showOutcome } from '@/components/overlay/show-outcome'
-import { decideConsent } from '@/lib/consents/actions'
-import { type Consent, type Consents, type Purpose, sinceWhen } from '@/lib/consents/consent'
-import { messages } from '@/lib/consents/messages'
+import { decideConsent } from '@/lib/platform/consents/actions'
+import { type Consent, type Consents, type Purpose, sinceWhen } from '@/lib/platform/consents/consent'
+import { messages } from '@/lib/platform/consents/messages'
 
 type Props = { consents: Consents; onDecided: (consents: Consents) => void }
 

@@ -3,9 +3,9 @@ import { InputBoundary } from '@/components/overlay/input-boundary'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SignInLink } from '@/components/ui/sign-in-link'
-import type { Message } from '@/lib/action/outcome'
-import { type Actor, isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import type { Message } from '@/lib/platform/action/outcome'
+import { type Actor, isPerson } from '@/lib/platform/session/actor'
+import { currentActor } from '@/lib/platform/session/session'
 
 type Back = { href: ComponentProps<typeof LinkButton>['href']; label: string }
 type Props = {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { PolicyActor } from '@/lib/session/actor'
+import type { PolicyActor } from '@/lib/platform/session/actor'
 import { useMe } from './use-me'
 
 type Props = { allow: (actor: PolicyActor) => boolean; placeholder?: ReactNode; children: ReactNode }

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { isPerson } from '@/lib/session/actor'
-import { resolveDestination } from '@/lib/session/destination'
+import { isPerson } from '@/lib/platform/session/actor'
+import { resolveDestination } from '@/lib/platform/session/destination'
 import { useMe } from './use-me'
 import { readRedirectTo } from './use-redirect-to'
 

@@ -7,7 +7,7 @@ import { deviceStorage } from '@/components/browser/storage'
 import { createStore } from '@/components/browser/store'
 import { useStore } from '@/components/browser/use-store'
 import type { Me } from '@/lib/account/me'
-import { isPerson, managesContent, managesMusic } from '@/lib/session/actor'
+import { isPerson, managesContent, managesMusic } from '@/lib/platform/session/actor'
 import { api } from '@/lib/values/routes/routes'
 
 const MINUTE = 60_000

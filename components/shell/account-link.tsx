@@ -4,7 +4,7 @@ import { RolePlaceholder } from '@/components/session/only-for'
 import { useMe } from '@/components/session/use-me'
 import { Avatar } from '@/components/ui/avatar'
 import { LinkButton } from '@/components/ui/button'
-import { isPerson } from '@/lib/session/actor'
+import { isPerson } from '@/lib/platform/session/actor'
 import { routes } from '@/lib/values/routes/routes'
 
 /**

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { canSwitchLive } from '@/lib/live/policy'
 import { canManageNotices } from '@/lib/notices/policy'
-import { isPerson } from '@/lib/session/actor'
+import { isPerson } from '@/lib/platform/session/actor'
 import { asRoute, routes } from '@/lib/values/routes/routes'
 
 /** The round plus button: a menu of what the person may add, and the switch of the live stream. */

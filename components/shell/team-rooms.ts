@@ -1,9 +1,9 @@
 import { Church, HandHeart, HeartPulse, Trash2, Users } from 'lucide-react'
 import { canManageChurch } from '@/lib/church/policy'
-import { canManageDeliveries } from '@/lib/deliveries/policy'
 import { canSeePeople } from '@/lib/people/policy'
+import { canManageDeliveries } from '@/lib/platform/deliveries/policy'
+import type { PolicyActor } from '@/lib/platform/session/actor'
 import { canManagePrayers } from '@/lib/prayers/policy'
-import type { PolicyActor } from '@/lib/session/actor'
 import { canManageTrash } from '@/lib/trash/policy'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 

@@ -9,9 +9,9 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { SuspendAccountDialog } from '@/components/people/suspend-account-dialog'
 import { OnlyFor } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
-import { isGone, type Message, type Outcome } from '@/lib/action/outcome'
-import { canManageAccounts } from '@/lib/suspension/policy'
-import type { PublishedItem } from '@/lib/suspension/published-item'
+import { isGone, type Message, type Outcome } from '@/lib/platform/action/outcome'
+import { canManageAccounts } from '@/lib/platform/suspension/policy'
+import type { PublishedItem } from '@/lib/platform/suspension/published-item'
 
 type Props = {
   /** The accessible name of the menu's button. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { buildResizedUrl } from '@/lib/uploads/copies/source-set'
+import { buildResizedUrl } from '@/lib/platform/uploads/copies/source-set'
 import { splitName } from '@/lib/values/names/name-titles'
 
 type Props = { name: string; image?: string | null; size?: keyof typeof sizes }

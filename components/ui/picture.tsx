@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { buildSourceSet } from '@/lib/uploads/copies/source-set'
+import { buildSourceSet } from '@/lib/platform/uploads/copies/source-set'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'loading'> & {
   src: string

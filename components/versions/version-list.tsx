@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { focusAndScroll } from '@/components/browser/focus'
 import { Badge } from '@/components/ui/badge'
-import type { EarlierVersion } from '@/lib/versions/stored-versions'
+import type { EarlierVersion } from '@/lib/platform/versions/stored-versions'
 
 type ListedVersion = Omit<EarlierVersion<unknown>, 'content'>
 type Props = { versions: ListedVersion[]; lastRead: number | undefined; onOpen: (number: number) => void }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Message, Outcome } from '@/lib/action/outcome'
+import type { Message, Outcome } from '@/lib/platform/action/outcome'
 
 /** Where versions are loaded from, how one is rendered and how it is restored. */
 export type VersionSource<Content> = {

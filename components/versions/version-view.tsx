@@ -7,7 +7,7 @@ import { callAction } from '@/components/form/call-action'
 import { DialogFooter } from '@/components/overlay/dialog'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
-import type { EarlierVersion } from '@/lib/versions/stored-versions'
+import type { EarlierVersion } from '@/lib/platform/versions/stored-versions'
 import type { VersionSource } from './version-source'
 
 type Props<Content> = Omit<VersionSource<Content>, 'address'> & {

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Field, Select } from '@/components/form/field'
 import { isChanged } from '@/components/form/field-value'
-import { timeZoneLabels, timeZones } from '@/lib/runtime/time-zones'
+import { timeZoneLabels, timeZones } from '@/lib/platform/runtime/time-zones'
 import { proposeShortName, SHORT_NAME_MAXIMUM } from '@/lib/welcome/short-name'
 import { states } from '@/lib/welcome/states'
 import { ServiceRows } from './service-rows'

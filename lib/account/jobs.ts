@@ -4,10 +4,10 @@ import { buildConfirmingLink } from '@/lib/account/confirmed-email/link'
 import { isSuspended } from '@/lib/account/password/mutations'
 import { issueResetToken } from '@/lib/account/reset/mutations'
 import { readChurch } from '@/lib/church/reads'
-import { db } from '@/lib/database/db'
-import { addresseeColumns, toAddressee } from '@/lib/mail/addressee'
-import { sendMail } from '@/lib/mail/mailer'
-import { env } from '@/lib/runtime/env'
+import { db } from '@/lib/platform/database/db'
+import { addresseeColumns, toAddressee } from '@/lib/platform/mail/addressee'
+import { sendMail } from '@/lib/platform/mail/mailer'
+import { env } from '@/lib/platform/runtime/env'
 import {
   accountDeletedMail,
   buildResetLink,

@@ -1,7 +1,7 @@
 import type { Church } from '@/lib/church/facts'
-import { type Addressee, greet } from '@/lib/mail/addressee'
-import { renderLetter } from '@/lib/mail/letter'
-import { formatDateAndTime } from '@/lib/runtime/time'
+import { type Addressee, greet } from '@/lib/platform/mail/addressee'
+import { renderLetter } from '@/lib/platform/mail/letter'
+import { formatDateAndTime } from '@/lib/platform/runtime/time'
 import { formatPhone } from '@/lib/values/phone'
 import { routes } from '@/lib/values/routes/routes'
 

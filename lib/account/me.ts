@@ -1,5 +1,5 @@
+import { type Duty, isPerson, type SessionInfo } from '@/lib/platform/session/actor'
 import type { WaitingCount } from '@/lib/prayers/waiting'
-import { type Duty, isPerson, type SessionInfo } from '@/lib/session/actor'
 
 /** The actor, as islands need them. */
 export type Me = {

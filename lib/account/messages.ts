@@ -1,4 +1,4 @@
-import { errorMessage, invalidFieldsMessage, type Messages, signInMessage } from '@/lib/action/outcome'
+import { errorMessage, invalidFieldsMessage, type Messages, signInMessage } from '@/lib/platform/action/outcome'
 import { formatPhone } from '@/lib/values/phone'
 import { routes } from '@/lib/values/routes/routes'
 

@@ -1,6 +1,6 @@
 import { roleNames } from '@/lib/people/role'
-import { dayIn, picturesIn } from '@/lib/personal-data/export-value'
-import { describeTable, listed } from '@/lib/personal-data/table'
+import { dayIn, picturesIn } from '@/lib/platform/personal-data/export-value'
+import { describeTable, listed } from '@/lib/platform/personal-data/table'
 import { formatPhone } from '@/lib/values/phone'
 
 /** The profile of a person. */

@@ -1,4 +1,4 @@
-import type { Person } from '@/lib/session/actor'
+import type { Person } from '@/lib/platform/session/actor'
 
 /** Admins cannot change their address: the church knows them by it. */
 export const canChangeEmail = (person: Person) => person.role === 'member'

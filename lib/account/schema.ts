@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ACCOUNT_AGE, isYounger } from '@/lib/people/guardian/age'
 import { inviteToken } from '@/lib/people/schema'
-import { toChurchDay } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/platform/runtime/time'
 import { toPhoneDigits } from '@/lib/values/phone'
 import { id, personName, required, singleLine, version } from '@/lib/values/schema-fields'
 
@@ -38,7 +38,7 @@ const tooYoung = {
     'A conta é a partir dos 12 anos. Até lá, participe com a conta de sua mãe, seu pai ou de quem cuida de você: leiam, ouçam e cantem juntos.',
 }
 
-/** The page the person was going to; validated by lib/session/destination.ts. */
+/** The page the person was going to; validated by lib/platform/session/destination.ts. */
 const to = z.string().max(2000).optional()
 
 export const signIn = z.strictObject({ email, password: knownPassword, to })

@@ -1,7 +1,7 @@
-import type { Outcome } from '@/lib/action/outcome'
-import { type Day, formatLongDay } from '@/lib/runtime/time'
+import type { Outcome } from '@/lib/platform/action/outcome'
+import { type Day, formatLongDay } from '@/lib/platform/runtime/time'
+import { compareFields, type Wording } from '@/lib/platform/versions/differences'
 import { formatPhone } from '@/lib/values/phone'
-import { compareFields, type Wording } from '@/lib/versions/differences'
 
 export type ProfileFields = { name: string; email: string; phone: string; birthDate: string | null }
 

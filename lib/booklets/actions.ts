@@ -1,8 +1,8 @@
 'use server'
 
-import { action } from '@/lib/action/action'
-import { limits } from '@/lib/action/limits'
-import { done } from '@/lib/action/outcome'
+import { action } from '@/lib/platform/action/action'
+import { limits } from '@/lib/platform/action/limits'
+import { done } from '@/lib/platform/action/outcome'
 import { messages } from './messages'
 import * as booklets from './mutations'
 import { canOrderBooklets } from './policy'

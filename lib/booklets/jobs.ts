@@ -1,6 +1,6 @@
 import 'server-only'
 import { makePdf } from '@/lib/booklets/pdf/make-pdf'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { readBooklet } from './reads'
 import { bookletRequest } from './schema'
 

@@ -1,4 +1,4 @@
-import { deniedMessage, errorMessage, type Messages } from '@/lib/action/outcome'
+import { deniedMessage, errorMessage, type Messages } from '@/lib/platform/action/outcome'
 
 export const messages = {
   failed: errorMessage('Não foi possível fazer o PDF. Tente de novo.'),

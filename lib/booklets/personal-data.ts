@@ -1,4 +1,4 @@
-import { describeTable } from '@/lib/personal-data/table'
+import { describeTable } from '@/lib/platform/personal-data/table'
 
 const ofTheFile = { internal: 'the songs of the church, and how they are printed' }
 

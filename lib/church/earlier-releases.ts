@@ -1,4 +1,4 @@
-import { positionIn } from '@/lib/maps/position'
+import { positionIn } from '@/lib/platform/maps/position'
 import { parseJson } from '@/lib/values/json'
 
 /**

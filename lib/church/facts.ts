@@ -1,4 +1,4 @@
-import { timeZoneLabels } from '@/lib/runtime/time-zones'
+import { timeZoneLabels } from '@/lib/platform/runtime/time-zones'
 import { formatPhone, toPhoneDigits } from '@/lib/values/phone'
 import { addressLines } from './address'
 import { email, emptyFact, type Facts, type Field, line, paragraphs, phone, picture, section } from './fields'

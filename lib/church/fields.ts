@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/maps/position'
+import type { Position } from '@/lib/platform/maps/position'
 
 /**
  * How the table of facts (facts.ts) describes a fact. From each kind, input.ts and stored.ts make a schema, the panel

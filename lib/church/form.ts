@@ -1,4 +1,4 @@
-import { positionIn, positionText } from '@/lib/maps/position'
+import { positionIn, positionText } from '@/lib/platform/maps/position'
 import { upgradeLists } from './earlier-releases'
 import type { Church } from './facts'
 

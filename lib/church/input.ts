@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { positionIn, positionText } from '@/lib/maps/position'
-import { parsePictureName } from '@/lib/uploads/picture-name'
+import { positionIn, positionText } from '@/lib/platform/maps/position'
+import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 import { optionalAddress } from '@/lib/values/email-address'
 import { parseJson } from '@/lib/values/json'
 import { earlierVersion, multiLine, singleLine, version } from '@/lib/values/schema-fields'

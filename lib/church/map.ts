@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/maps/position'
+import type { Position } from '@/lib/platform/maps/position'
 import type { Address } from './address'
 
 /** About 600 metres to each side: enough to recognise the neighbourhood and still read the street names. */

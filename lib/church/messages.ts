@@ -1,5 +1,11 @@
-import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, successMessage } from '@/lib/action/outcome'
-import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
+import {
+  deniedMessage,
+  errorMessage,
+  invalidFieldsMessage,
+  type Messages,
+  successMessage,
+} from '@/lib/platform/action/outcome'
+import { restoredMessage, versionMissingMessage } from '@/lib/platform/versions/messages'
 
 /** Messages about the church's panel. */
 export const messages = {

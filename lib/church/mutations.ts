@@ -1,13 +1,13 @@
 import 'server-only'
-import { refused } from '@/lib/action/outcome'
 import { movePlannedPlaylists } from '@/lib/church/services/mutations'
 import { describeLostPlaylists, type PlannedPlaylist } from '@/lib/church/services/planned-playlists'
-import { db, type Transaction } from '@/lib/database/db'
-import { markPicturesSaved } from '@/lib/uploads/mutations'
-import { parsePictureName, toPictureUrl } from '@/lib/uploads/picture-name'
-import { isEqual } from '@/lib/versions/differences'
-import { saveVersioned, writeVersioned } from '@/lib/versions/mutations'
-import { readVersionContent } from '@/lib/versions/stored-versions'
+import { refused } from '@/lib/platform/action/outcome'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { markPicturesSaved } from '@/lib/platform/uploads/mutations'
+import { parsePictureName, toPictureUrl } from '@/lib/platform/uploads/picture-name'
+import { isEqual } from '@/lib/platform/versions/differences'
+import { saveVersioned, writeVersioned } from '@/lib/platform/versions/mutations'
+import { readVersionContent } from '@/lib/platform/versions/stored-versions'
 import type { Church } from './facts'
 import { messages } from './messages'
 import { listPictures, withoutPictures } from './pictures'
@@ -105,7 +105,7 @@ const writeFacts = (transaction: Transaction, facts: Church) =>
   transaction.churchRow.update({ where: { id: CHURCH_ID }, data: { facts } })
 
 /**
- * Which pictures no longer exist. The others cannot be deleted until this transaction ends (lib/uploads/mutations.ts).
+ * Which pictures no longer exist. The others cannot be deleted until this transaction ends (lib/platform/uploads/mutations.ts).
  */
 async function missingPictures(transaction: Transaction, addresses: string[]) {
   const names = addresses.flatMap(address => parsePictureName(address) ?? [])

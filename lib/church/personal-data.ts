@@ -1,4 +1,4 @@
-import { describeTable, listed } from '@/lib/personal-data/table'
+import { describeTable, listed } from '@/lib/platform/personal-data/table'
 
 /** The team that the church presents, and the recipients of prayer requests. */
 export const churchTables = [

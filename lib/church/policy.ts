@@ -1,4 +1,4 @@
-import { anyAdmin } from '@/lib/session/actor'
+import { anyAdmin } from '@/lib/platform/session/actor'
 
 /** Only admins edit the church's facts and settings. */
 export const canManageChurch = anyAdmin

@@ -2,7 +2,7 @@ import { listOccurrenceDays } from '@/lib/engines/recurrence/occurrence-days'
 import { weekdayCodes } from '@/lib/engines/recurrence/recurrence'
 import { formatRule } from '@/lib/engines/recurrence/rule'
 import { toWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
-import { type Day, toInstant } from '@/lib/runtime/time'
+import { type Day, toInstant } from '@/lib/platform/runtime/time'
 import type { Service } from './facts'
 import { weekdays } from './week'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { withinRetention } from '@/lib/runtime/retention'
+import { withinRetention } from '@/lib/platform/runtime/retention'
 import { isEmail } from '@/lib/values/email-address'
 
 /** The settings of a church, as they are stored; a missing one has its default. Only admins read them. */

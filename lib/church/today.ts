@@ -1,4 +1,4 @@
-import { addDaysTo, dayAfter, toChurchDay, toInstant } from '@/lib/runtime/time'
+import { addDaysTo, dayAfter, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
 import type { Service } from './facts'
 import { listServiceOccurrences } from './service-occurrences'
 import { dayNames, type Weekday, weekdays } from './week'

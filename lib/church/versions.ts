@@ -1,4 +1,4 @@
-import type { VersionedKind } from '@/lib/versions/stored-versions'
+import type { VersionedKind } from '@/lib/platform/versions/stored-versions'
 import type { Church } from './facts'
 import { readFacts, storedChurch } from './stored'
 import { churchWording } from './wording'

@@ -1,6 +1,6 @@
-import { positionText } from '@/lib/maps/position'
+import { positionText } from '@/lib/platform/maps/position'
+import type { Wording } from '@/lib/platform/versions/differences'
 import { formatPhone } from '@/lib/values/phone'
-import type { Wording } from '@/lib/versions/differences'
 import { type Church, mapFacts } from './facts'
 import { type Field, formatItem, type ListField } from './fields'
 import { pictureNames } from './pictures'

@@ -1,4 +1,4 @@
-import { type Actor, isPerson } from '@/lib/session/actor'
+import { type Actor, isPerson } from '@/lib/platform/session/actor'
 import type { EventRights } from './event'
 import { canHideEvents, isOwnEvent } from './policy'
 

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { columnFromDay, columnFromTime, dayFromColumn, timeFromColumn } from '@/lib/runtime/time'
+import { columnFromDay, columnFromTime, dayFromColumn, timeFromColumn } from '@/lib/platform/runtime/time'
 import type { EventFields, OccurrenceFields } from './wording'
 
 /** The columns of an occurrence, which events and their exceptions have alike. */

@@ -1,5 +1,5 @@
 import type { GoingByOccurrence } from '@/lib/events/going/going'
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 import type { Occurrence } from './occurrence'
 
 export type { Occurrence }

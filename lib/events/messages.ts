@@ -1,4 +1,4 @@
-import { invalidFieldsMessage, type Message, type Messages, signInMessage } from '@/lib/action/outcome'
+import { invalidFieldsMessage, type Message, type Messages, signInMessage } from '@/lib/platform/action/outcome'
 
 /** What the form says at a field. */
 export const fieldMessages = {

@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 import type { Month } from './event'
 
 // Without date-fns: the calendar's page would carry it for these few lines.

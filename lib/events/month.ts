@@ -1,5 +1,5 @@
 import { addMonths, addYears, differenceInCalendarMonths, format, parseISO, subMonths } from 'date-fns'
-import { type Day, toChurchDay, toInstant } from '@/lib/runtime/time'
+import { type Day, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
 import { isMonth, type Month, toMonth } from './event'
 
 /** The month at this instant, in the church's time zone. */

@@ -1,6 +1,6 @@
 import { findEnd, type WallClock } from '@/lib/engines/recurrence/wall-clock'
 import { describeRule } from '@/lib/engines/recurrence/words'
-import { type Day, formatLongDay, formatShortWeekday, type TimeOfDay, toInstant } from '@/lib/runtime/time'
+import { type Day, formatLongDay, formatShortWeekday, type TimeOfDay, toInstant } from '@/lib/platform/runtime/time'
 import type { OccurrenceFields } from './wording'
 
 /**

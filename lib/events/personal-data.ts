@@ -1,8 +1,8 @@
 import { wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { describeRule } from '@/lib/engines/recurrence/words'
-import { dayIn, picturesIn } from '@/lib/personal-data/export-value'
-import { describeTable } from '@/lib/personal-data/table'
-import { formatLongDay, timeFromColumn } from '@/lib/runtime/time'
+import { dayIn, picturesIn } from '@/lib/platform/personal-data/export-value'
+import { describeTable } from '@/lib/platform/personal-data/table'
+import { formatLongDay, timeFromColumn } from '@/lib/platform/runtime/time'
 
 const calendar = { internal: 'how the calendar finds the days of a series' }
 

@@ -1,5 +1,12 @@
 import type { ChurchSettings } from '@/lib/church/settings'
-import { type Actor, anyPerson, isPerson, managesContent, type Person, type PolicyActor } from '@/lib/session/actor'
+import {
+  type Actor,
+  anyPerson,
+  isPerson,
+  managesContent,
+  type Person,
+  type PolicyActor,
+} from '@/lib/platform/session/actor'
 
 type WithCreator = { createdBy: string | null }
 /** Who looks: an actor, or the person whose private feed a calendar app reads. */

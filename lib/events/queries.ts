@@ -1,15 +1,22 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getSettings } from '@/lib/church/queries'
-import { db } from '@/lib/database/db'
 import { countGoing } from '@/lib/events/going/queries'
 import { findNextOccurrence, listOccurrences } from '@/lib/events/series/occurrences'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { tags } from '@/lib/realtime/tags'
-import { isBuilding } from '@/lib/runtime/env'
-import { columnFromDay, columnFromTime, type Day, dayAfter, getMonthRange, toInstant } from '@/lib/runtime/time'
-import { type Actor, isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { tags } from '@/lib/platform/realtime/tags'
+import { isBuilding } from '@/lib/platform/runtime/env'
+import {
+  columnFromDay,
+  columnFromTime,
+  type Day,
+  dayAfter,
+  getMonthRange,
+  toInstant,
+} from '@/lib/platform/runtime/time'
+import { type Actor, isPerson } from '@/lib/platform/session/actor'
+import { currentActor } from '@/lib/platform/session/session'
 import { type Cursor, type Page, toPage, whereOlderThan } from '@/lib/values/cursor'
 import {
   type EventCursor,

@@ -7,7 +7,7 @@ import {
   type WeekdayCode,
 } from '@/lib/engines/recurrence/recurrence'
 import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 import { isAcceptedDay } from '@/lib/values/day'
 import { fieldMessages } from './messages'
 

@@ -1,7 +1,7 @@
 import { findOccurrenceFrom, isTooLong } from '@/lib/engines/recurrence/occurrence-days'
 import { canStartOn, MAX_OCCURRENCES } from '@/lib/engines/recurrence/recurrence'
 import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
-import { type Day, formatLongDay } from '@/lib/runtime/time'
+import { type Day, formatLongDay } from '@/lib/platform/runtime/time'
 import { fieldMessages } from './messages'
 
 /**

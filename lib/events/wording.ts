@@ -1,6 +1,6 @@
 import { describeRule } from '@/lib/engines/recurrence/words'
-import { type Day, formatLongDay, type TimeOfDay } from '@/lib/runtime/time'
-import type { Wording } from '@/lib/versions/differences'
+import { type Day, formatLongDay, type TimeOfDay } from '@/lib/platform/runtime/time'
+import type { Wording } from '@/lib/platform/versions/differences'
 
 /** What is said of an occurrence, in a form and in a version of an event; an exception of a series says the same. */
 export type OccurrenceFields = {

@@ -1,5 +1,5 @@
-import { deniedMessage, errorMessage, type Messages, successMessage } from '@/lib/action/outcome'
-import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
+import { deniedMessage, errorMessage, type Messages, successMessage } from '@/lib/platform/action/outcome'
+import { restoredMessage, versionMissingMessage } from '@/lib/platform/versions/messages'
 
 type Verb = 'adicionar' | 'editar' | 'deletar'
 

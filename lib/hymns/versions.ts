@@ -1,4 +1,4 @@
-import type { VersionedKind } from '@/lib/versions/stored-versions'
+import type { VersionedKind } from '@/lib/platform/versions/stored-versions'
 import { type HymnContent, hymnWording } from './wording'
 
 export const hymnVersions: VersionedKind<HymnContent> = {

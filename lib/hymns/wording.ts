@@ -1,5 +1,5 @@
 import { formatKeyName } from '@/lib/engines/cifra/theory/key'
-import type { Wording } from '@/lib/versions/differences'
+import type { Wording } from '@/lib/platform/versions/differences'
 
 export type HymnContent = {
   number: number | null

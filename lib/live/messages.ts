@@ -1,4 +1,4 @@
-import { deniedMessage, type Messages, signInMessage } from '@/lib/action/outcome'
+import { deniedMessage, type Messages, signInMessage } from '@/lib/platform/action/outcome'
 
 /** Messages about the live stream. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { describeTable } from '@/lib/personal-data/table'
+import { describeTable } from '@/lib/platform/personal-data/table'
 
 const ofTheStream = { internal: 'whether the stream is on' }
 

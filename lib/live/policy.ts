@@ -1,3 +1,3 @@
-import { managesContent } from '@/lib/session/actor'
+import { managesContent } from '@/lib/platform/session/actor'
 
 export const canSwitchLive = managesContent

@@ -1,8 +1,8 @@
 import 'server-only'
-import { pool } from '@/lib/database/pool'
-import { clock, lastInvalidationOf } from '@/lib/realtime/invalidation'
-import { tags } from '@/lib/realtime/tags'
-import { log } from '@/lib/runtime/log'
+import { pool } from '@/lib/platform/database/pool'
+import { clock, lastInvalidationOf } from '@/lib/platform/realtime/invalidation'
+import { tags } from '@/lib/platform/realtime/tags'
+import { log } from '@/lib/platform/runtime/log'
 import { type Broadcast, endIfExpired, toBroadcast } from './broadcast'
 
 type CachedBroadcast = { readAt: number; createdAt: number; reading: Promise<Broadcast>; last?: Broadcast }

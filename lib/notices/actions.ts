@@ -1,10 +1,6 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { createActions } from '@/lib/action/action'
-import { limits } from '@/lib/action/limits'
-import { done, refused } from '@/lib/action/outcome'
-import { invalidateTag } from '@/lib/action/route-call'
 import { getCorrectionEnd, toComment } from '@/lib/notices/discussion/comment'
 import {
   deleteOrTrashComment,
@@ -13,7 +9,11 @@ import {
   correctComment as saveCorrection,
   setLike,
 } from '@/lib/notices/discussion/mutations'
-import { tags } from '@/lib/realtime/tags'
+import { createActions } from '@/lib/platform/action/action'
+import { limits } from '@/lib/platform/action/limits'
+import { done, refused } from '@/lib/platform/action/outcome'
+import { invalidateTag } from '@/lib/platform/action/route-call'
+import { tags } from '@/lib/platform/realtime/tags'
 import { routes } from '@/lib/values/routes/routes'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { messages } from './messages'

@@ -1,5 +1,11 @@
-import { deniedMessage, errorMessage, type Messages, signInMessage, successMessage } from '@/lib/action/outcome'
-import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
+import {
+  deniedMessage,
+  errorMessage,
+  type Messages,
+  signInMessage,
+  successMessage,
+} from '@/lib/platform/action/outcome'
+import { restoredMessage, versionMissingMessage } from '@/lib/platform/versions/messages'
 
 export const messages = {
   added: successMessage('Aviso adicionado com sucesso!'),

@@ -1,18 +1,18 @@
 import 'server-only'
-import { type Outcome, refused } from '@/lib/action/outcome'
-import { deriveId, isFirstSubmission } from '@/lib/action/submission'
-import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { enqueue } from '@/lib/jobs/queue'
 import { toAttachmentColumns, toAttachmentValue } from '@/lib/notices/attachment/form-value'
 import { resolvePublication, type Schedule } from '@/lib/notices/schedule/schedule'
-import { databaseNow } from '@/lib/realtime/database-clock'
-import { moveToTrash } from '@/lib/removals/mutations'
-import { fromLocalTime } from '@/lib/runtime/time'
-import { markPicturesSaved } from '@/lib/uploads/mutations'
-import { parsePictureName, toPictureUrl } from '@/lib/uploads/picture-name'
-import { saveVersioned, storeFirstVersion, writeVersioned } from '@/lib/versions/mutations'
-import { readVersionContent } from '@/lib/versions/stored-versions'
+import { type Outcome, refused } from '@/lib/platform/action/outcome'
+import { deriveId, isFirstSubmission } from '@/lib/platform/action/submission'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
+import { moveToTrash } from '@/lib/platform/removals/mutations'
+import { fromLocalTime } from '@/lib/platform/runtime/time'
+import { markPicturesSaved } from '@/lib/platform/uploads/mutations'
+import { parsePictureName, toPictureUrl } from '@/lib/platform/uploads/picture-name'
+import { saveVersioned, storeFirstVersion, writeVersioned } from '@/lib/platform/versions/mutations'
+import { readVersionContent } from '@/lib/platform/versions/stored-versions'
 import { messages } from './messages'
 import { toPhotoColumns } from './photos'
 import { noticeVersions } from './versions'
@@ -133,7 +133,7 @@ async function hasAllImages(transaction: Transaction, { images }: NoticeInput) {
 
 /**
  * Returns which of the images exist, and prevents their deletion until the notice is written
- * (lib/uploads/mutations.ts).
+ * (lib/platform/uploads/mutations.ts).
  */
 async function findExistingImages(transaction: Transaction, addresses: string[]) {
   const names = addresses.flatMap(address => parsePictureName(address) ?? [])

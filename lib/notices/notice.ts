@@ -1,7 +1,7 @@
 import type { Church } from '@/lib/church/facts'
 import { type AttachmentRow, toAttachment } from '@/lib/notices/attachment/attachment'
 import { type Comment, toComment } from '@/lib/notices/discussion/comment'
-import { formatLongDate, formatMoment } from '@/lib/runtime/time'
+import { formatLongDate, formatMoment } from '@/lib/platform/runtime/time'
 import type { Page } from '@/lib/values/cursor'
 import { listPhotos } from './photos'
 

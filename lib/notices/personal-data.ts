@@ -1,5 +1,5 @@
-import { picturesIn } from '@/lib/personal-data/export-value'
-import { describeTable } from '@/lib/personal-data/table'
+import { picturesIn } from '@/lib/platform/personal-data/export-value'
+import { describeTable } from '@/lib/platform/personal-data/table'
 
 type AboutNotice = { notice: { title: string; createdAt: Date; expiresAt: Date | null; removedAt: Date | null } }
 

@@ -1,4 +1,4 @@
-import { type Actor, anyPerson, managesContent, mayTakePart } from '@/lib/session/actor'
+import { type Actor, anyPerson, managesContent, mayTakePart } from '@/lib/platform/session/actor'
 
 export const canManageNotices = managesContent
 export const canDiscuss = anyPerson

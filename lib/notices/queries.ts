@@ -1,6 +1,5 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import {
   cacheUntilNextChange,
@@ -9,11 +8,12 @@ import {
   isOutSql,
   whereOut,
 } from '@/lib/notices/schedule/reads'
-import { databaseNow } from '@/lib/realtime/database-clock'
-import { tags } from '@/lib/realtime/tags'
-import { isBuilding } from '@/lib/runtime/env'
-import { isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
+import { tags } from '@/lib/platform/realtime/tags'
+import { isBuilding } from '@/lib/platform/runtime/env'
+import { isPerson } from '@/lib/platform/session/actor'
+import { currentActor } from '@/lib/platform/session/session'
 import { type Cursor, toPage } from '@/lib/values/cursor'
 import { type NoticePage, sampleNotice, toDiscussedNotice, toNotice } from './notice'
 import { canManageNotices } from './policy'

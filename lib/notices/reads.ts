@@ -1,9 +1,9 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { whereOut } from '@/lib/notices/schedule/reads'
 import { shownAuthorSql } from '@/lib/people/guardian/reads'
-import { databaseNow, markNow } from '@/lib/realtime/database-clock'
+import { db } from '@/lib/platform/database/db'
+import { databaseNow, markNow } from '@/lib/platform/realtime/database-clock'
 import type { DiscussedRow, NoticeRow, ReactionRow } from './notice'
 
 // Uncached reads for queries and actions; their policies check the actor.

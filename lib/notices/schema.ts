@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ATTACHMENT_FORM, toAttachmentColumns } from '@/lib/notices/attachment/form-value'
 import { isNoticeMonth, MAX_QUERY } from '@/lib/notices/search/month'
-import { parsePictureName } from '@/lib/uploads/picture-name'
+import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 import { cursor, earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
 import { NOTICE_BATCH_SIZE } from './batch-size'
 import { listPhotos } from './photos'

@@ -1,6 +1,6 @@
 import { toAttachmentValue } from '@/lib/notices/attachment/form-value'
-import { toLocalTime } from '@/lib/runtime/time'
-import type { VersionedKind } from '@/lib/versions/stored-versions'
+import { toLocalTime } from '@/lib/platform/runtime/time'
+import type { VersionedKind } from '@/lib/platform/versions/stored-versions'
 import { listPhotos } from './photos'
 import { type NoticeFields, noticeWording } from './wording'
 

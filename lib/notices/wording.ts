@@ -1,6 +1,6 @@
 import { toAttachmentColumns } from '@/lib/notices/attachment/form-value'
 import { formatLocalTime } from '@/lib/notices/schedule/describe-schedule'
-import type { Wording } from '@/lib/versions/differences'
+import type { Wording } from '@/lib/platform/versions/differences'
 
 export type NoticeFields = {
   title: string

@@ -1,9 +1,9 @@
 'use server'
 
-import { createActions } from '@/lib/action/action'
-import { limits } from '@/lib/action/limits'
-import { done } from '@/lib/action/outcome'
-import { anyPerson } from '@/lib/session/actor'
+import { createActions } from '@/lib/platform/action/action'
+import { limits } from '@/lib/platform/action/limits'
+import { done } from '@/lib/platform/action/outcome'
+import { anyPerson } from '@/lib/platform/session/actor'
 import { messages } from './messages'
 import * as mutations from './mutations'
 import { canChooseTopic } from './policy'

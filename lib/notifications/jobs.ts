@@ -1,7 +1,5 @@
 import 'server-only'
 import { addSeconds, subDays } from 'date-fns'
-import { db } from '@/lib/database/db'
-import { enqueue } from '@/lib/jobs/queue'
 import {
   announceImportantNotice,
   announcePrayerRequest,
@@ -14,7 +12,9 @@ import { deliverDue } from '@/lib/notifications/sending/mutations'
 import { createPersonalPush } from '@/lib/notifications/sending/personal-push'
 import { countUnseen } from '@/lib/notifications/sending/reads'
 import { announceChangedSetlist } from '@/lib/notifications/setlists/mutations'
-import { pushToDevice } from '@/lib/push/push-all'
+import { db } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
+import { pushToDevice } from '@/lib/platform/push/push-all'
 import { parseSubject } from './subject'
 
 declare global {

@@ -1,5 +1,5 @@
-import { describeTable } from '@/lib/personal-data/table'
-import { timeFromColumn } from '@/lib/runtime/time'
+import { describeTable } from '@/lib/platform/personal-data/table'
+import { timeFromColumn } from '@/lib/platform/runtime/time'
 import { topicWords } from './topics'
 
 const channelWords = { phone: 'no telefone', mail: 'por email', none: 'não' }

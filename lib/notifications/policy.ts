@@ -1,5 +1,5 @@
+import { isPerson, type PolicyActor } from '@/lib/platform/session/actor'
 import { canManagePrayers } from '@/lib/prayers/policy'
-import { isPerson, type PolicyActor } from '@/lib/session/actor'
 import { TOPICS, type Topic } from './topics'
 
 /** Whether the actor can be notified of a topic: of prayer requests only who reads them. */

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '@/lib/runtime/time'
+import type { TimeOfDay } from '@/lib/platform/runtime/time'
 
 /** When a person is left in peace, by the church's clock; the same time twice: never. */
 export type QuietHours = { from: TimeOfDay; until: TimeOfDay }

@@ -1,4 +1,4 @@
-import { addDaysTo, formatWeekday, toChurchDay, toInstant } from '@/lib/runtime/time'
+import { addDaysTo, formatWeekday, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
 
 /** Returns the instant of the next weekly mail after this one: a Friday, at six by the church's clock. */
 export function findNextSummary(now: Date) {

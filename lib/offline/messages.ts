@@ -1,4 +1,4 @@
-import { errorMessage, type Messages } from '@/lib/action/outcome'
+import { errorMessage, type Messages } from '@/lib/platform/action/outcome'
 
 /** Why a write that waited was not performed. */
 export const outboxRefusals = {

@@ -1,4 +1,4 @@
-import type { Message, Outcome } from '@/lib/action/outcome'
+import type { Message, Outcome } from '@/lib/platform/action/outcome'
 
 /** What may be done without a network. Each of them says the whole state that it wants, and so may be sent twice. */
 export type WaitingWrite =

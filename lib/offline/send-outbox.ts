@@ -1,4 +1,4 @@
-import { errorMessage, type Outcome, refused } from '@/lib/action/outcome'
+import { errorMessage, type Outcome, refused } from '@/lib/platform/action/outcome'
 import { judgeAnswer } from '@/lib/values/our-answer'
 import { offlineApi } from '@/lib/values/routes/offline-routes'
 import { messages } from './messages'

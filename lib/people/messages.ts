@@ -1,4 +1,10 @@
-import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, signInMessage } from '@/lib/action/outcome'
+import {
+  deniedMessage,
+  errorMessage,
+  invalidFieldsMessage,
+  type Messages,
+  signInMessage,
+} from '@/lib/platform/action/outcome'
 import { type Role, roleNames } from './role'
 
 /** Messages about people, roles and invitations. */

@@ -1,7 +1,7 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/database/db'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import type { Duty } from '@/lib/platform/session/actor'
 import { notifyDutyTaken, notifyPrayerTeam } from '@/lib/prayers/mutations'
-import type { Duty } from '@/lib/session/actor'
 import { listRoles, type Role } from './role'
 
 /** Confirms a person as a member. Returns false if they were confirmed already. */

@@ -1,4 +1,4 @@
-import { toChurchDay } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/platform/runtime/time'
 import { formatPhone } from '@/lib/values/phone'
 import { getMembershipStatus, type PersonRow } from './person'
 import { listRoles, roleNames } from './role'

@@ -1,5 +1,5 @@
-import { type Day, formatLongDate } from '@/lib/runtime/time'
-import type { Duty } from '@/lib/session/actor'
+import { type Day, formatLongDate } from '@/lib/platform/runtime/time'
+import type { Duty } from '@/lib/platform/session/actor'
 import { formatPhone } from '@/lib/values/phone'
 import { listRoles, type Role } from './role'
 

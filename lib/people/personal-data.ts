@@ -1,4 +1,4 @@
-import { describeTable } from '@/lib/personal-data/table'
+import { describeTable } from '@/lib/platform/personal-data/table'
 import { roleNames } from './role'
 
 /** The roles of people, who gave them, and how people joined the church. */

@@ -1,5 +1,5 @@
 import type { ChurchSettings } from '@/lib/church/settings'
-import { type Actor, anyAdmin, isPastoral, isPerson, mayTakePart, type PolicyActor } from '@/lib/session/actor'
+import { type Actor, anyAdmin, isPastoral, isPerson, mayTakePart, type PolicyActor } from '@/lib/platform/session/actor'
 
 /** Only admins see the list of people, with phones and birthdays. */
 export const canSeePeople = anyAdmin

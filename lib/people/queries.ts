@@ -1,8 +1,8 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { toChurchDay } from '@/lib/runtime/time'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { toChurchDay } from '@/lib/platform/runtime/time'
+import { currentActor } from '@/lib/platform/session/session'
 import { toPhoneDigits } from '@/lib/values/phone'
 import {
   FILTERS,

@@ -1,4 +1,4 @@
-import type { Duty } from '@/lib/session/actor'
+import type { Duty } from '@/lib/platform/session/actor'
 
 /** The roles that a member may have. */
 export const ROLES = ['admin', 'pastoral', 'music', 'content'] as const

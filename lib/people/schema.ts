@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 import * as z from 'zod'
-import { toChurchDay } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/platform/runtime/time'
 import { id, required, singleLine } from '@/lib/values/schema-fields'
 import { FILTERS } from './person'
 import { ROLES } from './role'

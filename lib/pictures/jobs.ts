@@ -1,10 +1,10 @@
 import 'server-only'
 import { subDays } from 'date-fns'
-import { listFormerUploads } from '@/lib/backup/reads'
-import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { toPictureUrl } from '@/lib/uploads/picture-name'
-import { deleteFile, listFilesBefore } from '@/lib/uploads/storage'
+import { listFormerUploads } from '@/lib/platform/backup/reads'
+import { db } from '@/lib/platform/database/db'
+import { toPictureUrl } from '@/lib/platform/uploads/picture-name'
+import { deleteFile, listFilesBefore } from '@/lib/platform/uploads/storage'
 import { referencedPicturesSql } from './picture-columns'
 
 declare global {

@@ -1,6 +1,12 @@
-import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, successMessage } from '@/lib/action/outcome'
+import {
+  deniedMessage,
+  errorMessage,
+  invalidFieldsMessage,
+  type Messages,
+  successMessage,
+} from '@/lib/platform/action/outcome'
+import { restoredMessage, versionMissingMessage } from '@/lib/platform/versions/messages'
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order/order'
-import { restoredMessage, versionMissingMessage } from '@/lib/versions/messages'
 import { formatHymnCount } from './position'
 
 type Verb = 'editar' | 'deletar' | 'modificar'

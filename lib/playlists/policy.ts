@@ -1,4 +1,11 @@
-import { anyPerson, isPerson, managesMusic, mayTakePart, type Person, type PolicyActor } from '@/lib/session/actor'
+import {
+  anyPerson,
+  isPerson,
+  managesMusic,
+  mayTakePart,
+  type Person,
+  type PolicyActor,
+} from '@/lib/platform/session/actor'
 import { foldText } from '@/lib/values/fold-text'
 
 export const canCreatePlaylists = anyPerson

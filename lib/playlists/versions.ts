@@ -1,5 +1,5 @@
-import type { Wording } from '@/lib/versions/differences'
-import type { VersionedKind } from '@/lib/versions/stored-versions'
+import type { Wording } from '@/lib/platform/versions/differences'
+import type { VersionedKind } from '@/lib/platform/versions/stored-versions'
 import { type ItemSettings, serializeItem } from './item-settings'
 
 /** The hymns are serialized items (item-settings.ts): their titles are read when a version is viewed. */

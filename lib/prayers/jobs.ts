@@ -1,11 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { readChurch, readSettings } from '@/lib/church/reads'
-import { db } from '@/lib/database/db'
-import { addresseeColumns, toAddressee } from '@/lib/mail/addressee'
-import { sendMail } from '@/lib/mail/mailer'
-import { siteUrl } from '@/lib/runtime/site'
-import { dayFromColumn } from '@/lib/runtime/time'
+import { db } from '@/lib/platform/database/db'
+import { addresseeColumns, toAddressee } from '@/lib/platform/mail/addressee'
+import { sendMail } from '@/lib/platform/mail/mailer'
+import { siteUrl } from '@/lib/platform/runtime/site'
+import { dayFromColumn } from '@/lib/platform/runtime/time'
 import { toPlainName } from '@/lib/values/names/plain-name'
 import {
   composeDutyMail,

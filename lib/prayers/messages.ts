@@ -1,4 +1,10 @@
-import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, successMessage } from '@/lib/action/outcome'
+import {
+  deniedMessage,
+  errorMessage,
+  invalidFieldsMessage,
+  type Messages,
+  successMessage,
+} from '@/lib/platform/action/outcome'
 
 export const messages = {
   sent: { title: 'Pedido de oração enviado!', text: 'Seu pedido foi recebido e nossa equipe irá orar por você.' },

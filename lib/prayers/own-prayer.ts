@@ -1,4 +1,4 @@
-import { formatLongDate } from '@/lib/runtime/time'
+import { formatLongDate } from '@/lib/platform/runtime/time'
 import type { PrayerRow } from './prayer'
 
 /** A request as the home screen shows it to its requester. */

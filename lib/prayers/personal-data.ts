@@ -1,5 +1,5 @@
-import { dayIn } from '@/lib/personal-data/export-value'
-import { type Column, describeTable, listed } from '@/lib/personal-data/table'
+import { dayIn } from '@/lib/platform/personal-data/export-value'
+import { type Column, describeTable, listed } from '@/lib/platform/personal-data/table'
 import { formatPhone } from '@/lib/values/phone'
 import type { Status } from './prayer'
 

@@ -1,4 +1,4 @@
-import { isPastoral, isPerson, type PolicyActor } from '@/lib/session/actor'
+import { isPastoral, isPerson, type PolicyActor } from '@/lib/platform/session/actor'
 
 /** Only the pastoral team reads requests: being an admin gives no access here. */
 export const canManagePrayers = isPastoral

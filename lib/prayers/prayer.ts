@@ -6,7 +6,7 @@ import {
   formatLongDate,
   formatLongDay,
   toChurchDay,
-} from '@/lib/runtime/time'
+} from '@/lib/platform/runtime/time'
 import { callLink, formatPhone, whatsappLink } from '@/lib/values/phone'
 
 const STATUSES = ['new', 'praying', 'answered'] as const

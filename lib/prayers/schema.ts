@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { RETENTION_DAYS } from '@/lib/runtime/retention'
-import { toChurchDay } from '@/lib/runtime/time'
+import { RETENTION_DAYS } from '@/lib/platform/runtime/retention'
+import { toChurchDay } from '@/lib/platform/runtime/time'
 import { findAddressProblem, splitAddresses } from '@/lib/values/email-address'
 import { extractDigits, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
 

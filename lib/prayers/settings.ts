@@ -1,6 +1,6 @@
 import type { ChurchSettings } from '@/lib/church/settings'
-import { formatDateAndTime } from '@/lib/runtime/time'
-import type { Wording } from '@/lib/versions/differences'
+import { formatDateAndTime } from '@/lib/platform/runtime/time'
+import type { Wording } from '@/lib/platform/versions/differences'
 
 /**
  * The pastoral team's settings as its form sends them: an address per line, an empty number of days for the default.

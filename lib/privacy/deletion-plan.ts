@@ -1,4 +1,4 @@
-import type { PersonalTable } from '@/lib/personal-data/table'
+import type { PersonalTable } from '@/lib/platform/personal-data/table'
 
 type Effect = 'deleted' | 'cleared' | 'given to the church' | `stays: ${string}`
 

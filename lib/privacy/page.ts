@@ -1,5 +1,5 @@
-import type { PersonalTable } from '@/lib/personal-data/table'
-import { type ChurchRules, type TopicItem, topicsOf } from '@/lib/personal-data/topics'
+import type { PersonalTable } from '@/lib/platform/personal-data/table'
+import { type ChurchRules, type TopicItem, topicsOf } from '@/lib/platform/personal-data/topics'
 import { tables } from './tables'
 
 export type PageTopic = { title: string; items: string[]; purpose: string; audience: string; retention: string }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
+import { BufferedResponse } from '@/lib/platform/response-cache/buffered-response'
 import { headersFor } from './headers'
 import { isDecodable } from './malformed-url'
 import { canonicalPath } from './request-path'

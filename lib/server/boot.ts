@@ -1,9 +1,9 @@
 import 'server-only'
-import { stopBackups } from '@/lib/backup/work-process'
-import { log } from '@/lib/runtime/log'
-import { onStop } from '@/lib/runtime/shutdown'
+import { stopBackups } from '@/lib/platform/backup/work-process'
+import { log } from '@/lib/platform/runtime/log'
+import { onStop } from '@/lib/platform/runtime/shutdown'
+import { deleteForgottenScratch } from '@/lib/platform/uploads/receiving/scratch-folder'
 import { runJobs, stopJobs } from '@/lib/server/jobs/worker'
-import { deleteForgottenScratch } from '@/lib/uploads/receiving/scratch-folder'
 import { listenForChanges } from './notifications'
 
 /** Starts what a process runs besides the HTTP server: the listener for changes, and the jobs. */

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
+import type { BufferedResponse } from '@/lib/platform/response-cache/buffered-response'
+import { clientAddressOf } from '@/lib/platform/runtime/client-address'
+import { log } from '@/lib/platform/runtime/log'
+import { noStore } from '@/lib/platform/runtime/response-headers'
+import { isStopping, onStop } from '@/lib/platform/runtime/shutdown'
+import { nobody } from '@/lib/platform/session/actor'
+import { readSessionCookie } from '@/lib/platform/session/cookie'
+import { findActor } from '@/lib/platform/session/find-session'
 import { addFollower } from '@/lib/playing/leading/followers'
 import type { FollowState } from '@/lib/playing/leading/leader-position'
-import { clientAddressOf } from '@/lib/runtime/client-address'
-import { log } from '@/lib/runtime/log'
-import { noStore } from '@/lib/runtime/response-headers'
-import { isStopping, onStop } from '@/lib/runtime/shutdown'
-import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
-import { nobody } from '@/lib/session/actor'
-import { readSessionCookie } from '@/lib/session/cookie'
-import { findActor } from '@/lib/session/find-session'
 
 /** More than a church has phones. Followers beyond it poll instead. */
 const MAX_STREAMS = 5000

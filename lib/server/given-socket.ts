@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { leaveToSuccessor } from '@/lib/runtime/shutdown'
+import { leaveToSuccessor } from '@/lib/platform/runtime/shutdown'
 
 /**
  * What the start command and an app say to each other. Releases that follow each other speak it, so it only grows: the

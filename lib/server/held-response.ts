@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
+import type { BufferedResponse } from '@/lib/platform/response-cache/buffered-response'
 import { areRequestsHeld } from './held-requests'
 
 /** Answers everything but the checks of supervisors while a restore replaces the church. Returns whether it answered. */

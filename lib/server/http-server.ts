@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import createNext from 'next'
-import { withActionCall } from '@/lib/runtime/action-call'
-import { recordClientAddress } from '@/lib/runtime/client-address'
-import { logConsole } from '@/lib/runtime/console'
-import { ignoreOutputErrors, log } from '@/lib/runtime/log'
-import { withReadDeadline } from '@/lib/runtime/outage'
-import { checkProxies } from '@/lib/runtime/proxy-check'
-import { getReference, type RequestContext, withRequestContext } from '@/lib/runtime/request-context'
-import { closeConnectionsWhileStopping, stopOnSignals } from '@/lib/runtime/shutdown'
-import { readVersion } from '@/lib/runtime/version'
+import type { BufferedResponse, Exchange } from '@/lib/platform/response-cache/buffered-response'
+import { withActionCall } from '@/lib/platform/runtime/action-call'
+import { recordClientAddress } from '@/lib/platform/runtime/client-address'
+import { logConsole } from '@/lib/platform/runtime/console'
+import { ignoreOutputErrors, log } from '@/lib/platform/runtime/log'
+import { withReadDeadline } from '@/lib/platform/runtime/outage'
+import { checkProxies } from '@/lib/platform/runtime/proxy-check'
+import { getReference, type RequestContext, withRequestContext } from '@/lib/platform/runtime/request-context'
+import { closeConnectionsWhileStopping, stopOnSignals } from '@/lib/platform/runtime/shutdown'
+import { readVersion } from '@/lib/platform/runtime/version'
+import { isTracing } from '@/lib/platform/traces/spans'
 import { type MeasuredRequest, measureRequest } from '@/lib/server/metrics/measure-request'
 import { answerMetrics } from '@/lib/server/metrics/metrics-response'
-import type { BufferedResponse, Exchange } from '@/lib/server/response-cache/buffered-response'
-import { isTracing } from '@/lib/traces/spans'
 import { AppResponse } from './app-response'
 import { limitBodyTime, REQUEST_TIMEOUT } from './body-deadline'
 import { redirectFirstEvening } from './first-evening'
@@ -51,7 +51,7 @@ export async function startServer({ port, hostname, isDevelopment, isSocketGiven
   process.on('unhandledRejection', error => log.error('unhandled rejection', { error }))
   if (!isDevelopment) logConsole()
 
-  if (isTracing) await import('@/lib/traces/start').then(({ startTraces }) => startTraces(readVersion()))
+  if (isTracing) await import('@/lib/platform/traces/start').then(({ startTraces }) => startTraces(readVersion()))
 
   // Next listens for upgrades, for its development tools. In production a request that offers an upgrade gets a normal
   // response, as HTTP allows.

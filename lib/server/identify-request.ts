@@ -1,6 +1,6 @@
-import { env } from '@/lib/runtime/env'
-import { chooseRequestId, type RequestContext } from '@/lib/runtime/request-context'
-import type { Exchange } from '@/lib/server/response-cache/buffered-response'
+import type { Exchange } from '@/lib/platform/response-cache/buffered-response'
+import { env } from '@/lib/platform/runtime/env'
+import { chooseRequestId, type RequestContext } from '@/lib/platform/runtime/request-context'
 
 /** Gives a request its id, which `X-Request-Id` of its answer says, and what is logged until the answer has ended. */
 export function identifyRequest({ request, response }: Exchange): RequestContext {

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { getSubmittedValues } from '@/lib/action/form-data'
-import { rejections } from '@/lib/action/messages'
-import type { Outcome } from '@/lib/action/outcome'
-import type { ActionCall } from '@/lib/runtime/action-call'
-import { log } from '@/lib/runtime/log'
-import { isDatabaseAway } from '@/lib/runtime/outage'
-import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffered-response'
+import { getSubmittedValues } from '@/lib/platform/action/form-data'
+import { rejections } from '@/lib/platform/action/messages'
+import type { Outcome } from '@/lib/platform/action/outcome'
+import type { Exchange, ShortResponse } from '@/lib/platform/response-cache/buffered-response'
+import type { ActionCall } from '@/lib/platform/runtime/action-call'
+import { log } from '@/lib/platform/runtime/log'
+import { isDatabaseAway } from '@/lib/platform/runtime/outage'
 import { api } from '@/lib/values/routes/routes'
 
 /**
@@ -78,7 +78,7 @@ function rejectionOfUnsubscribing(type: string, headers: IncomingMessage['header
 }
 
 /**
- * Compares hosts as Next does, which answers a difference with a 500. Actions check more strictly (lib/action/origin).
+ * Compares hosts as Next does, which answers a difference with a 500. Actions check more strictly (lib/platform/action/origin).
  */
 function isSameOrigin({ origin, host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']) {
   if (origin === undefined) return true

@@ -1,11 +1,11 @@
 import 'server-only'
-import { HOLD_MESSAGE } from '@/lib/backup/orders'
 import { setChurchClock } from '@/lib/church/reads'
+import { HOLD_MESSAGE } from '@/lib/platform/backup/orders'
+import { startListener } from '@/lib/platform/realtime/listener'
+import { tags } from '@/lib/platform/realtime/tags'
+import { log } from '@/lib/platform/runtime/log'
 import { onAccessChange, recheckAllAccess } from '@/lib/playing/leading/follower-access'
 import { onLeaderChange, onPlaylistChange, reloadLeaders } from '@/lib/playing/leading/leader-changes'
-import { startListener } from '@/lib/realtime/listener'
-import { tags } from '@/lib/realtime/tags'
-import { log } from '@/lib/runtime/log'
 import { holdForRestore } from './restore-hold'
 
 /** Starts the listener, and notifies each domain that stores something in memory. */

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isOlderBrowser } from '@/lib/older-browsers/is-older-browser'
-import type { Exchange } from '@/lib/server/response-cache/buffered-response'
-import { acceptedEncoding, compress } from '@/lib/server/response-cache/compression'
-import { JAVASCRIPT } from '@/lib/server/response-cache/static-files'
+import { isOlderBrowser } from '@/lib/platform/older-browsers/is-older-browser'
+import type { Exchange } from '@/lib/platform/response-cache/buffered-response'
+import { acceptedEncoding, compress } from '@/lib/platform/response-cache/compression'
+import { JAVASCRIPT } from '@/lib/platform/response-cache/static-files'
 import { offlineApi } from '@/lib/values/routes/offline-routes'
 
 /** By their address. They stay on the disk: whoever asks for them keeps them. */
 const files = new Map<string, string>()
 
-/** Adds the scripts and styles that a build has for older browsers (lib/older-browsers/lower-build.ts). */
+/** Adds the scripts and styles that a build has for older browsers (lib/platform/older-browsers/lower-build.ts). */
 export function addOlderFiles(build: string) {
   const folder = path.join(build, 'older-browsers')
   if (!existsSync(folder)) return

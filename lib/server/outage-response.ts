@@ -1,8 +1,8 @@
 import 'server-only'
-import { isDatabaseAway } from '@/lib/runtime/outage'
-import { getReference } from '@/lib/runtime/request-context'
-import type { Exchange, ShortResponse } from '@/lib/server/response-cache/buffered-response'
-import { listFontFaces } from '@/lib/server/response-cache/inline-styles'
+import type { Exchange, ShortResponse } from '@/lib/platform/response-cache/buffered-response'
+import { listFontFaces } from '@/lib/platform/response-cache/inline-styles'
+import { isDatabaseAway } from '@/lib/platform/runtime/outage'
+import { getReference } from '@/lib/platform/runtime/request-context'
 import { staticFiles } from './static-files'
 
 /** A page without scripts, and without files that it needs, for when Next's error page cannot be shown. */

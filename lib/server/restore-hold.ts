@@ -1,9 +1,9 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { HOLD_LOCK } from '@/lib/backup/orders'
-import { pool } from '@/lib/database/pool'
-import { waitForNotifications } from '@/lib/realtime/listener'
-import { log } from '@/lib/runtime/log'
+import { HOLD_LOCK } from '@/lib/platform/backup/orders'
+import { pool } from '@/lib/platform/database/pool'
+import { waitForNotifications } from '@/lib/platform/realtime/listener'
+import { log } from '@/lib/platform/runtime/log'
 import { pauseJobs } from '@/lib/server/jobs/worker'
 import { areRequestsHeld, holdRequests } from './held-requests'
 

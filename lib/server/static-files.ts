@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { log } from '@/lib/runtime/log'
-import { createStaticFiles, JAVASCRIPT } from '@/lib/server/response-cache/static-files'
+import { createStaticFiles, JAVASCRIPT } from '@/lib/platform/response-cache/static-files'
+import { log } from '@/lib/platform/runtime/log'
 import { offlineApi } from '@/lib/values/routes/offline-routes'
 import { addOlderFiles } from './older-browsers'
 

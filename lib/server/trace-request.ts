@@ -1,9 +1,9 @@
 import { SpanKind } from '@opentelemetry/api'
-import { env } from '@/lib/runtime/env'
-import type { RequestContext } from '@/lib/runtime/request-context'
+import type { Exchange } from '@/lib/platform/response-cache/buffered-response'
+import { env } from '@/lib/platform/runtime/env'
+import type { RequestContext } from '@/lib/platform/runtime/request-context'
+import { isTracing, withSpan } from '@/lib/platform/traces/spans'
 import { type MeasuredRequest, nameRoute } from '@/lib/server/metrics/measure-request'
-import type { Exchange } from '@/lib/server/response-cache/buffered-response'
-import { isTracing, withSpan } from '@/lib/traces/spans'
 
 /** Answers a request within a span of its own; Next's spans are inside it. Without a receiver nothing is recorded. */
 export function traceRequest(

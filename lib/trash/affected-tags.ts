@@ -1,4 +1,4 @@
-import { tags } from '@/lib/realtime/tags'
+import { tags } from '@/lib/platform/realtime/tags'
 
 /** The ids in a removal; exactly one is set. */
 export type RemovedThing = {

@@ -1,4 +1,10 @@
-import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages, successMessage } from '@/lib/action/outcome'
+import {
+  deniedMessage,
+  errorMessage,
+  invalidFieldsMessage,
+  type Messages,
+  successMessage,
+} from '@/lib/platform/action/outcome'
 
 /** Messages about the trash. */
 export const messages = {

@@ -1,7 +1,7 @@
 import { addDays, differenceInMilliseconds, milliseconds } from 'date-fns'
+import { dayFromColumn, formatDateAndTime, formatLongDay, timeFromColumn } from '@/lib/platform/runtime/time'
+import type { PublishedItem } from '@/lib/platform/suspension/published-item'
 import { formatHymnCount } from '@/lib/playlists/position'
-import { dayFromColumn, formatDateAndTime, formatLongDay, timeFromColumn } from '@/lib/runtime/time'
-import type { PublishedItem } from '@/lib/suspension/published-item'
 import { formatNumberedTitle } from '@/lib/values/numbered-title'
 
 /** For how many days something deleted can be restored. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { subMinutes } from 'date-fns/subMinutes'
-import { db } from '@/lib/database/db'
 import type { Trouble } from '@/lib/health/reads'
-import { enqueue } from '@/lib/jobs/queue'
+import { db } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
 
 /** What is not seen for so many minutes is over: a disk at its limit would otherwise be told of again and again. */
 const MINUTES_UNTIL_OVER = 10

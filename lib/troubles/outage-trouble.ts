@@ -1,6 +1,6 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { differenceInSeconds } from 'date-fns/differenceInSeconds'
-import { toChurchTimeOfDay } from '@/lib/runtime/time'
+import { toChurchTimeOfDay } from '@/lib/platform/runtime/time'
 
 type Outage = { from: Date; to: Date }
 

@@ -1,4 +1,4 @@
-import { errorMessage, invalidFieldsMessage, type Messages } from '@/lib/action/outcome'
+import { errorMessage, invalidFieldsMessage, type Messages } from '@/lib/platform/action/outcome'
 import { routes } from '@/lib/values/routes/routes'
 
 /** Messages of the first evening. */

@@ -1,4 +1,4 @@
-import { columnFromDay, type Day, type TimeOfDay } from '@/lib/runtime/time'
+import { columnFromDay, type Day, type TimeOfDay } from '@/lib/platform/runtime/time'
 import type { DemoPersonKey } from './people'
 
 export type DemoEvent = {

@@ -1,4 +1,4 @@
-import type { Duty } from '@/lib/session/actor'
+import type { Duty } from '@/lib/platform/session/actor'
 
 /** The sign-ins that the start command prints. They exist only in a demo database. */
 export const demoSignIns = {

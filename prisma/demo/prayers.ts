@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 import { type DemoPersonKey, demoPeople } from './people'
 
 type DemoPrayer = {

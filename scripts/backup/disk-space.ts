@@ -1,6 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
-import { env } from '@/lib/runtime/env'
-import { hasFile } from '@/lib/uploads/storage'
+import { env } from '@/lib/platform/runtime/env'
+import { hasFile } from '@/lib/platform/uploads/storage'
 import type { ArchiveEntry } from './archive'
 import { refuse } from './restore-refusal'
 

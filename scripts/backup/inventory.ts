@@ -1,7 +1,7 @@
 import { subHours } from 'date-fns/subHours'
-import { readNote, withTimeout } from '@/lib/backup/backup-status'
-import { backupStore, listBackups } from '@/lib/backup/backup-store'
-import { env } from '@/lib/runtime/env'
+import { readNote, withTimeout } from '@/lib/platform/backup/backup-status'
+import { backupStore, listBackups } from '@/lib/platform/backup/backup-store'
+import { env } from '@/lib/platform/runtime/env'
 import { formatAge, formatBackup } from './format-report'
 
 /** Lists every backup and the result of the last drill. */

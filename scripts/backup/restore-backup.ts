@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { formatFormerSchema } from '@/lib/backup/former-church'
-import { deleteCopies, saveFile } from '@/lib/uploads/storage'
+import { formatFormerSchema } from '@/lib/platform/backup/former-church'
+import { deleteCopies, saveFile } from '@/lib/platform/uploads/storage'
 import { lockMigrations } from '@/scripts/database/migrate'
 import { describeError, problem } from '@/scripts/problem.mjs'
 import type { ArchiveSource } from './archive'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import * as z from 'zod'
-import { env } from '@/lib/runtime/env'
-import { markSecret, openSecret, sealSecret } from '@/lib/session/former-secrets/seal'
+import { env } from '@/lib/platform/runtime/env'
+import { markSecret, openSecret, sealSecret } from '@/lib/platform/session/former-secrets/seal'
 import type { ArchiveEntry } from './archive'
 import type { Manifest } from './manifest'
 

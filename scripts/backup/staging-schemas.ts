@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { deleteFile, hasFile } from '@/lib/uploads/storage'
+import { deleteFile, hasFile } from '@/lib/platform/uploads/storage'
 import { problem } from '@/scripts/problem.mjs'
 
 /** The schema that the restored church is built in: the same tables, beside the live church. */

@@ -1,4 +1,4 @@
-import { findContentType } from '@/lib/uploads/picture-name'
+import { findContentType } from '@/lib/platform/uploads/picture-name'
 import { listMigrationNames } from '@/scripts/database/migration-files'
 import { type ArchiveEntry, type ArchiveSource, readEntries } from './archive'
 import { createChecksumChecker } from './checksums'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { updateNote } from '@/lib/backup/backup-status'
-import type { WorkReport } from '@/lib/backup/work-process'
 import { readFacts } from '@/lib/church/stored'
-import { setTimeZone } from '@/lib/runtime/time'
+import { updateNote } from '@/lib/platform/backup/backup-status'
+import type { WorkReport } from '@/lib/platform/backup/work-process'
+import { setTimeZone } from '@/lib/platform/runtime/time'
 import { describeError } from './format-report'
 
 /** Sends a report to the app that started this process. Resolves when it was received. */

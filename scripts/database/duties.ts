@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { mailAddressesOf } from '@/lib/church/mail-addresses'
 import { churchSettings } from '@/lib/church/settings'
 import { readFacts } from '@/lib/church/stored'
-import type { Duty } from '@/lib/session/actor'
+import type { Duty } from '@/lib/platform/session/actor'
 import { splitAddresses } from '@/lib/values/email-address'
 import { withConnection } from './connect'
 

@@ -10,7 +10,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
-import { setOnConnect } from '@/lib/database/session-settings'
+import { setOnConnect } from '@/lib/platform/database/session-settings'
 
 // Prisma's schema engine as WebAssembly: it writes the same SQL as Prisma's command line and downloads nothing.
 

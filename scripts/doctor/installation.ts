@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readSettings } from '@/lib/runtime/settings/read-settings'
+import { readSettings } from '@/lib/platform/runtime/settings/read-settings'
 import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
 import { findRunningAddress, lockDataFolder } from '@/scripts/installation/data-folder-lock'
 import { clusterFolder, databaseName } from '@/scripts/installation/database'
@@ -13,7 +13,7 @@ import {
 } from '@/scripts/installation/settings'
 import { findRunningPostgres, startPostgres } from '@/scripts/postgres/server'
 
-type Settings = typeof import('@/lib/runtime/env')['env']
+type Settings = typeof import('@/lib/platform/runtime/env')['env']
 
 /** What the operator has set up, as far as it is there: nothing is created, before a first start either. */
 export type Installation = {
@@ -75,7 +75,7 @@ async function loadSettings(databaseUrl: string | undefined) {
   const variables = { ...process.env, ...appEnvironment(databaseUrl ?? 'postgresql://nobody@localhost/none') }
   if (readSettings(variables).problems.length > 0) return undefined
   Object.assign(process.env, variables)
-  return (await import('@/lib/runtime/env')).env
+  return (await import('@/lib/platform/runtime/env')).env
 }
 
 /** The one that a running start has noted, which may have been given another port; else where the settings put it. */

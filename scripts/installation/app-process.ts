@@ -27,7 +27,7 @@ type AppOptions = {
 
 export type App = Awaited<ReturnType<typeof startApp>>
 
-/** Longer than the app itself takes for its drain and for what is under way (lib/runtime/shutdown.ts). */
+/** Longer than the app itself takes for its drain and for what is under way (lib/platform/runtime/shutdown.ts). */
 const STOP_TIMEOUT = 20_000
 const LEAVE_TIMEOUT = 70_000
 

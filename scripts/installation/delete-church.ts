@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { deleteFile, listFilesBefore } from '@/lib/uploads/storage'
+import { deleteFile, listFilesBefore } from '@/lib/platform/uploads/storage'
 import { requireStoppedApp } from '@/scripts/backup/require-stopped-app'
 import { formatTableKey, listTables, quoteTable } from '@/scripts/backup/tables'
 import { lockMigrations } from '@/scripts/database/migrate'

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays'
 import { parseStreamUrl } from '@/lib/live/broadcast'
-import { toChurchDay } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/platform/runtime/time'
 import { extractDigits } from '@/lib/values/schema-fields'
 import { type FormerDatabase, selectColumns } from './former-database'
 import { isTrue, type Say, toBirthDate, toCreatedAt, toDay, toMoment, toText, toTimeOfDay } from './former-values'

@@ -1,5 +1,10 @@
-import { fetchPublic, type HttpClient, type HttpResponse, internetClient } from '@/lib/uploads/download/public-http'
-import { MAX_BYTES } from '@/lib/uploads/image-limits'
+import {
+  fetchPublic,
+  type HttpClient,
+  type HttpResponse,
+  internetClient,
+} from '@/lib/platform/uploads/download/public-http'
+import { MAX_BYTES } from '@/lib/platform/uploads/image-limits'
 import type { Oddity } from './oddities'
 
 export type FetchedPicture = { bytes: Buffer } | { odd: Oddity }

@@ -1,5 +1,5 @@
 import { readSettings, setChurchClock } from '@/lib/church/reads'
-import { env } from '@/lib/runtime/env'
+import { env } from '@/lib/platform/runtime/env'
 import { withConnection } from '@/scripts/database/connect'
 import { takeLock } from '@/scripts/database/locks'
 import { describeEvents, describePrayers, moveLive } from './church-life'

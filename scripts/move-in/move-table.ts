@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { env } from '@/lib/runtime/env'
+import { env } from '@/lib/platform/runtime/env'
 import type { FormerDatabase, FormerRow } from './former-database'
 import { type Say, toId } from './former-values'
 import { findKnown, findPresent, type Known } from './lookups'

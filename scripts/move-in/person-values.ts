@@ -1,4 +1,4 @@
-import { toChurchDay } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/platform/runtime/time'
 import { toPhoneDigits } from '@/lib/values/phone'
 import type { FormerRow } from './former-database'
 import { isTrue, type Say, toBirthDate, toMoment, toText } from './former-values'

@@ -1,7 +1,7 @@
 import type { Church } from '@/lib/church/facts'
 import { changeChurch, changeSettings } from '@/lib/church/mutations'
 import { CHURCH_ID } from '@/lib/church/stored'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import type { People } from './people'
 import { addPicture } from './pictures'
 

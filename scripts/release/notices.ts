@@ -1,6 +1,6 @@
-import { db } from '@/lib/database/db'
 import { removeComment, saveComment, setLike } from '@/lib/notices/discussion/mutations'
 import { addNotice, changeNotice, moveNoticeToTrash } from '@/lib/notices/mutations'
+import { db } from '@/lib/platform/database/db'
 import { requireSuccess } from './church'
 import type { People } from './people'
 import { addPicture } from './pictures'

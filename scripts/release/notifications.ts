@@ -1,7 +1,7 @@
-import { db } from '@/lib/database/db'
-import { recordRefusal } from '@/lib/mail/mutations'
-import { takeSlots } from '@/lib/mail/pace/mutations'
 import { chooseChannel, markSeen, setQuietHours } from '@/lib/notifications/mutations'
+import { db } from '@/lib/platform/database/db'
+import { recordRefusal } from '@/lib/platform/mail/mutations'
+import { takeSlots } from '@/lib/platform/mail/pace/mutations'
 import { setPlayer } from '@/lib/playlists/players/mutations'
 import { insertSession, type People } from './people'
 

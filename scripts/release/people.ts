@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { addMinutes } from 'date-fns'
 import { hashPassword } from '@/lib/account/password/hash'
-import { decide } from '@/lib/consents/mutations'
-import { db } from '@/lib/database/db'
 import { issueFeedToken } from '@/lib/events/feed/mutations'
 import { confirmConsent } from '@/lib/people/guardian/mutations'
 import { insertInvitation, redeemInvitation } from '@/lib/people/invitations/mutations'
 import { changeRole, confirmMembership } from '@/lib/people/mutations'
-import { columnFromDay } from '@/lib/runtime/time'
-import { sealClaims } from '@/lib/session/cookie'
-import { suspend } from '@/lib/suspension/mutations'
+import { decide } from '@/lib/platform/consents/mutations'
+import { db } from '@/lib/platform/database/db'
+import { columnFromDay } from '@/lib/platform/runtime/time'
+import { sealClaims } from '@/lib/platform/session/cookie'
+import { suspend } from '@/lib/platform/suspension/mutations'
 
 export type People = Awaited<ReturnType<typeof addPeople>>
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { storeImage } from '@/lib/uploads/mutations'
+import { storeImage } from '@/lib/platform/uploads/mutations'
 
 /** Stores a picture of one color, and returns its address. */
 export async function addPicture(

@@ -31,7 +31,7 @@ try {
 process.exit()
 
 async function measure() {
-  const { db } = await import('@/lib/database/db')
+  const { db } = await import('@/lib/platform/database/db')
   const { receiveFile } = await import('@/lib/hymns/import/mutations')
   const { confirmImport } = await import('@/lib/hymns/confirm-import/mutations')
   const { writeImport } = await import('@/lib/hymns/write-import/jobs')

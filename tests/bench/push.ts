@@ -39,13 +39,13 @@ try {
   await measureRun(await insertPeople())
 } finally {
   service.disconnect()
-  const { pool } = await import('@/lib/database/pool')
+  const { pool } = await import('@/lib/platform/database/pool')
   await pool.end()
   await postgres.stop()
 }
 
 async function insertPeople() {
-  const { ensureActiveKey } = await import('@/lib/push/mutations')
+  const { ensureActiveKey } = await import('@/lib/platform/push/mutations')
   const key = await ensureActiveKey()
   const devices = Array.from({ length: people }, (_, number) => {
     const ecdh = createECDH('prime256v1')
@@ -76,8 +76,8 @@ async function insertPeople() {
 
 /** An important notice for all of them: announced, claimed, composed, pushed and recorded, as its jobs do it. */
 async function measureRun(profileIds: string[]) {
-  const { pushClient } = await import('@/lib/push/delivery/push-client')
-  const { db } = await import('@/lib/database/db')
+  const { pushClient } = await import('@/lib/platform/push/delivery/push-client')
+  const { db } = await import('@/lib/platform/database/db')
   const { announceNotice, deliverNotifications } = await import('@/lib/notifications/jobs')
   const { post } = pushClient
   pushClient.resolveAddresses = async () => ['93.184.216.34']

@@ -19,8 +19,8 @@ const server = await startTemporaryPostgres()
 process.env.DATABASE_URL = server.url('postgres')
 process.env.NEXTAUTH_URL = 'http://localhost:3000'
 process.env.NEXTAUTH_SECRET = 'a-secret-that-only-this-measurement-knows'
-const { db } = await import('@/lib/database/db')
-const { pool } = await import('@/lib/database/pool')
+const { db } = await import('@/lib/platform/database/db')
+const { pool } = await import('@/lib/platform/database/pool')
 const { searchHymnWords } = await import('@/lib/hymns/search/queries')
 try {
   await migrate(server.url('postgres'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMinutes } from 'date-fns'
-import { toChurchDay } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/platform/runtime/time'
 import { createFormData } from '@/tests/support/form'
 import { sql } from '@/tests/support/served-database'
 import { createSignedInPerson, type TwoInstances } from './two-instances'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { setAdmin } from '@/scripts/database/admins'
 import { insertProfile } from '@/tests/support/people'
 

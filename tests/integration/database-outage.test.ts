@@ -5,10 +5,10 @@ import { startDatabaseProxy } from '@/tests/support/database-proxy'
 const line = await startDatabaseProxy(process.env.DATABASE_URL ?? '')
 process.env.DATABASE_URL = line.url
 
-const { db } = await import('@/lib/database/db')
-const { pool } = await import('@/lib/database/pool')
-const { toFailureMessage } = await import('@/lib/action/database-error')
-const { isDatabaseAway: databaseIsAway, withReadDeadline } = await import('@/lib/runtime/outage')
+const { db } = await import('@/lib/platform/database/db')
+const { pool } = await import('@/lib/platform/database/pool')
+const { toFailureMessage } = await import('@/lib/platform/action/database-error')
+const { isDatabaseAway: databaseIsAway, withReadDeadline } = await import('@/lib/platform/runtime/outage')
 
 async function loseConnections() {
   line.disconnect()

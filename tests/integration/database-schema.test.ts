@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pool } from '@/lib/database/pool'
+import { pool } from '@/lib/platform/database/pool'
 import { findDrift } from '@/scripts/database/drift'
 import { listMigrationNames } from '@/scripts/database/migration-files'
 

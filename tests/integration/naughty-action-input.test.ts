@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod'
-import type { Person } from '@/lib/session/actor'
+import type { Person } from '@/lib/platform/session/actor'
 import { allActions, sendAction } from '@/tests/support/actions'
 import { createJunkInputs } from '@/tests/support/junk'
 import { liftLimits } from '@/tests/support/limits'
@@ -17,7 +17,7 @@ type Shape = Record<string, z.ZodType>
 
 // Which fields there are is said by what each action reads, not by what somebody thought of here.
 const schemas = vi.hoisted(() => new Map<unknown, z.ZodObject>())
-vi.mock('@/lib/action/action', async original => {
+vi.mock('@/lib/platform/action/action', async original => {
   type Build = (spec: { input: z.ZodObject }) => unknown
   const recordSchema = (build: Build) => (spec: { input: z.ZodObject }) => {
     const action = build(spec)

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, it, vi } from 'vitest'
 import '@/tests/support/next-auth-mocks'
-import { pool } from '@/lib/database/pool'
+import { pool } from '@/lib/platform/database/pool'
 import { naughtyTexts, pickNaughtyTexts } from '@/tests/support/naughty'
 import { signInAs } from '@/tests/support/people'
 import { signInAsOwner } from '@/tests/support/permissions'

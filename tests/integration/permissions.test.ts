@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tags } from '@/lib/realtime/tags'
+import { tags } from '@/lib/platform/realtime/tags'
 import { allActions, domains, sendAction } from '@/tests/support/actions'
 import { browser } from '@/tests/support/next-mocks'
 import { findForVisitor, signInAsOwner, visitors } from '@/tests/support/permissions'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { getSubmittedValues } from '@/lib/action/form-data'
-import type { Message, Outcome } from '@/lib/action/outcome'
-import { pool } from '@/lib/database/pool'
+import { getSubmittedValues } from '@/lib/platform/action/form-data'
+import type { Message, Outcome } from '@/lib/platform/action/outcome'
+import { pool } from '@/lib/platform/database/pool'
 import { allActions, sendAction } from '@/tests/support/actions'
 import { liftLimits } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
@@ -13,7 +13,7 @@ type Row = (typeof allActions)[number]
 
 // What each action says when it fails is asked of the action.
 const failures = vi.hoisted(() => new Map<unknown, Message>())
-vi.mock('@/lib/action/action', async original => {
+vi.mock('@/lib/platform/action/action', async original => {
   type Build = (spec: { failure?: Message }) => unknown
   type Shared = { failure?: Message }
   const { createActions } = await original<{ createActions: (shared: Shared) => Record<string, Build> }>()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { pool } from '@/lib/database/pool'
+import { pool } from '@/lib/platform/database/pool'
 import '@/tests/support/next-auth-mocks'
 import { findForVisitor, signInAsOwner, visitors } from '@/tests/support/permissions'
 import { allKinds, includesVisitor } from '@/tests/support/route-expectations'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { db } from '@/lib/database/db'
-import { nobody } from '@/lib/session/actor'
-import { sessionCookie } from '@/lib/session/cookie'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { nobody } from '@/lib/platform/session/actor'
+import { sessionCookie } from '@/lib/platform/session/cookie'
+import { currentActor } from '@/lib/platform/session/session'
 import { browser } from '@/tests/support/next-mocks'
 import { insertProfile, signInAs, signInAsGuest } from '@/tests/support/people'
 

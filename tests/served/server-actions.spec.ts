@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { rejections } from '@/lib/action/messages'
+import { rejections } from '@/lib/platform/action/messages'
 import { actionKey } from '@/lib/server/action-key'
 import { buildApp } from '@/scripts/installation/build'
 import { isLongRun } from '@/tests/support/long'

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import { idle } from '@/lib/action/outcome'
+import { idle } from '@/lib/platform/action/outcome'
 import { createFormData } from '@/tests/support/form'
 import { sendRawRequest } from '@/tests/support/raw-request'
 import { createCookie, insertPerson, sql } from '@/tests/support/served-database'

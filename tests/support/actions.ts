@@ -1,4 +1,4 @@
-import { idle, type Outcome } from '@/lib/action/outcome'
+import { idle, type Outcome } from '@/lib/platform/action/outcome'
 import type { Permissions } from './permissions'
 
 /** An action as any browser may call it: with any arguments. */

@@ -1,5 +1,5 @@
-import { db } from '@/lib/database/db'
-import { columnFromDay, toChurchDay } from '@/lib/runtime/time'
+import { db } from '@/lib/platform/database/db'
+import { columnFromDay, toChurchDay } from '@/lib/platform/runtime/time'
 import { insertProfile } from './people'
 
 /** The birth date of a person who has their birthday today; on a leap day, of one who had it the day before. */

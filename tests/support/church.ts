@@ -2,9 +2,9 @@ import { demoChurch } from '@/lib/church/demo'
 import type { Church } from '@/lib/church/facts'
 import { CHURCH_ID } from '@/lib/church/stored'
 import { churchVersions } from '@/lib/church/versions'
-import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { storeImage } from '@/lib/uploads/mutations'
+import { db } from '@/lib/platform/database/db'
+import { storeImage } from '@/lib/platform/uploads/mutations'
 import { createPicture } from './images'
 
 /** Replaces the church's one row by these facts, without earlier versions. */

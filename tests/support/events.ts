@@ -1,7 +1,7 @@
-import { db } from '@/lib/database/db'
 import { findLastDay } from '@/lib/engines/recurrence/occurrence-days'
 import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
-import { columnFromDay, columnFromTime } from '@/lib/runtime/time'
+import { db } from '@/lib/platform/database/db'
+import { columnFromDay, columnFromTime } from '@/lib/platform/runtime/time'
 
 type EventFields = {
   title?: string

@@ -1,6 +1,6 @@
-import { db } from '@/lib/database/db'
-import { pool } from '@/lib/database/pool'
-import { enqueue } from '@/lib/jobs/queue'
+import { db } from '@/lib/platform/database/db'
+import { pool } from '@/lib/platform/database/pool'
+import { enqueue } from '@/lib/platform/jobs/queue'
 
 type Tasks = GraphileWorker.Tasks
 type FailedJobOptions = { attempts?: number; dead?: boolean; error?: string; ago?: string }

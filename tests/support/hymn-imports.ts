@@ -1,5 +1,5 @@
-import { db } from '@/lib/database/db'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { currentActor } from '@/lib/platform/session/session'
 
 type Song = { number?: number | null; title?: string; lyrics?: string; wordsHash?: string }
 

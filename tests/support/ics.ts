@@ -3,7 +3,7 @@ import nodeIcal, { type VEvent } from 'node-ical'
 import { findLastDay } from '@/lib/engines/recurrence/occurrence-days'
 import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import type { EventRow, ExceptionRow } from '@/lib/events/event-row'
-import { columnFromDay, columnFromTime } from '@/lib/runtime/time'
+import { columnFromDay, columnFromTime } from '@/lib/platform/runtime/time'
 
 type Said = Partial<EventRow> & { date?: string; time?: string; end?: string }
 

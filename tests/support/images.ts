@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { COPIES_FOLDER } from '@/lib/uploads/copies/copy-plan'
+import { COPIES_FOLDER } from '@/lib/platform/uploads/copies/copy-plan'
 
 export const createPicture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#7a5' } })

@@ -44,14 +44,14 @@ vi.mock('next/navigation', () => ({
   },
 }))
 // Nothing is ordered for real, and is said to have begun; the test of the process itself takes this back.
-vi.mock('@/lib/backup/work-process', () => ({
+vi.mock('@/lib/platform/backup/work-process', () => ({
   startWork: () => true,
   getStartedTask: () => undefined,
   stopBackups: async () => {},
 }))
 // Every line is written, however many equal ones a file's tests cause.
-vi.mock('@/lib/runtime/log-storm', async original => ({
-  ...(await original<typeof import('@/lib/runtime/log-storm')>()),
+vi.mock('@/lib/platform/runtime/log-storm', async original => ({
+  ...(await original<typeof import('@/lib/platform/runtime/log-storm')>()),
   admitLine: () => true,
 }))
 // The session of one test is not cached for the next.
@@ -59,7 +59,7 @@ vi.mock('react', async original => ({ ...(await original<typeof import('react')>
 
 beforeEach(async () => {
   resetBrowser()
-  const { pool } = await import('@/lib/database/pool')
+  const { pool } = await import('@/lib/platform/database/pool')
   clearStatement ??= pool.query(clearStatementQuery).then(({ rows }) => rows[0]?.text ?? '')
   // Named, so that Postgres plans it once: it names every table.
   await pool.query({ name: 'clear every table', text: await clearStatement })

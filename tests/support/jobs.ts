@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { vi } from 'vitest'
-import { pool } from '@/lib/database/pool'
+import { pool } from '@/lib/platform/database/pool'
 import { tasks } from '@/lib/server/jobs/tasks'
 
 /** Runs all queued jobs, and failed ones as if their pause were over. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 import { vi } from 'vitest'
-import { pool } from '@/lib/database/pool'
+import { pool } from '@/lib/platform/database/pool'
 import { releaseAbandonedJobs } from '@/lib/server/jobs/job-locks'
 import { nodeFlags } from '@/scripts/node-flags.mjs'
 

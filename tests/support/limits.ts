@@ -1,4 +1,4 @@
-import { hashKey, type Limit, limits } from '@/lib/action/limits'
+import { hashKey, type Limit, limits } from '@/lib/platform/action/limits'
 
 /** For tests about the input and not about how often it is sent. */
 export function liftLimits() {

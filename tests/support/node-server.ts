@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
+import { BufferedResponse } from '@/lib/platform/response-cache/buffered-response'
 
 type RequestOptions = { path?: string; method?: string; headers?: Record<string, string>; body?: Buffer }
 type ReceivedResponse = { status: number | undefined; headers: IncomingHttpHeaders; body: string; bytes: Buffer }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { storeImage } from '@/lib/uploads/mutations'
+import { db } from '@/lib/platform/database/db'
+import { storeImage } from '@/lib/platform/uploads/mutations'
 import { createPicture } from './images'
 
 type NoticeInput = Omit<Partial<Prisma.NoticeUncheckedCreateInput>, 'images'> & { images?: string[] }

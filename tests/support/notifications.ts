@@ -1,9 +1,9 @@
-import { db } from '@/lib/database/db'
 import type { Content } from '@/lib/notifications/content/content'
 import { composeContent } from '@/lib/notifications/content/reads'
 import { chooseChannel } from '@/lib/notifications/mutations'
 import { parseSubject } from '@/lib/notifications/subject'
 import type { Channel, Topic } from '@/lib/notifications/topics'
+import { db } from '@/lib/platform/database/db'
 import { insertProfile } from './people'
 
 /** Somebody who wants to be notified of a topic. */

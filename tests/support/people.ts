@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import { hashPassword } from '@/lib/account/password/hash'
-import { db } from '@/lib/database/db'
-import type { Duty, Guest, Person } from '@/lib/session/actor'
-import { sealClaims, sessionCookie } from '@/lib/session/cookie'
+import { db } from '@/lib/platform/database/db'
+import type { Duty, Guest, Person } from '@/lib/platform/session/actor'
+import { sealClaims, sessionCookie } from '@/lib/platform/session/cookie'
 import { browser } from './next-mocks'
 
 let profileCount = 0

@@ -1,7 +1,7 @@
 import { hashPassword } from '@/lib/account/password/hash'
 import { replacePassword } from '@/lib/account/password/mutations'
-import { db } from '@/lib/database/db'
-import type { Duty, Person } from '@/lib/session/actor'
+import { db } from '@/lib/platform/database/db'
+import type { Duty, Person } from '@/lib/platform/session/actor'
 import { insertProfile, signIn, signInAs, signInAsGuest, signOut } from './people'
 
 /**

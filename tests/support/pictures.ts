@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { GET } from '@/app/uploads/[...name]/route'
-import { db } from '@/lib/database/db'
 import { addNotice } from '@/lib/notices/mutations'
-import { storeImage } from '@/lib/uploads/mutations'
+import { db } from '@/lib/platform/database/db'
+import { storeImage } from '@/lib/platform/uploads/mutations'
 import { createPicture } from './images'
 import { insertStoredImage } from './notices'
 

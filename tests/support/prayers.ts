@@ -1,6 +1,6 @@
-import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { columnFromDay } from '@/lib/runtime/time'
+import { db } from '@/lib/platform/database/db'
+import { columnFromDay } from '@/lib/platform/runtime/time'
 
 export const prayerSecret = 'Pela cirurgia da minha mãe, em segredo.'
 

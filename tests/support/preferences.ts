@@ -1,4 +1,4 @@
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import type { SongPreferences } from '@/lib/playing/preferences/preferences'
 import { insertHymn } from './songbook'
 

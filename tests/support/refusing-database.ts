@@ -1,4 +1,4 @@
-import { pool } from '@/lib/database/pool'
+import { pool } from '@/lib/platform/database/pool'
 
 /** The details that a database error quotes: they must appear in no log and on no screen. */
 export const quotedDetail = 'ana@example.org de Ana Souza'

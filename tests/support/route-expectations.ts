@@ -1,4 +1,4 @@
-import type { Person } from '@/lib/session/actor'
+import type { Person } from '@/lib/platform/session/actor'
 import type { PerVisitor, VisitorKind } from './permissions'
 
 export type RouteRequest = {

@@ -1,4 +1,4 @@
-import { pool } from '@/lib/database/pool'
+import { pool } from '@/lib/platform/database/pool'
 
 /** A fingerprint of all rows, except rate limits and the visitors themselves. */
 export const fingerprintRows = (): Promise<Record<string, string>> =>

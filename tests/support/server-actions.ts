@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/platform/action/outcome'
 
 export type ServerReference = { exportedName: string; filename: string; workers: Record<string, unknown> }
 export type Caller = { cookie?: string; address?: string }

@@ -1,4 +1,4 @@
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import type { ItemSettings } from '@/lib/playlists/item-settings'
 
 let lastNumber = 0

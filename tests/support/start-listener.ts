@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { isListening } from '@/lib/realtime/listener'
+import { isListening } from '@/lib/platform/realtime/listener'
 import { listenForChanges } from '@/lib/server/notifications'
 
 let hasStarted = false

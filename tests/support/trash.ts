@@ -1,4 +1,4 @@
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { insertEvent } from '@/tests/support/events'
 import { insertComment, insertNotice } from './notices'
 import { insertHymn, insertPlaylist } from './songbook'

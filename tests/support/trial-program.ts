@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { answerTasks } from '@/lib/limited-process/answer-tasks'
+import { answerTasks } from '@/lib/platform/limited-process/answer-tasks'
 
-/** What tests of lib/limited-process have done in a process of its own. */
+/** What tests of lib/platform/limited-process have done in a process of its own. */
 export type TrialTask = { what: keyof typeof deeds; count?: number }
 
 const held: Uint8Array[] = []

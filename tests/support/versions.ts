@@ -1,5 +1,5 @@
-import { db } from '@/lib/database/db'
-import type { Content } from '@/lib/versions/differences'
+import { db } from '@/lib/platform/database/db'
+import type { Content } from '@/lib/platform/versions/differences'
 
 type VersionTarget = { hymnId: string } | { noticeId: string } | { playlistId: string }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pool } from '@/lib/database/pool'
+import { pool } from '@/lib/platform/database/pool'
 import { fillChurch } from '@/scripts/release/fill-church'
 
 /** Rate limits and first-evening codes, which no release carries on. */

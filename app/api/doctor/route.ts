@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { answerQuestion, PROOF_HEADER } from '@/lib/health/installation-proof'
-import { env } from '@/lib/runtime/env'
+import { env } from '@/lib/platform/runtime/env'
 
 /**
  * Tells `npm run doctor`, and nobody else, that this installation answers at the address that was asked, and how many

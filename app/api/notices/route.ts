@@ -1,5 +1,5 @@
 import { getPersonalNotices, listNoticesAfter } from '@/lib/notices/queries'
-import { withCursor } from '@/lib/session/private-response'
+import { withCursor } from '@/lib/platform/session/private-response'
 
 /** The notices after a cursor, for infinite scroll. */
 export const GET = withCursor(async after => {

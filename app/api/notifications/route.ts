@@ -1,5 +1,5 @@
 import { getMyNotifications } from '@/lib/notifications/queries'
-import { privateJson, refusal, withSession } from '@/lib/session/private-response'
+import { privateJson, refusal, withSession } from '@/lib/platform/session/private-response'
 
 /** What the current person is notified of; guests have no account to which it could belong. */
 export const GET = withSession(async () => {

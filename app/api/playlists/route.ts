@@ -1,5 +1,5 @@
+import { withCursor } from '@/lib/platform/session/private-response'
 import { listPlaylistsAfter } from '@/lib/playlists/queries'
-import { withCursor } from '@/lib/session/private-response'
 
 /** The playlists after a cursor, for infinite scroll. */
 export const GET = withCursor(listPlaylistsAfter)

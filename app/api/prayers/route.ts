@@ -1,6 +1,6 @@
+import { withCursor } from '@/lib/platform/session/private-response'
 import { parseStatus } from '@/lib/prayers/prayer'
 import { listPrayers } from '@/lib/prayers/queries'
-import { withCursor } from '@/lib/session/private-response'
 
 /** The prayer requests after a cursor, for the team's infinite scroll: `?show=praying&urgent=no`. */
 export const GET = (request: Request) => {

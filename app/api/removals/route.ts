@@ -1,4 +1,4 @@
-import { withCursor } from '@/lib/session/private-response'
+import { withCursor } from '@/lib/platform/session/private-response'
 import { listRemovals } from '@/lib/trash/queries'
 import { parseTrashFilter } from '@/lib/trash/trash-item'
 

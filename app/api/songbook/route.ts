@@ -1,6 +1,6 @@
+import { noStore } from '@/lib/platform/runtime/response-headers'
+import { withSession } from '@/lib/platform/session/private-response'
 import { getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
-import { noStore } from '@/lib/runtime/response-headers'
-import { withSession } from '@/lib/session/private-response'
 
 /** All hymns with their text, for devices that store them offline; 304 if nothing has changed. */
 export const GET = withSession(async request => {

@@ -1,10 +1,10 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { icons, isIconSize } from '@/lib/church/icon'
 import { getChurch } from '@/lib/church/queries'
-import { tags } from '@/lib/realtime/tags'
-import { renderSquareIcon } from '@/lib/uploads/image'
-import { parsePictureName } from '@/lib/uploads/picture-name'
-import { readFileBytes } from '@/lib/uploads/storage'
+import { tags } from '@/lib/platform/realtime/tags'
+import { renderSquareIcon } from '@/lib/platform/uploads/image'
+import { parsePictureName } from '@/lib/platform/uploads/picture-name'
+import { readFileBytes } from '@/lib/platform/uploads/storage'
 
 /** The church's logo on a square background, for a phone's home screen; the manifest contains its addresses. */
 export async function GET(_: Request, { params }: RouteContext<'/church-icon/[size]'>) {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { type FoundPicture, findVisibility, findVisibilityOfRemoved, type Visibility } from '@/lib/pictures/queries'
-import { secondsToCache } from '@/lib/runtime/response-headers'
-import { loadCopy } from '@/lib/uploads/copies/copy-cache'
-import { type Copy, chooseCopies } from '@/lib/uploads/copies/copy-plan'
-import { parseWidth } from '@/lib/uploads/copies/widths'
-import { findContentType } from '@/lib/uploads/picture-name'
-import { openFile } from '@/lib/uploads/storage'
+import { secondsToCache } from '@/lib/platform/runtime/response-headers'
+import { loadCopy } from '@/lib/platform/uploads/copies/copy-cache'
+import { type Copy, chooseCopies } from '@/lib/platform/uploads/copies/copy-plan'
+import { parseWidth } from '@/lib/platform/uploads/copies/widths'
+import { findContentType } from '@/lib/platform/uploads/picture-name'
+import { openFile } from '@/lib/platform/uploads/storage'
 
 /**
  * Serves every stored picture: the original, or a smaller copy with `?w=640`, in the best format that the browser

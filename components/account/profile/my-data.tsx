@@ -6,7 +6,7 @@ import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { ConsentSwitches } from '@/components/privacy/consent-switches'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import type { Consents } from '@/lib/consents/consent'
+import type { Consents } from '@/lib/platform/consents/consent'
 import { api, routes } from '@/lib/values/routes/routes'
 
 const deleteAccountDialog = lazyImport(() =>

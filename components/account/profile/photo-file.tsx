@@ -6,7 +6,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button, buttonClass } from '@/components/ui/button'
 import { changePhoto } from '@/lib/account/actions/photo'
 import { messages } from '@/lib/account/messages'
-import { sendImage } from '@/lib/uploads/send-image'
+import { sendImage } from '@/lib/platform/uploads/send-image'
 
 type Props = { name: string; image: string | null; onDone: (changed?: { image: string | null }) => void }
 

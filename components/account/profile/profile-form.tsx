@@ -12,7 +12,7 @@ import { refreshMe } from '@/components/session/use-me'
 import { updateProfile } from '@/lib/account/actions/profile'
 import { messages } from '@/lib/account/messages'
 import type { MyProfile } from '@/lib/account/queries'
-import { reasons } from '@/lib/personal-data/reasons'
+import { reasons } from '@/lib/platform/personal-data/reasons'
 
 type Props = { profile: MyProfile; onSaved: (saved: MyProfile) => void; onClose: () => void }
 

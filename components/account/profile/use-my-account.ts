@@ -4,8 +4,8 @@ import { isUnauthorized, readJson } from '@/components/browser/read-json'
 import { useLoaded } from '@/components/browser/use-loaded'
 import { refreshMe, useMe } from '@/components/session/use-me'
 import type { MyAccount, MyProfile } from '@/lib/account/queries'
-import type { Consents } from '@/lib/consents/consent'
-import { isPerson } from '@/lib/session/actor'
+import type { Consents } from '@/lib/platform/consents/consent'
+import { isPerson } from '@/lib/platform/session/actor'
 import { api, routes } from '@/lib/values/routes/routes'
 
 /**

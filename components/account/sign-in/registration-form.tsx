@@ -11,7 +11,7 @@ import { ContactVisibilityNote } from '@/components/privacy/contact-visibility-n
 import { refreshMe } from '@/components/session/use-me'
 import { register } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
-import { reasons } from '@/lib/personal-data/reasons'
+import { reasons } from '@/lib/platform/personal-data/reasons'
 import { RedirectToField } from './redirect-to-field'
 import { forgetInvite, useInvite } from './use-invite'
 

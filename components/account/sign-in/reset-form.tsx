@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Spinner } from '@/components/ui/spinner'
 import { resetPassword } from '@/lib/account/actions/password'
 import { messages } from '@/lib/account/messages'
-import { idle, type Outcome } from '@/lib/action/outcome'
+import { idle, type Outcome } from '@/lib/platform/action/outcome'
 import { routes } from '@/lib/values/routes/routes'
 import { forgetResetToken, useResetToken } from './use-reset-token'
 

@@ -7,9 +7,9 @@ import { restoreChurch } from '@/lib/church/actions'
 import type { Church } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'
 import { churchWording } from '@/lib/church/wording'
+import { findDifferentFields, formatField } from '@/lib/platform/versions/differences'
 import { api } from '@/lib/values/routes/routes'
 import { teamApi } from '@/lib/values/routes/team-routes'
-import { findDifferentFields, formatField } from '@/lib/versions/differences'
 
 /** Opens the earlier versions of the church's facts. */
 export const ChurchVersions = ({ version }: { version: number }) => (

@@ -5,7 +5,7 @@ import { FieldNotes } from '@/components/form/field-frame'
 import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
-import type { Purpose } from '@/lib/uploads/image-limits'
+import type { Purpose } from '@/lib/platform/uploads/image-limits'
 import { ChooseFile } from './choose-file'
 import { useUpload } from './use-upload'
 

@@ -4,7 +4,7 @@ import { VisitMap } from '@/components/church/visit-map'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { mapEmbed, mapLink } from '@/lib/church/map'
-import { positionIn, positionText } from '@/lib/maps/position'
+import { positionIn, positionText } from '@/lib/platform/maps/position'
 
 type Props = {
   name: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Purpose } from '@/lib/uploads/image-limits'
-import { sendImage } from '@/lib/uploads/send-image'
+import type { Purpose } from '@/lib/platform/uploads/image-limits'
+import { sendImage } from '@/lib/platform/uploads/send-image'
 
 /** Uploads photos one after the other. `onUpload` is called with 1 when an upload begins and with -1 when it ends. */
 export function useUpload(onUpload: (change: number) => void, purpose: Purpose) {

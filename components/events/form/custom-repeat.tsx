@@ -6,7 +6,7 @@ import { listPresets } from '@/lib/engines/recurrence/presets'
 import { MAX_INTERVAL, MAX_OCCURRENCES, weekdayCodes } from '@/lib/engines/recurrence/recurrence'
 import { describeRecurrence } from '@/lib/engines/recurrence/words'
 import { findRepeatProblems, type RepeatFields, toRepeatFields, toRule } from '@/lib/events/repeat-fields'
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 
 type Props = { rule: string; day: Day; onChoose: (rule: string) => void }
 

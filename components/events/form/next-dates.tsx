@@ -2,7 +2,7 @@ import { lazyImport } from '@/components/browser/lazy-import'
 import { useLazyImport } from '@/components/browser/use-lazy-import'
 import { parseRule } from '@/lib/engines/recurrence/rule'
 import { describeRecurrence } from '@/lib/engines/recurrence/words'
-import { type Day, dayAfter, formatDayOfMonth, formatLongDay } from '@/lib/runtime/time'
+import { type Day, dayAfter, formatDayOfMonth, formatLongDay } from '@/lib/platform/runtime/time'
 
 // It weighs more than the form, and only an event that repeats needs it.
 const occurrenceDays = lazyImport(() => import('@/lib/engines/recurrence/occurrence-days'), { onDemand: true })

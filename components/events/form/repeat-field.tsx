@@ -4,7 +4,7 @@ import { useFieldOutcome } from '@/components/form/use-field-outcome'
 import { listPresets } from '@/lib/engines/recurrence/presets'
 import { formatRule } from '@/lib/engines/recurrence/rule'
 import { describeRecurrence } from '@/lib/engines/recurrence/words'
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 import { CustomRepeat } from './custom-repeat'
 import { NextDates } from './next-dates'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Month, Occurrence } from '@/lib/events/event'
 import { describeDay, listWeeks, shiftDay, weekdayNames } from '@/lib/events/month-days'
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 import './month-grid.css'
 import type { MonthStep } from './use-month-swipe'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import type { Month } from '@/lib/events/event'
 import { getNeighbourMonths, isWithinOneYear } from '@/lib/events/month'
-import { formatMonth } from '@/lib/runtime/time'
+import { formatMonth } from '@/lib/platform/runtime/time'
 import { routes } from '@/lib/values/routes/routes'
 
 type Props = { month: Month; current: Month }

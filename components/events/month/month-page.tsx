@@ -10,7 +10,7 @@ import { dayNames } from '@/lib/church/week'
 import type { EventPage, Month } from '@/lib/events/event'
 import { buildEventsJsonLd } from '@/lib/events/json-ld'
 import { subscriptionUrl } from '@/lib/events/venue'
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 import { EventMonth } from './event-month'
 import { MonthNavigation } from './month-navigation'
 

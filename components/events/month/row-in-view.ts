@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 
 /** Scrolls to the first row of a day and focuses it. */
 export function focusRowOfDay(page: HTMLElement | null, day: Day) {

@@ -12,7 +12,7 @@ import {
   mergePersonalEvents,
   type PersonalMonth,
 } from '@/lib/events/event'
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 import { api } from '@/lib/values/routes/routes'
 
 type EventSlice = EventPage & EventRights

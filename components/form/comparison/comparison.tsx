@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { useRef } from 'react'
-import type { Conflict } from '@/lib/action/outcome'
+import type { Conflict } from '@/lib/platform/action/outcome'
 import { SideChoice } from './side-choice'
 import { isLongText } from './side-text'
 import { canMerge, TextMerge } from './text-merge'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { getChoiceName } from '@/components/form/conflict-resolution'
-import type { Difference } from '@/lib/action/outcome'
+import type { Difference } from '@/lib/platform/action/outcome'
 import { FieldLegend, isLongText, SideText } from './side-text'
 
 /** A field of which one of the two versions stays. */

@@ -1,6 +1,6 @@
 import { MarkedText } from '@/components/form/marked-text'
 import { Picture } from '@/components/ui/picture'
-import type { Difference, FieldText } from '@/lib/action/outcome'
+import type { Difference, FieldText } from '@/lib/platform/action/outcome'
 import { api } from '@/lib/values/routes/routes'
 
 /** The name of a field in a comparison, and who changed it. */

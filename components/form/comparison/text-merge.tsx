@@ -3,7 +3,7 @@ import { getMergedName } from '@/components/form/conflict-resolution'
 import { inputClass } from '@/components/form/field-frame'
 import { typeIntoField } from '@/components/form/field-value'
 import { Button } from '@/components/ui/button'
-import type { Difference } from '@/lib/action/outcome'
+import type { Difference } from '@/lib/platform/action/outcome'
 import {
   alignTexts,
   hasRow,

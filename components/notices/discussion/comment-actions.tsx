@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { ModerationMenu } from '@/components/trash/moderation-menu'
 import { IconButton } from '@/components/ui/icon-button'
-import { isGone } from '@/lib/action/outcome'
 import { deleteComment, hideComment } from '@/lib/notices/actions'
 import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
+import { isGone } from '@/lib/platform/action/outcome'
 
 type Props = { comment: CommentWithRights; onRemoved: () => void }
 

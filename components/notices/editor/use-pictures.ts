@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendImage } from '@/lib/uploads/send-image'
+import { sendImage } from '@/lib/platform/uploads/send-image'
 
 /** One image of a form: stored (`address`), uploading (`progress`) or refused (`refusal`). */
 export type Picture = {

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Menu, MenuItem, MenuLink } from '@/components/overlay/menu'
 import { IconButton } from '@/components/ui/icon-button'
-import { isGone } from '@/lib/action/outcome'
 import { deleteNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 import type { NoticeSummary } from '@/lib/notices/notice'
+import { isGone } from '@/lib/platform/action/outcome'
 import { routes } from '@/lib/values/routes/routes'
 
 type Props = { notice: NoticeSummary; onDeleted?: () => void }

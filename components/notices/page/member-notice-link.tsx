@@ -4,7 +4,7 @@ import { useParams, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useMe } from '@/components/session/use-me'
 import { Link } from '@/components/ui/link'
-import { anyPerson } from '@/lib/session/actor'
+import { anyPerson } from '@/lib/platform/session/actor'
 import { routes } from '@/lib/values/routes/routes'
 
 /** For a notice that is no longer public: redirects members to it, and offers sign-in to anyone else. */

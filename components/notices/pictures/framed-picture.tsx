@@ -1,5 +1,5 @@
 import { Picture as Sized } from '@/components/ui/picture'
-import { buildResizedUrl } from '@/lib/uploads/copies/source-set'
+import { buildResizedUrl } from '@/lib/platform/uploads/copies/source-set'
 
 type Props = {
   src: string

@@ -2,7 +2,7 @@
 
 import { useDisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import { useMe } from '@/components/session/use-me'
-import { isPerson } from '@/lib/session/actor'
+import { isPerson } from '@/lib/platform/session/actor'
 import type { FollowerState } from './follower-state'
 import { messages } from './messages'
 import { setFollowingPaused } from './use-following'

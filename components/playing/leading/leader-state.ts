@@ -1,7 +1,7 @@
 import { sendJson } from '@/components/browser/read-json'
 import { parseStoredFields, tabStorage } from '@/components/browser/storage'
 import { createStore } from '@/components/browser/store'
-import type { Message } from '@/lib/action/outcome'
+import type { Message } from '@/lib/platform/action/outcome'
 import type { LeaderPosition, ScreenContent } from '@/lib/playing/leading/leader-position'
 import { api } from '@/lib/values/routes/routes'
 import { messages } from './messages'

@@ -1,4 +1,4 @@
-import type { Message } from '@/lib/action/outcome'
+import type { Message } from '@/lib/platform/action/outcome'
 
 export const messages = {
   full: {

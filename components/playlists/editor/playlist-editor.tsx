@@ -11,8 +11,8 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { LinkButton } from '@/components/ui/button'
 import { Columns } from '@/components/ui/columns'
 import { unsavedDraftText, VersionsButton } from '@/components/versions/versions-button'
-import type { Message, Outcome } from '@/lib/action/outcome'
 import type { ListedHymn } from '@/lib/hymns/queries'
+import type { Message, Outcome } from '@/lib/platform/action/outcome'
 import {
   addHymnToPlaylist,
   moveHymnInPlaylist,

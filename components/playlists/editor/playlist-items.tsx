@@ -6,7 +6,7 @@ import { findNeighbourControl } from '@/components/browser/focus'
 import { lazyImport } from '@/components/browser/lazy-import'
 import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { IconButton } from '@/components/ui/icon-button'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/platform/action/outcome'
 import { formatItemSettings, type ItemSettings } from '@/lib/playlists/item-settings'
 import { useDrag } from './use-drag'
 

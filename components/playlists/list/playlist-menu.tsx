@@ -10,11 +10,11 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { SuspendAccountDialog } from '@/components/people/suspend-account-dialog'
 import { OnlyFor } from '@/components/session/only-for'
 import { IconButton } from '@/components/ui/icon-button'
-import { isGone } from '@/lib/action/outcome'
+import { isGone } from '@/lib/platform/action/outcome'
+import { canManageAccounts } from '@/lib/platform/suspension/policy'
 import { deletePlaylist, hidePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
-import { canManageAccounts } from '@/lib/suspension/policy'
 import { routes } from '@/lib/values/routes/routes'
 
 type Props = { playlist: Pick<ListedPlaylist, 'id' | 'name'>; canHide: boolean; onRemoved: () => void }

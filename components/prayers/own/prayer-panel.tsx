@@ -9,8 +9,8 @@ import { LazyDialog } from '@/components/overlay/lazy-dialog'
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import { useMe } from '@/components/session/use-me'
 import { Button } from '@/components/ui/button'
+import { isPerson } from '@/lib/platform/session/actor'
 import type { OwnPrayer } from '@/lib/prayers/own-prayer'
-import { isPerson } from '@/lib/session/actor'
 import { api } from '@/lib/values/routes/routes'
 
 const ownPrayersDialog = lazyImport(

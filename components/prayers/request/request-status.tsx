@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import type { Outcome } from '@/lib/action/outcome'
+import type { Outcome } from '@/lib/platform/action/outcome'
 import { claimPrayer, markAnswered, releasePrayer, reopenPrayer, setUrgency } from '@/lib/prayers/actions/minding'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
 

@@ -5,17 +5,17 @@ import * as people from '@/lib/account/mutations'
 import { isSuspended, verifySignIn } from '@/lib/account/password/mutations'
 import type { PasswordRefusal } from '@/lib/account/password/refusal'
 import * as schema from '@/lib/account/schema'
-import { createActions } from '@/lib/action/action'
-import { findConstraint } from '@/lib/action/database-error'
-import { limits } from '@/lib/action/limits'
-import { wasForwarded } from '@/lib/action/origin'
-import { done, refused, reopenPageMessage } from '@/lib/action/outcome'
 import { readChurch, readSetupState } from '@/lib/church/reads'
 import { CONSENT_AGE, isYounger } from '@/lib/people/guardian/age'
 import { findInvitation } from '@/lib/people/invitations/mutations'
-import { type Day, toChurchDay } from '@/lib/runtime/time'
-import { anyone } from '@/lib/session/actor'
-import { resolveDestination } from '@/lib/session/destination'
+import { createActions } from '@/lib/platform/action/action'
+import { findConstraint } from '@/lib/platform/action/database-error'
+import { limits } from '@/lib/platform/action/limits'
+import { wasForwarded } from '@/lib/platform/action/origin'
+import { done, refused, reopenPageMessage } from '@/lib/platform/action/outcome'
+import { type Day, toChurchDay } from '@/lib/platform/runtime/time'
+import { anyone } from '@/lib/platform/session/actor'
+import { resolveDestination } from '@/lib/platform/session/destination'
 import {
   clearSessionCookie,
   createGuestClaims,
@@ -23,7 +23,7 @@ import {
   openSession,
   setSessionCookie,
   type VerifiedPassword,
-} from '@/lib/session/session'
+} from '@/lib/platform/session/session'
 import { routes } from '@/lib/values/routes/routes'
 
 const { openAction, openFormAction } = createActions({ failure: messages.unexpected })

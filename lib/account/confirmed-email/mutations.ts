@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/database/db'
+import type { Transaction } from '@/lib/platform/database/db'
 
 /**
  * Records that the person reads this address's mail, if it is still theirs. The database forgets it when the address

@@ -1,5 +1,5 @@
 import { messages } from '@/lib/account/messages'
-import { type Message, refused } from '@/lib/action/outcome'
+import { type Message, refused } from '@/lib/platform/action/outcome'
 
 /** Why a password was not accepted; `wait` is the time until the next try is allowed. */
 export type PasswordRefusal = { why: 'wrong' } | { why: 'too many'; wait: string }

@@ -1,6 +1,6 @@
 import { messages } from '@/lib/account/messages'
 import { ACCOUNT_AGE, CONSENT_AGE, countedBirthDay, isYounger } from '@/lib/people/guardian/age'
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 
 /** The birth date that counts now, and those it comes from. */
 type KnownBirthDates = { birthDay: Day | null; replacedDay: Day | null }

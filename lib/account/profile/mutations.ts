@@ -1,11 +1,11 @@
 import 'server-only'
 import type { CurrentProfile } from '@/lib/account/wording'
-import { db, type Transaction } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { enqueue } from '@/lib/jobs/queue'
-import { dayFromColumn } from '@/lib/runtime/time'
-import { deleteFiles, markPicturesSaved } from '@/lib/uploads/mutations'
-import { parsePictureName } from '@/lib/uploads/picture-name'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
+import { dayFromColumn } from '@/lib/platform/runtime/time'
+import { deleteFiles, markPicturesSaved } from '@/lib/platform/uploads/mutations'
+import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 
 /**
  * Changes the profile. A new e-mail address invalidates the reset link sent to the old address, and the old address is

@@ -4,9 +4,9 @@ import { addMinutes } from 'date-fns'
 import { confirmEmail } from '@/lib/account/confirmed-email/mutations'
 import { hashPassword } from '@/lib/account/password/hash'
 import { replacePassword } from '@/lib/account/password/mutations'
-import { clearTries, limits } from '@/lib/action/limits'
-import { isFirstSubmission } from '@/lib/action/submission'
-import { db } from '@/lib/database/db'
+import { clearTries, limits } from '@/lib/platform/action/limits'
+import { isFirstSubmission } from '@/lib/platform/action/submission'
+import { db } from '@/lib/platform/database/db'
 
 const RESET_MINUTES = 30
 

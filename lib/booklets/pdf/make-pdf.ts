@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import type { Booklet } from '@/lib/booklets/booklet'
-import { runLimited } from '@/lib/limited-process/run-limited'
+import { runLimited } from '@/lib/platform/limited-process/run-limited'
 
 /** A songbook of 2,000 hymns takes a third of the memory and a tenth of the time. */
 const LIMITS = { memory: 384, time: 300_000, answer: 100_000_000 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Church } from '@/lib/church/facts'
-import type { Transaction } from '@/lib/database/db'
 import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
+import type { Transaction } from '@/lib/platform/database/db'
 import { confirmLostPlaylists, movePlanned, type PlannedPlaylist } from './planned-playlists'
 import { readPlanned } from './reads'
 

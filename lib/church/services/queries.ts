@@ -1,6 +1,6 @@
 import 'server-only'
 import { canManageChurch } from '@/lib/church/policy'
-import { currentActor } from '@/lib/session/session'
+import { currentActor } from '@/lib/platform/session/session'
 import type { PlannedPlaylists } from './planned-playlists'
 import { readPlanned } from './reads'
 

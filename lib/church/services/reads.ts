@@ -1,7 +1,7 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/database/db'
 import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
-import { toChurchDay, toChurchTimeOfDay } from '@/lib/runtime/time'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { toChurchDay, toChurchTimeOfDay } from '@/lib/platform/runtime/time'
 import type { PlannedPlaylists } from './planned-playlists'
 
 /** The playlists that are planned for weekly services from today on; those in the trash may come back, and count. */

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 import { MAX_OCCURRENCES } from './recurrence'
 import { parseRule } from './rule'
 

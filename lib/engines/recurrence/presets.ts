@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 import { isLastOfItsWeekday, type Recurrence, toOrdinal, toWeekday } from './recurrence'
 
 /** The ways to repeat that fit a day, as a form offers them. */

@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 import { isDay } from '@/lib/values/day'
 import {
   MAX_INTERVAL,

@@ -1,4 +1,11 @@
-import { type Day, dayAfter, dayFromColumn, type TimeOfDay, timeFromColumn, toInstant } from '@/lib/runtime/time'
+import {
+  type Day,
+  dayAfter,
+  dayFromColumn,
+  type TimeOfDay,
+  timeFromColumn,
+  toInstant,
+} from '@/lib/platform/runtime/time'
 
 /** `2026-11-25T19:30` on the church's wall clock, without a zone: by it an occurrence of a series is named forever. */
 export type WallClock = string

@@ -1,4 +1,4 @@
-import { type Day, formatDayOfMonth, formatLongDay } from '@/lib/runtime/time'
+import { type Day, formatDayOfMonth, formatLongDay } from '@/lib/platform/runtime/time'
 import { type Ordinal, type Recurrence, type RecurrenceEnd, type WeekdayCode, weekdayCodes } from './recurrence'
 import { parseRule } from './rule'
 

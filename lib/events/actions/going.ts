@@ -1,15 +1,15 @@
 'use server'
 
-import { createActions } from '@/lib/action/action'
-import { limits } from '@/lib/action/limits'
-import { done, refused } from '@/lib/action/outcome'
 import { getSettings } from '@/lib/church/queries'
-import { db } from '@/lib/database/db'
 import { messages } from '@/lib/events/going/messages'
 import { addGoing, removeGoing } from '@/lib/events/going/mutations'
 import { findOccurrence } from '@/lib/events/going/reads'
 import { canSeeEvent } from '@/lib/events/policy'
 import { goingInput } from '@/lib/events/schema'
+import { createActions } from '@/lib/platform/action/action'
+import { limits } from '@/lib/platform/action/limits'
+import { done, refused } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
 
 const { action } = createActions({ guests: messages.guests, missing: messages.missing, failure: messages.failure })
 

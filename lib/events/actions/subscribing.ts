@@ -1,14 +1,14 @@
 'use server'
 
-import { createActions } from '@/lib/action/action'
-import { limits } from '@/lib/action/limits'
-import { done, refused } from '@/lib/action/outcome'
 import { messages } from '@/lib/events/feed/messages'
 import { deleteFeed, issueFeedToken } from '@/lib/events/feed/mutations'
 import { canSubscribePrivately } from '@/lib/events/policy'
 import { newFeed, nothing } from '@/lib/events/schema'
 import { toSubscription } from '@/lib/events/venue'
-import { siteUrl } from '@/lib/runtime/site'
+import { createActions } from '@/lib/platform/action/action'
+import { limits } from '@/lib/platform/action/limits'
+import { done, refused } from '@/lib/platform/action/outcome'
+import { siteUrl } from '@/lib/platform/runtime/site'
 import { api, asRoute } from '@/lib/values/routes/routes'
 
 const { action } = createActions({ guests: messages.guests, failure: messages.failure })

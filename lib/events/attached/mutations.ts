@@ -1,7 +1,5 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { type Outcome, refused } from '@/lib/action/outcome'
-import type { Transaction } from '@/lib/database/db'
 import {
   columnFromWallClock,
   toWallClock,
@@ -13,8 +11,10 @@ import { messages } from '@/lib/events/messages'
 import { followSeries } from '@/lib/events/series/fields'
 import type { SeriesPlan } from '@/lib/events/series/plan'
 import type { OccurrenceFields } from '@/lib/events/wording'
-import { databaseNow } from '@/lib/realtime/database-clock'
-import { columnFromDay, type Day, dayFromColumn, formatLongDay, type TimeOfDay } from '@/lib/runtime/time'
+import { type Outcome, refused } from '@/lib/platform/action/outcome'
+import type { Transaction } from '@/lib/platform/database/db'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
+import { columnFromDay, type Day, dayFromColumn, formatLongDay, type TimeOfDay } from '@/lib/platform/runtime/time'
 
 /** What hangs on the occurrences of an event from a day on: exceptions, who comes, playlists, and notices of them. */
 export type Attached = Awaited<ReturnType<typeof readAttached>>

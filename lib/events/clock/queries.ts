@@ -1,8 +1,8 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getMonthAt, getMonthEnd } from '@/lib/events/month'
-import { tags } from '@/lib/realtime/tags'
-import { dayAfter, toChurchDay, toInstant } from '@/lib/runtime/time'
+import { tags } from '@/lib/platform/realtime/tags'
+import { dayAfter, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
 
 /** The current month, in the church's time zone. */
 export async function getCurrentMonth() {

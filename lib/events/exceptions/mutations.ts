@@ -1,6 +1,4 @@
 import 'server-only'
-import { type Outcome, refused } from '@/lib/action/outcome'
-import { db, type Transaction } from '@/lib/database/db'
 import { columnFromWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
 import {
   type EventRow,
@@ -15,10 +13,12 @@ import { mergeInput } from '@/lib/events/series/fields'
 import type { EventChange } from '@/lib/events/series/mutations'
 import { hasOccurrence, readEvent } from '@/lib/events/series/reads'
 import { type EventFields, eventWording, type OccurrenceFields, occurrenceWording } from '@/lib/events/wording'
-import { findConflict } from '@/lib/versions/conflict'
-import { findDifferentFields, isEqual } from '@/lib/versions/differences'
-import { writeVersioned } from '@/lib/versions/mutations'
-import { readVersionsSince, whereVersion } from '@/lib/versions/stored-versions'
+import { type Outcome, refused } from '@/lib/platform/action/outcome'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { findConflict } from '@/lib/platform/versions/conflict'
+import { findDifferentFields, isEqual } from '@/lib/platform/versions/differences'
+import { writeVersioned } from '@/lib/platform/versions/mutations'
+import { readVersionsSince, whereVersion } from '@/lib/platform/versions/stored-versions'
 
 export const changeOne = ({ id, version, originalStart, input, by }: EventChange) =>
   db.$transaction(async (transaction): Promise<Outcome<never> | undefined> => {

@@ -1,10 +1,10 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import { type WallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { canChangeEvent } from '@/lib/events/policy'
 import { hasOccurrence, readEvent } from '@/lib/events/series/reads'
-import { formatWeekdayAndDay } from '@/lib/runtime/time'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { formatWeekdayAndDay } from '@/lib/platform/runtime/time'
+import { currentActor } from '@/lib/platform/session/session'
 
 /** A day that was taken out of a series: 'Quarta-feira, 2 de dezembro de 2026'. */
 export type RemovedDay = { originalStart: WallClock; day: string }

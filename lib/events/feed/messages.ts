@@ -1,4 +1,4 @@
-import { errorMessage, type Messages, signInMessage } from '@/lib/action/outcome'
+import { errorMessage, type Messages, signInMessage } from '@/lib/platform/action/outcome'
 
 /** Messages about a member's own feed. */
 export const messages = {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { isFirstSubmission } from '@/lib/action/submission'
-import { db } from '@/lib/database/db'
-import { env } from '@/lib/runtime/env'
-import type { Duty } from '@/lib/session/actor'
+import { isFirstSubmission } from '@/lib/platform/action/submission'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/runtime/env'
+import type { Duty } from '@/lib/platform/session/actor'
 
 /**
  * Gives a person a new address of their feed and ends the one before; only its hash is stored. The token is derived from

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/database/db'
 import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
+import { db, type Transaction } from '@/lib/platform/database/db'
 import { countPlacesLeft, type Going, isGoingOpen, isOver } from './going'
 import { describeState } from './known-state'
 import { findOccurrence, type OccurrenceRef } from './reads'

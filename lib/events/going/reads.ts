@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Transaction } from '@/lib/database/db'
 import { columnFromWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
 import { eventColumns, exceptionColumns } from '@/lib/events/event-row'
 import { toOccurrence } from '@/lib/events/occurrence'
 import { listOccurrences } from '@/lib/events/series/occurrences'
-import { dayFromColumn } from '@/lib/runtime/time'
+import type { Transaction } from '@/lib/platform/database/db'
+import { dayFromColumn } from '@/lib/platform/runtime/time'
 
 export type OccurrenceRef = { eventId: string; originalStart: WallClock }
 

@@ -12,7 +12,7 @@ import {
 import { getOccurrenceKey, toMonth } from '@/lib/events/event'
 import { type EventRow, type ExceptionRow, type OccurrenceRow, readOccurrenceFields } from '@/lib/events/event-row'
 import type { OccurrenceFields } from '@/lib/events/wording'
-import { columnFromDay, type Day, dayFromColumn, formatIsoWithOffset, toInstant } from '@/lib/runtime/time'
+import { columnFromDay, type Day, dayFromColumn, formatIsoWithOffset, toInstant } from '@/lib/platform/runtime/time'
 import { routes } from '@/lib/values/routes/routes'
 import { addInstant, addText, addWallClock } from './property'
 import { listSkippedStarts } from './time-zone'

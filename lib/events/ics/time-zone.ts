@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 import { toWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
-import type { TimeOfDay } from '@/lib/runtime/time'
+import type { TimeOfDay } from '@/lib/platform/runtime/time'
 
 /**
  * The zone's offsets from a year on, as calendar apps need them beside times with a TZID: the one with which the year

@@ -4,7 +4,6 @@ import type { Route } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getChurch } from '@/lib/church/queries'
 import { listServiceOccurrences } from '@/lib/church/service-occurrences'
-import { db } from '@/lib/database/db'
 import {
   columnFromWallClock,
   toWallClock,
@@ -15,9 +14,10 @@ import { getOccurrenceKey, type Occurrence, toMonth } from '@/lib/events/event'
 import { eventColumns, exceptionColumns } from '@/lib/events/event-row'
 import { toOccurrence } from '@/lib/events/occurrence'
 import { listOccurrences } from '@/lib/events/series/occurrences'
-import { tags } from '@/lib/realtime/tags'
-import { isBuilding } from '@/lib/runtime/env'
-import { addDaysTo, columnFromDay, type Day, dayAfter, toChurchDay, toInstant } from '@/lib/runtime/time'
+import { db } from '@/lib/platform/database/db'
+import { tags } from '@/lib/platform/realtime/tags'
+import { isBuilding } from '@/lib/platform/runtime/env'
+import { addDaysTo, columnFromDay, type Day, dayAfter, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
 import { routes } from '@/lib/values/routes/routes'
 
 /** A service or a public event that comes next, or is going on. */

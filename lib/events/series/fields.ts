@@ -1,7 +1,7 @@
 import { addMinutes, format } from 'date-fns'
 import type { EventInput } from '@/lib/events/mutations'
 import type { OccurrenceFields } from '@/lib/events/wording'
-import type { TimeOfDay } from '@/lib/runtime/time'
+import type { TimeOfDay } from '@/lib/platform/runtime/time'
 
 type Times = Pick<OccurrenceFields, 'time' | 'endTime' | 'endsNextDay'>
 

@@ -2,7 +2,7 @@ import { listOccurrenceDays } from '@/lib/engines/recurrence/occurrence-days'
 import { toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { type EventRow, type ExceptionRow, readOccurrenceFields } from '@/lib/events/event-row'
 import { type Occurrence, type OccurrenceSource, toOccurrence } from '@/lib/events/occurrence'
-import { addDaysTo, type Day, dayFromColumn, toChurchDay } from '@/lib/runtime/time'
+import { addDaysTo, type Day, dayFromColumn, toChurchDay } from '@/lib/platform/runtime/time'
 
 /**
  * The occurrences of a single event or a series that start within the days, without those that were taken out. Only

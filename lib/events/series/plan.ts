@@ -7,7 +7,7 @@ import {
 } from '@/lib/engines/recurrence/occurrence-days'
 import type { RecurrenceEnd } from '@/lib/engines/recurrence/recurrence'
 import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
-import { addDaysTo, type Day } from '@/lib/runtime/time'
+import { addDaysTo, type Day } from '@/lib/platform/runtime/time'
 
 /** A single event, or a series with a rule. */
 export type Schedule = { start: Day; rule: string | null }

@@ -1,10 +1,10 @@
 import 'server-only'
 import type * as z from 'zod'
-import { db } from '@/lib/database/db'
 import { confirmLost, findLost, type LostOccurrence, readAttached } from '@/lib/events/attached/mutations'
 import { canChangeEvent } from '@/lib/events/policy'
 import type { lostQuery } from '@/lib/events/schema'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { currentActor } from '@/lib/platform/session/session'
 import { readEvent, readPlan } from './reads'
 
 /** What would be lost, and the text by which a form confirms that its person was told; '' if nothing would. */

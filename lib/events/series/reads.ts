@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Transaction } from '@/lib/database/db'
 import { hasOccurrenceOn } from '@/lib/engines/recurrence/occurrence-days'
 import { columnFromWallClock, toWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
 import {
@@ -10,6 +9,7 @@ import {
   readOccurrenceFields,
 } from '@/lib/events/event-row'
 import type { EventInput } from '@/lib/events/mutations'
+import type { Transaction } from '@/lib/platform/database/db'
 import { planChange } from './plan'
 
 export const readEvent = (transaction: Transaction, id: string) =>

@@ -1,6 +1,4 @@
 import 'server-only'
-import { type Outcome, refused } from '@/lib/action/outcome'
-import { db, type Transaction } from '@/lib/database/db'
 import { columnFromWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
 import { findLost, moveAttached, readAttached, refuseUnconfirmed } from '@/lib/events/attached/mutations'
 import { type EventRow, eventColumns, readEventFields } from '@/lib/events/event-row'
@@ -18,7 +16,9 @@ import { mergeInput } from '@/lib/events/series/fields'
 import type { EventChange } from '@/lib/events/series/mutations'
 import { endBefore } from '@/lib/events/series/plan'
 import { hasOccurrence, readEvent, readPlan } from '@/lib/events/series/reads'
-import { writeVersioned } from '@/lib/versions/mutations'
+import { type Outcome, refused } from '@/lib/platform/action/outcome'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { writeVersioned } from '@/lib/platform/versions/mutations'
 
 /** Changes an occurrence and those that follow: they become a series of their own. */
 export const changeFollowing = ({ id, version, originalStart, input, lost, by }: EventChange) =>

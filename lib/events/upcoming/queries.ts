@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { directionsLink } from '@/lib/church/map'
 import { getChurch } from '@/lib/church/queries'
 import { getNextOccurrences } from '@/lib/events/next/queries'
-import { tags } from '@/lib/realtime/tags'
+import { tags } from '@/lib/platform/realtime/tags'
 import { toUpcoming } from './upcoming'
 
 /** What comes next at the church, as visitors may know it: without events for members only. */

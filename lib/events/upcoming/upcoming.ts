@@ -7,7 +7,7 @@ import {
   toChurchDay,
   toChurchTimeOfDay,
   toInstant,
-} from '@/lib/runtime/time'
+} from '@/lib/platform/runtime/time'
 
 /** An occurrence in words, on the church's clock, with the instants that a countdown needs. */
 export type Upcoming = Countable & {

@@ -1,8 +1,5 @@
 'use server'
 
-import { createActions } from '@/lib/action/action'
-import { done, refused } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
 import { confirmImport, resumeImport } from '@/lib/hymns/confirm-import/mutations'
 import { toImportedLyrics } from '@/lib/hymns/import/imported-song'
 import { messages } from '@/lib/hymns/import/messages'
@@ -10,6 +7,9 @@ import { canManageImport } from '@/lib/hymns/import/policy'
 import { changedSong, chosenSongs, importRef, importSettings } from '@/lib/hymns/import/schema'
 import { messages as hymnMessages } from '@/lib/hymns/messages'
 import { beginUndo } from '@/lib/hymns/undo-import/mutations'
+import { createActions } from '@/lib/platform/action/action'
+import { done, refused } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
 
 const { action, formAction } = createActions({
   guests: hymnMessages.guestsMayNot('adicionar'),

@@ -1,11 +1,11 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { LONG_TEXTS } from '@/lib/hymns/import/lengths'
 import { PARTS_TIMEOUT, splitIntoParts } from '@/lib/hymns/import/parts'
 import { type PlannedSong, planImport } from '@/lib/hymns/import/plan'
-import { enqueue } from '@/lib/jobs/queue'
-import { isQueued } from '@/lib/jobs/reads'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
+import { isQueued } from '@/lib/platform/jobs/reads'
 
 /**
  * Stores what becomes of each song of an import, as the person saw it, and the job that writes the hymns. From then on

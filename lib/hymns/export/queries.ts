@@ -1,8 +1,8 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import type { Song } from '@/lib/engines/cifra/song'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { songbookOrder } from '@/lib/hymns/songbook-order'
+import { db } from '@/lib/platform/database/db'
 import { formatNumberedTitle } from '@/lib/values/numbered-title'
 import { toItemSong } from './item-song'
 

@@ -1,4 +1,4 @@
-import { errorMessage, type Messages, successMessage } from '@/lib/action/outcome'
+import { errorMessage, type Messages, successMessage } from '@/lib/platform/action/outcome'
 import { routes } from '@/lib/values/routes/routes'
 
 export const messages = {

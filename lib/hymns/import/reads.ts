@@ -1,6 +1,6 @@
 import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { hashWordRuns } from './song-words'
 
 type WordsOfHymn = { id: string; runs: Uint32Array }

@@ -1,5 +1,5 @@
 import type { FileProblem } from '@/lib/hymns/import/files/read-file'
-import { postFile, type SendOptions } from '@/lib/uploads/post-file'
+import { postFile, type SendOptions } from '@/lib/platform/uploads/post-file'
 import { teamApi } from '@/lib/values/routes/team-routes'
 import { MAX_FILE_BYTES } from './lengths'
 import { uploadRefusals } from './messages'

@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 
 /** A hymn's tempo, when it was last sung, and its themes; hymns of which none is known have no row. */
 export type FactsRow = [id: string, tempo: number | null, sung: Day | null, themes: string[]]

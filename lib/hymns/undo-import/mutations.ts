@@ -1,11 +1,11 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/database/db'
 import { SONGS_AT_ONCE } from '@/lib/hymns/import/parts'
 import { trashHymns } from '@/lib/hymns/mutations'
 import { hymnVersions } from '@/lib/hymns/versions'
-import { enqueue } from '@/lib/jobs/queue'
-import { writeVersioned } from '@/lib/versions/mutations'
-import { readVersionContent } from '@/lib/versions/stored-versions'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
+import { writeVersioned } from '@/lib/platform/versions/mutations'
+import { readVersionContent } from '@/lib/platform/versions/stored-versions'
 
 type ImportedHymn = {
   songId: string

@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { findConstraint } from '@/lib/action/database-error'
-import { db, type Transaction } from '@/lib/database/db'
 import { NumberPool } from '@/lib/hymns/import/number-pool'
 import { SONGS_AT_ONCE } from '@/lib/hymns/import/parts'
 import { hymnVersions } from '@/lib/hymns/versions'
 import type { HymnContent } from '@/lib/hymns/wording'
-import { isEqual } from '@/lib/versions/differences'
-import { storeFirstVersions, writeVersioned } from '@/lib/versions/mutations'
+import { findConstraint } from '@/lib/platform/action/database-error'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { isEqual } from '@/lib/platform/versions/differences'
+import { storeFirstVersions, writeVersioned } from '@/lib/platform/versions/mutations'
 
 type Written = {
   song: StoredSong

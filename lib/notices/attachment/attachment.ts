@@ -1,4 +1,10 @@
-import { dayFromColumn, formatLongDate, formatLongDay, timeFromColumn, toChurchTimeOfDay } from '@/lib/runtime/time'
+import {
+  dayFromColumn,
+  formatLongDate,
+  formatLongDay,
+  timeFromColumn,
+  toChurchTimeOfDay,
+} from '@/lib/platform/runtime/time'
 import { toAttachmentValue } from './form-value'
 
 /** What a notice announces, as its card shows it: an event, or a playlist. */

@@ -1,4 +1,4 @@
-import { formatDateAndTime } from '@/lib/runtime/time'
+import { formatDateAndTime } from '@/lib/platform/runtime/time'
 import type { Cursor } from '@/lib/values/cursor'
 
 export type Comment = ReturnType<typeof toComment>

@@ -1,9 +1,9 @@
 import 'server-only'
 import { addMinutes } from 'date-fns'
-import { deriveId, isFirstSubmission } from '@/lib/action/submission'
-import { db, type Transaction } from '@/lib/database/db'
-import { enqueue } from '@/lib/jobs/queue'
-import { moveToTrash } from '@/lib/removals/mutations'
+import { deriveId, isFirstSubmission } from '@/lib/platform/action/submission'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
+import { moveToTrash } from '@/lib/platform/removals/mutations'
 
 type CommentFields = { noticeId: string; authorId: string; content: string }
 

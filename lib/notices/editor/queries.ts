@@ -1,5 +1,4 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import { getNextOccurrences } from '@/lib/events/next/queries'
 import { Prisma } from '@/lib/generated/prisma/client'
 import {
@@ -15,11 +14,12 @@ import { readNotices } from '@/lib/notices/reads'
 import { describeStatus } from '@/lib/notices/schedule/schedule'
 import { isNoticeId } from '@/lib/notices/schema'
 import { formColumns, noticeVersions, toFields } from '@/lib/notices/versions'
-import { databaseNow } from '@/lib/realtime/database-clock'
-import { columnFromDay, formatMoment, toChurchDay } from '@/lib/runtime/time'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
+import { columnFromDay, formatMoment, toChurchDay } from '@/lib/platform/runtime/time'
+import { currentActor } from '@/lib/platform/session/session'
+import { listVersions } from '@/lib/platform/versions/stored-versions'
 import { type Cursor, toPage, whereOlderThan } from '@/lib/values/cursor'
-import { listVersions } from '@/lib/versions/stored-versions'
 
 export type NoticeToEdit = NonNullable<Awaited<ReturnType<typeof getNoticeToEdit>>>
 export type NoticePreview = NonNullable<Awaited<ReturnType<typeof getNoticePreview>>>

@@ -4,8 +4,8 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { type Reactions, toReactions } from '@/lib/notices/notice'
 import { readReactions } from '@/lib/notices/reads'
 import { cacheUntilNextChange, isOutSql } from '@/lib/notices/schedule/reads'
-import { databaseNow } from '@/lib/realtime/database-clock'
-import { tags } from '@/lib/realtime/tags'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
+import { tags } from '@/lib/platform/realtime/tags'
 
 export type ReactionsOf = Reactions & { id: string }
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { databaseNow, markNow } from '@/lib/realtime/database-clock'
-import { tags } from '@/lib/realtime/tags'
-import { isBuilding } from '@/lib/runtime/env'
+import { databaseNow, markNow } from '@/lib/platform/realtime/database-clock'
+import { tags } from '@/lib/platform/realtime/tags'
+import { isBuilding } from '@/lib/platform/runtime/env'
 import { cacheUntilNextChange } from './reads'
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only'
 import { cacheTag } from 'next/cache'
-import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { NoticeRow } from '@/lib/notices/notice'
-import { databaseNow } from '@/lib/realtime/database-clock'
-import { tags } from '@/lib/realtime/tags'
+import { db } from '@/lib/platform/database/db'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
+import { tags } from '@/lib/platform/realtime/tags'
 import { getNextChange, isOut } from './schedule'
 
 /** An SQL condition for the notices (`n`) that everyone sees at this instant: published, not over, not removed. */

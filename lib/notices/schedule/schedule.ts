@@ -1,4 +1,4 @@
-import { formatMoment, fromLocalTime, toLocalTime } from '@/lib/runtime/time'
+import { formatMoment, fromLocalTime, toLocalTime } from '@/lib/platform/runtime/time'
 
 /** When a notice is published and, if it ends, until when it is shown. */
 export type Schedule = { createdAt: Date; expiresAt: Date | null }

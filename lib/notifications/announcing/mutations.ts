@@ -1,13 +1,13 @@
 import 'server-only'
 import { subDays, subMinutes } from 'date-fns'
-import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { enqueue } from '@/lib/jobs/queue'
 import { toBroadcast } from '@/lib/live/broadcast'
 import { isOut } from '@/lib/notices/schedule/schedule'
 import { formatSubject, type Subject } from '@/lib/notifications/subject'
 import type { Topic } from '@/lib/notifications/topics'
-import { databaseNow } from '@/lib/realtime/database-clock'
+import { db } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
 
 type Announcement = {
   topic: Topic

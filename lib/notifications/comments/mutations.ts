@@ -1,10 +1,10 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { enqueue } from '@/lib/jobs/queue'
 import { onceMore } from '@/lib/notifications/announcing/mutations'
 import { formatSubject } from '@/lib/notifications/subject'
 import { findNextSummary } from '@/lib/notifications/summary-time'
+import { db } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
 import { isNewsSql } from './reads'
 
 /** Announces comments to those whose notice or comment they answer. */

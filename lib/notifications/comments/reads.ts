@@ -1,10 +1,10 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isOut } from '@/lib/notices/schedule/schedule'
 import type { Content } from '@/lib/notifications/content/content'
 import { shorten } from '@/lib/notifications/content/shorten'
 import { takesPartSql } from '@/lib/people/guardian/reads'
+import { db } from '@/lib/platform/database/db'
 import { toPlainName } from '@/lib/values/names/plain-name'
 import { routes } from '@/lib/values/routes/routes'
 

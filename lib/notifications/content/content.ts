@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import type { LetterBlock } from '@/lib/mail/letter'
+import type { LetterBlock } from '@/lib/platform/mail/letter'
 
 /** What a person reads of one thing, on a locked screen or in a mail. */
 export type Content = {

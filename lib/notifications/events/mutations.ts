@@ -1,12 +1,12 @@
 import 'server-only'
 import { addDays, subDays } from 'date-fns'
-import { db } from '@/lib/database/db'
 import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { describeState } from '@/lib/events/going/known-state'
 import { findOccurrence } from '@/lib/events/going/reads'
-import { enqueue } from '@/lib/jobs/queue'
 import { announce, findLastEditor } from '@/lib/notifications/announcing/mutations'
-import { toChurchDay, toChurchTimeOfDay } from '@/lib/runtime/time'
+import { db } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
+import { toChurchDay, toChurchTimeOfDay } from '@/lib/platform/runtime/time'
 
 /** Announces to those who come what became of the occurrences of an event, if it is not what they know. */
 export async function announceChangedOccurrences(eventId: string) {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { addHours } from 'date-fns'
-import { db } from '@/lib/database/db'
 import type { WallClock } from '@/lib/engines/recurrence/wall-clock'
 import { getOccurrenceKey, toMonth } from '@/lib/events/event'
 import { isOver } from '@/lib/events/going/going'
@@ -8,7 +7,8 @@ import { findOccurrence } from '@/lib/events/going/reads'
 import type { Occurrence } from '@/lib/events/occurrence'
 import type { Content } from '@/lib/notifications/content/content'
 import { shorten } from '@/lib/notifications/content/shorten'
-import { formatWeekdayAndDay, toChurchDay, toInstant } from '@/lib/runtime/time'
+import { db } from '@/lib/platform/database/db'
+import { formatWeekdayAndDay, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
 import { routes } from '@/lib/values/routes/routes'
 
 type Ref = { id: string; originalStart: WallClock }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/database/db'
-import { enqueueAll } from '@/lib/jobs/queue'
-import { countFreeSlots, takeSlots } from '@/lib/mail/pace/mutations'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { enqueueAll } from '@/lib/platform/jobs/queue'
+import { countFreeSlots, takeSlots } from '@/lib/platform/mail/pace/mutations'
 
 /**
  * Hands what is due by mail to a job for each mail, as many as may leave in this hour; the others stay due. Mails are

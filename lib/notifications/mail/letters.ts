@@ -1,6 +1,6 @@
-import { type LetterBlock, renderLetter } from '@/lib/mail/letter'
 import type { Content } from '@/lib/notifications/content/content'
 import { type Topic, topicWords } from '@/lib/notifications/topics'
+import { type LetterBlock, renderLetter } from '@/lib/platform/mail/letter'
 
 type Sender = {
   church: string

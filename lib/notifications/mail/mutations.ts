@@ -1,8 +1,8 @@
 import 'server-only'
-import { decide } from '@/lib/consents/mutations'
-import { db } from '@/lib/database/db'
 import { chooseChannel } from '@/lib/notifications/mutations'
 import type { Topic } from '@/lib/notifications/topics'
+import { decide } from '@/lib/platform/consents/mutations'
+import { db } from '@/lib/platform/database/db'
 import { type MailScope, topicsOf } from './scope'
 
 /** Stops mails about topics; all of them withdraws the consent too. Doing it again changes nothing. */

@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
-import { isRefused } from '@/lib/mail/reads'
 import type { Topic } from '@/lib/notifications/topics'
+import { db } from '@/lib/platform/database/db'
+import { isRefused } from '@/lib/platform/mail/reads'
 import { type MailScope, mailTopics } from './scope'
 import { isTokenOf, parseToken } from './unsubscribe-link'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isRefused } from '@/lib/mail/reads'
+import { isRefused } from '@/lib/platform/mail/reads'
 
 /** What is wrong with a person's mails, for them to read; null if nothing is. */
 export const getMailProblem = async (profileId: string) => ((await isRefused(profileId)) ? REFUSED : null)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { env } from '@/lib/runtime/env'
-import { isSigned } from '@/lib/session/former-secrets/is-signed'
+import { env } from '@/lib/platform/runtime/env'
+import { isSigned } from '@/lib/platform/session/former-secrets/is-signed'
 import { api } from '@/lib/values/routes/routes'
 import type { MailScope } from './scope'
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { parseSubject, type Subject } from '@/lib/notifications/subject'
 import type { Topic } from '@/lib/notifications/topics'
+import { db } from '@/lib/platform/database/db'
 
 /** A notification on its way. */
 export type DueNotification = {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import { announce, findLastEditor } from '@/lib/notifications/announcing/mutations'
+import { db } from '@/lib/platform/database/db'
 import { markSongsKnown, readSongs } from '@/lib/playlists/players/mutations'
 
 /** Announces to those who play from a playlist that its songs are not the ones that they know. */

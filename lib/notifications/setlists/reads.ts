@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import type { Content } from '@/lib/notifications/content/content'
 import { shorten } from '@/lib/notifications/content/shorten'
+import { db } from '@/lib/platform/database/db'
 import { parseItem } from '@/lib/playlists/item-settings'
 import { readSongs } from '@/lib/playlists/players/mutations'
 import { routes } from '@/lib/values/routes/routes'

@@ -1,15 +1,15 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { createActions } from '@/lib/action/action'
-import { done, refused } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
 import { messages } from '@/lib/people/messages'
 import * as people from '@/lib/people/mutations'
 import { canChangeRoles, canConfirmPeople } from '@/lib/people/policy'
 import type { Role } from '@/lib/people/role'
 import { personRef, roleRef } from '@/lib/people/schema'
-import { tags } from '@/lib/realtime/tags'
+import { createActions } from '@/lib/platform/action/action'
+import { done, refused } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
+import { tags } from '@/lib/platform/realtime/tags'
 
 const { action } = createActions({
   guests: messages.signInAsAdmin,

@@ -1,13 +1,13 @@
 'use server'
 
-import { action, openAction } from '@/lib/action/action'
-import { done } from '@/lib/action/outcome'
 import { readChurch } from '@/lib/church/reads'
 import type { Greeting } from '@/lib/people/invitations/invitation'
 import * as invitations from '@/lib/people/invitations/mutations'
 import { messages } from '@/lib/people/messages'
 import { invitee } from '@/lib/people/schema'
-import { anyone, anyPerson, isPerson } from '@/lib/session/actor'
+import { action, openAction } from '@/lib/platform/action/action'
+import { done } from '@/lib/platform/action/outcome'
+import { anyone, anyPerson, isPerson } from '@/lib/platform/session/actor'
 
 /**
  * Tells the reader of an invitation link the church, who invites and why, whether the link is still valid, and whether

@@ -1,14 +1,14 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { createActions } from '@/lib/action/action'
-import { done, type Message, refused } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
 import { messages } from '@/lib/people/guardian/messages'
 import * as guardian from '@/lib/people/guardian/mutations'
 import { canConfirmGuardian, canConfirmGuardians } from '@/lib/people/policy'
 import { guardianConsent, personRef, youngNote } from '@/lib/people/schema'
-import { tags } from '@/lib/realtime/tags'
+import { createActions } from '@/lib/platform/action/action'
+import { done, type Message, refused } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
+import { tags } from '@/lib/platform/realtime/tags'
 
 const { action, formAction } = createActions({
   guests: messages.signIn,

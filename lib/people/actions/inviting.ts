@@ -1,15 +1,15 @@
 'use server'
 
-import { createActions } from '@/lib/action/action'
-import { limits } from '@/lib/action/limits'
-import { done } from '@/lib/action/outcome'
 import { readChurch } from '@/lib/church/reads'
-import { db } from '@/lib/database/db'
 import * as invitations from '@/lib/people/invitations/mutations'
 import { messages } from '@/lib/people/messages'
 import { canInvite } from '@/lib/people/policy'
 import { invitationRef, newInvitation } from '@/lib/people/schema'
-import { siteUrl } from '@/lib/runtime/site'
+import { createActions } from '@/lib/platform/action/action'
+import { limits } from '@/lib/platform/action/limits'
+import { done } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
+import { siteUrl } from '@/lib/platform/runtime/site'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 const { action, formAction } = createActions({ guests: messages.signInAsAdmin, refusal: messages.adminsOnly })

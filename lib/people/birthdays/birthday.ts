@@ -1,7 +1,7 @@
 import { format } from 'date-fns/format'
 import { ptBR } from 'date-fns/locale/pt-BR'
 import { parseISO } from 'date-fns/parseISO'
-import { type Day, dayAfter } from '@/lib/runtime/time'
+import { type Day, dayAfter } from '@/lib/platform/runtime/time'
 
 type PersonWithBirthday = { id: string; name: string; phone?: string; bornOn: Day }
 export type Birthday = { id: string; name: string; phone?: string; day: Day; when: string }

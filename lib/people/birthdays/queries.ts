@@ -1,11 +1,11 @@
 import 'server-only'
 import { getSettings } from '@/lib/church/queries'
-import { db } from '@/lib/database/db'
 import { takesPartSql } from '@/lib/people/guardian/reads'
 import { canSeeBirthdays, canSeePeople } from '@/lib/people/policy'
-import { dayFromColumn, toChurchDay } from '@/lib/runtime/time'
-import { isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { dayFromColumn, toChurchDay } from '@/lib/platform/runtime/time'
+import { isPerson } from '@/lib/platform/session/actor'
+import { currentActor } from '@/lib/platform/session/session'
 import { type Birthday, findBirthdays, listBirthDates, listWeek } from './birthday'
 
 /**

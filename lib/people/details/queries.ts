@@ -1,6 +1,4 @@
 import 'server-only'
-import { latestConsents } from '@/lib/consents/latest-consents'
-import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { youngFields } from '@/lib/people/guardian/reads'
 import { toYoungPerson } from '@/lib/people/guardian/young-person'
@@ -8,9 +6,17 @@ import { getMembershipStatus } from '@/lib/people/person'
 import { canConfirmGuardian, canSeePeople } from '@/lib/people/policy'
 import { describeChange, listRoles } from '@/lib/people/role'
 import { personRef } from '@/lib/people/schema'
-import { dayFromColumn, formatDateAndTime, formatLongDate, formatLongDay, toChurchDay } from '@/lib/runtime/time'
-import { currentActor } from '@/lib/session/session'
-import { canSuspend } from '@/lib/suspension/policy'
+import { latestConsents } from '@/lib/platform/consents/latest-consents'
+import { db } from '@/lib/platform/database/db'
+import {
+  dayFromColumn,
+  formatDateAndTime,
+  formatLongDate,
+  formatLongDay,
+  toChurchDay,
+} from '@/lib/platform/runtime/time'
+import { currentActor } from '@/lib/platform/session/session'
+import { canSuspend } from '@/lib/platform/suspension/policy'
 
 export type PersonDetails = NonNullable<Awaited<ReturnType<typeof getPerson>>>
 

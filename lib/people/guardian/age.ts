@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/runtime/time'
+import type { Day } from '@/lib/platform/runtime/time'
 
 /** From this age on a person may have an account. */
 export const ACCOUNT_AGE = 12

@@ -1,4 +1,4 @@
-import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages } from '@/lib/action/outcome'
+import { deniedMessage, errorMessage, invalidFieldsMessage, type Messages } from '@/lib/platform/action/outcome'
 
 /** Messages about guardians' consents. */
 export const messages = {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/database/db'
-import { columnFromDay, dayFromColumn, toChurchDay } from '@/lib/runtime/time'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { columnFromDay, dayFromColumn, toChurchDay } from '@/lib/platform/runtime/time'
 import { ACCOUNT_AGE, ADULT_AGE, CONSENT_AGE, countedBirthDay, isYounger, latestBirthDay } from './age'
 import { hasConsent, whereUnderSixteen } from './reads'
 

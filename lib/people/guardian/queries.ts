@@ -1,9 +1,9 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import { canConfirmGuardians } from '@/lib/people/policy'
-import { toChurchDay } from '@/lib/runtime/time'
-import { isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { toChurchDay } from '@/lib/platform/runtime/time'
+import { isPerson } from '@/lib/platform/session/actor'
+import { currentActor } from '@/lib/platform/session/session'
 import { hasConsent, whereUnderSixteen, youngFields } from './reads'
 import { toYoungPerson, type YoungPerson } from './young-person'
 

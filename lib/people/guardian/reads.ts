@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { columnFromDay, toChurchDay } from '@/lib/runtime/time'
+import { db } from '@/lib/platform/database/db'
+import { columnFromDay, toChurchDay } from '@/lib/platform/runtime/time'
 import { CONSENT_AGE, latestBirthDay } from './age'
 
 /** SQL for whether a profile (`p`) comments, answers and is named to others: the database has the rule (takes_part). */

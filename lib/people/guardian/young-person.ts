@@ -1,4 +1,4 @@
-import { type Day, dayFromColumn, formatLongDate } from '@/lib/runtime/time'
+import { type Day, dayFromColumn, formatLongDate } from '@/lib/platform/runtime/time'
 import { ACCOUNT_AGE, CONSENT_AGE, countedBirthDay, countYears, isYounger } from './age'
 
 /** A person under sixteen, or one with a guardian's consent, as the team sees them. */

@@ -1,4 +1,4 @@
-import { formatLongDay, toChurchDay } from '@/lib/runtime/time'
+import { formatLongDay, toChurchDay } from '@/lib/platform/runtime/time'
 
 /** An invitation of a person whose account is suspended waits until the account is restored. */
 type InvitationStatus = 'open' | 'used' | 'expired' | 'revoked' | 'paused'

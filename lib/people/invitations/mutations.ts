@@ -1,10 +1,10 @@
 import 'server-only'
 import { createHash, createHmac } from 'node:crypto'
-import { isFirstSubmission } from '@/lib/action/submission'
-import { db, type Transaction } from '@/lib/database/db'
 import { confirmInTransaction, lockPerson } from '@/lib/people/mutations'
-import { env } from '@/lib/runtime/env'
-import { type Day, dayAfter, toInstant } from '@/lib/runtime/time'
+import { isFirstSubmission } from '@/lib/platform/action/submission'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/runtime/env'
+import { type Day, dayAfter, toInstant } from '@/lib/platform/runtime/time'
 import { getInvitationStatus } from './invitation'
 
 type NewInvitation = {

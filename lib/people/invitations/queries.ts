@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
 import { canInvite } from '@/lib/people/policy'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { currentActor } from '@/lib/platform/session/session'
 import { toListedInvitation } from './invitation'
 
 /** The latest invitations, newest first. */

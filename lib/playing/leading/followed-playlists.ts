@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { log } from '@/lib/runtime/log'
-import type { Actor, PolicyActor } from '@/lib/session/actor'
+import { log } from '@/lib/platform/runtime/log'
+import type { Actor, PolicyActor } from '@/lib/platform/session/actor'
 import {
   AWAY_AFTER_MS,
   createFollowState,
@@ -24,7 +24,7 @@ export type Follower = {
 
 /**
  * A playlist with followers in this process. Database notifications keep the leader's position current
- * (lib/realtime/listener.ts).
+ * (lib/platform/realtime/listener.ts).
  */
 export type FollowedPlaylist = {
   lead: NamedLeadingRow | null

@@ -1,7 +1,7 @@
-import { parseChange } from '@/lib/realtime/changes'
-import { log } from '@/lib/runtime/log'
-import { type Actor, isPerson, type Person } from '@/lib/session/actor'
-import { findActiveSessions } from '@/lib/session/find-session'
+import { parseChange } from '@/lib/platform/realtime/changes'
+import { log } from '@/lib/platform/runtime/log'
+import { type Actor, isPerson, type Person } from '@/lib/platform/session/actor'
+import { findActiveSessions } from '@/lib/platform/session/find-session'
 
 /** A follower's event stream, and how to end it. */
 type FollowerStream = { actor: Actor; end: () => void }

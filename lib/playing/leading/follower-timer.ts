@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isListening } from '@/lib/realtime/listener'
+import { isListening } from '@/lib/platform/realtime/listener'
 import {
   applyLeader,
   countPeople,

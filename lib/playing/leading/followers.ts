@@ -1,5 +1,5 @@
-import { isListening } from '@/lib/realtime/listener'
-import type { PolicyActor } from '@/lib/session/actor'
+import { isListening } from '@/lib/platform/realtime/listener'
+import type { PolicyActor } from '@/lib/platform/session/actor'
 import {
   countPeople,
   type FollowedPlaylist,

@@ -1,4 +1,4 @@
-import { describeTable, listed } from '@/lib/personal-data/table'
+import { describeTable, listed } from '@/lib/platform/personal-data/table'
 
 const position = { internal: 'which song and line is played' }
 

@@ -1,5 +1,5 @@
+import { mayTakePart, type PolicyActor } from '@/lib/platform/session/actor'
 import { canChangePlaylist } from '@/lib/playlists/policy'
-import { mayTakePart, type PolicyActor } from '@/lib/session/actor'
 
 /** Whoever may change a playlist and is named to others may lead it; guests and everybody else follow. */
 export const canLead = (actor: PolicyActor, playlist: { createdBy: string | null }) =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { pool } from '@/lib/database/pool'
+import { pool } from '@/lib/platform/database/pool'
 import type { NamedLeadingRow } from './leader-position'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { subMilliseconds } from 'date-fns'
-import { db, type Transaction } from '@/lib/database/db'
+import { db, type Transaction } from '@/lib/platform/database/db'
 import { mergeChange } from './merge-change'
 import { hasNoPreferences, noPreferences, type PreferenceChange, pickPreferences } from './preferences'
 

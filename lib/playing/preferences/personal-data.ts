@@ -1,4 +1,4 @@
-import { describeTable } from '@/lib/personal-data/table'
+import { describeTable } from '@/lib/platform/personal-data/table'
 import { formatNumberedTitle } from '@/lib/values/numbered-title'
 
 /** How people play hymns. */

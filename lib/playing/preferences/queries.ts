@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
-import { anyPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { anyPerson } from '@/lib/platform/session/actor'
+import { currentActor } from '@/lib/platform/session/session'
 import type { SavedPreferences } from './preferences'
 
 /** Returns the current person's preferences; a guest's are only on the device. */

@@ -1,12 +1,12 @@
 'use server'
 
 import * as z from 'zod'
-import { createActions } from '@/lib/action/action'
-import { done } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
+import { createActions } from '@/lib/platform/action/action'
+import { done } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
+import { anyPerson } from '@/lib/platform/session/actor'
 import { messages } from '@/lib/playlists/messages'
 import { setPlayer } from '@/lib/playlists/players/mutations'
-import { anyPerson } from '@/lib/session/actor'
 import { id } from '@/lib/values/schema-fields'
 
 const player = z.strictObject({ playlistId: id, isPlaying: z.boolean() })

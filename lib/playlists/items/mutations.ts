@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { db, type Transaction } from '@/lib/database/db'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import type { Person } from '@/lib/platform/session/actor'
+import { writeVersioned } from '@/lib/platform/versions/mutations'
 import { type ItemSettings, noItemSettings, serializeItem } from '@/lib/playlists/item-settings'
 import { closeGaps, insertItem, listItemsInOrder, saveOrder } from '@/lib/playlists/order/mutations'
 import { clampPosition, moveItem } from '@/lib/playlists/order/order'
 import { saveSingerKeys } from '@/lib/playlists/singers/mutations'
 import { playlistVersions } from '@/lib/playlists/versions'
-import type { Person } from '@/lib/session/actor'
-import { writeVersioned } from '@/lib/versions/mutations'
 
 type ItemToAdd = { playlistId: string; hymnId: string; itemId?: string; by: string; at?: number }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/database/db'
+import type { Transaction } from '@/lib/platform/database/db'
 import { type ItemSettings, pickItemSettings } from '@/lib/playlists/item-settings'
 import { HYMNS_IN_A_PLAYLIST, insertAt } from './order'
 

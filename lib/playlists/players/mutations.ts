@@ -1,5 +1,5 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/database/db'
+import { db, type Transaction } from '@/lib/platform/database/db'
 import { playlistVersions } from '@/lib/playlists/versions'
 
 /** Says for a person that they play from a playlist, or takes that back. Of what is in it now, they know. */

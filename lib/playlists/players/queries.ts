@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/database/db'
-import { isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { isPerson } from '@/lib/platform/session/actor'
+import { currentActor } from '@/lib/platform/session/session'
 
 /** The playlists from which the actor plays, newest first. */
 export async function listMyPlayedPlaylists() {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '@/lib/database/db'
 import type { PlaylistItem } from '@/lib/generated/prisma/client'
+import type { Transaction } from '@/lib/platform/database/db'
 import { noItemSettings, pickItemSettings, type RemovedItem } from '@/lib/playlists/item-settings'
 import { closeGaps, insertItem } from '@/lib/playlists/order/mutations'
 

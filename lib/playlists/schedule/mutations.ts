@@ -1,9 +1,9 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/database/db'
 import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { getNextOccurrences } from '@/lib/events/next/queries'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import type { Person } from '@/lib/platform/session/actor'
 import { canChangePlaylist } from '@/lib/playlists/policy'
-import type { Person } from '@/lib/session/actor'
 import { type OccurrenceName, toOccurrenceKey } from './occurrence-key'
 
 /** How many occurrences a playlist can be planned for: the next ones. */

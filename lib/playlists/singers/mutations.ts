@@ -1,10 +1,10 @@
 import 'server-only'
-import { limits, tryConsume } from '@/lib/action/limits'
-import { db, type Transaction } from '@/lib/database/db'
+import { limits, tryConsume } from '@/lib/platform/action/limits'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { managesMusic, type Person } from '@/lib/platform/session/actor'
 import type { ItemSettings } from '@/lib/playlists/item-settings'
 import { SINGER_KEY_LIMITS } from '@/lib/playlists/lengths'
 import { findSingerScope } from '@/lib/playlists/policy'
-import { managesMusic, type Person } from '@/lib/session/actor'
 
 type SungItem = { hymnId: string } & ItemSettings
 

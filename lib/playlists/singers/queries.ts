@@ -1,10 +1,10 @@
 import 'server-only'
 import * as z from 'zod'
-import { db } from '@/lib/database/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { findUnnamedPeople } from '@/lib/people/guardian/reads'
+import { db } from '@/lib/platform/database/db'
+import { currentActor } from '@/lib/platform/session/session'
 import { canCreatePlaylists, canForgetSingerKey } from '@/lib/playlists/policy'
-import { currentActor } from '@/lib/session/session'
 
 export type SingerKey = {
   id: string

@@ -1,15 +1,15 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { createActions } from '@/lib/action/action'
-import { done, refused } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
+import { createActions } from '@/lib/platform/action/action'
+import { done, refused } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
+import { tags } from '@/lib/platform/realtime/tags'
 import { messages } from '@/lib/prayers/messages'
 import { openPrayerFor, takeStep } from '@/lib/prayers/mutations'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import { requestRef, urgencyChange } from '@/lib/prayers/schema'
 import type { StepKind } from '@/lib/prayers/step'
-import { tags } from '@/lib/realtime/tags'
 
 const { action } = createActions({
   guests: messages.signIn,

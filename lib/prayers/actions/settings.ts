@@ -1,11 +1,15 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { formAction } from '@/lib/action/action'
-import { done, type Outcome } from '@/lib/action/outcome'
 import { changeSettings, lockSettings } from '@/lib/church/mutations'
 import type { ChurchSettings } from '@/lib/church/settings'
-import { db, type Transaction } from '@/lib/database/db'
+import { formAction } from '@/lib/platform/action/action'
+import { done, type Outcome } from '@/lib/platform/action/outcome'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { tags } from '@/lib/platform/realtime/tags'
+import { formatDateAndTime } from '@/lib/platform/runtime/time'
+import { findConflict } from '@/lib/platform/versions/conflict'
+import { isEqual } from '@/lib/platform/versions/differences'
 import { messages } from '@/lib/prayers/messages'
 import {
   countPrayersOlderThan,
@@ -18,10 +22,6 @@ import {
 import { canManagePrayers } from '@/lib/prayers/policy'
 import { prayerSettings } from '@/lib/prayers/schema'
 import { type PrayerSettingsFields, settingsWording, toSettingsFields } from '@/lib/prayers/settings'
-import { tags } from '@/lib/realtime/tags'
-import { formatDateAndTime } from '@/lib/runtime/time'
-import { findConflict } from '@/lib/versions/conflict'
-import { isEqual } from '@/lib/versions/differences'
 
 /** Who receives requests by mail, whether with their text, and how long they are stored: only the team decides. */
 export const changePrayerSettings = formAction({

@@ -1,8 +1,8 @@
 import { profileTable } from '@/lib/account/personal-data'
 import type { Prisma, Profile } from '@/lib/generated/prisma/client'
-import type { Value } from '@/lib/personal-data/export-value'
-import type { Word } from '@/lib/personal-data/export-words'
-import type { ExportContext, PersonalTable } from '@/lib/personal-data/table'
+import type { Value } from '@/lib/platform/personal-data/export-value'
+import type { Word } from '@/lib/platform/personal-data/export-words'
+import type { ExportContext, PersonalTable } from '@/lib/platform/personal-data/table'
 import { tables } from '@/lib/privacy/tables'
 import { labelContent, nameSubject } from './subject'
 

@@ -1,5 +1,5 @@
-import type { Value } from '@/lib/personal-data/export-value'
-import { formatIsoWithOffset } from '@/lib/runtime/time'
+import type { Value } from '@/lib/platform/personal-data/export-value'
+import { formatIsoWithOffset } from '@/lib/platform/runtime/time'
 import type { Entry, Export } from './content'
 
 /** Returns the content of a picture as base64, or null if its file no longer exists. */

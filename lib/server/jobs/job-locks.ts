@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Job, WorkerEvents } from 'graphile-worker'
-import { pool } from '@/lib/database/pool'
-import { ENDED_WITH_PROCESS } from '@/lib/jobs/reads'
-import { metrics } from '@/lib/metrics/metrics'
-import { log } from '@/lib/runtime/log'
+import { pool } from '@/lib/platform/database/pool'
+import { ENDED_WITH_PROCESS } from '@/lib/platform/jobs/reads'
+import { metrics } from '@/lib/platform/metrics/metrics'
+import { log } from '@/lib/platform/runtime/log'
 
 declare global {
   namespace GraphileWorker {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { WorkerEvents } from 'graphile-worker'
-import { metrics } from '@/lib/metrics/metrics'
+import { metrics } from '@/lib/platform/metrics/metrics'
 
 /** Counts the jobs that this process runs, and measures how long they take. */
 export function measureJobs(events: WorkerEvents) {

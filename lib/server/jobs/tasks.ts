@@ -7,7 +7,6 @@ import {
   sendResetMail,
   sendWelcomeMail,
 } from '@/lib/account/jobs'
-import { runDueBackups } from '@/lib/backup/jobs'
 import { makeBooklet } from '@/lib/booklets/jobs'
 import { writeImport } from '@/lib/hymns/write-import/jobs'
 import {
@@ -23,9 +22,10 @@ import {
 } from '@/lib/notifications/jobs'
 import { mailNotification, mailSummary } from '@/lib/notifications/mail/jobs'
 import { sweepUploads } from '@/lib/pictures/jobs'
+import { runDueBackups } from '@/lib/platform/backup/jobs'
+import { createPictureCopies, refreshCopies } from '@/lib/platform/uploads/jobs'
 import { mailDutyTaken, mailFormerTeamMember, mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
 import { postTrouble, reportTroubles } from '@/lib/troubles/jobs'
-import { createPictureCopies, refreshCopies } from '@/lib/uploads/jobs'
 import { releaseAbandonedJobs } from './job-locks'
 import { sweepExpired } from './sweep'
 
@@ -72,6 +72,6 @@ export const crontab = [
   '* * * * * deliverNotifications {}',
   '* * * * * reportTroubles {}',
   '*/5 * * * * announceSoonEvents {}',
-  // lib/backup/due-work.ts decides what is due, and that it is due at night.
+  // lib/platform/backup/due-work.ts decides what is due, and that it is due at night.
   '*/10 * * * * keepBackups {}',
 ].join('\n')

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { JobHelpers, TaskList } from 'graphile-worker'
-import { isTracing, withSpan } from '@/lib/traces/spans'
+import { isTracing, withSpan } from '@/lib/platform/traces/spans'
 
 /** Returns tasks that run within a span of their own. Without a receiver they are what they were. */
 export function traceTasks(tasks: TaskList): TaskList {

@@ -1,5 +1,5 @@
-import { metrics } from '@/lib/metrics/metrics'
-import type { Exchange } from '@/lib/server/response-cache/buffered-response'
+import { metrics } from '@/lib/platform/metrics/metrics'
+import type { Exchange } from '@/lib/platform/response-cache/buffered-response'
 import { findRouteLabel, REJECTED_ROUTE, STATIC_ROUTE } from './route-label'
 
 /** What the steps of our server find out about a request: its path, unless it asks for a static file. */

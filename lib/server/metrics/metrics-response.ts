@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { env } from '@/lib/runtime/env'
-import { noStore } from '@/lib/runtime/response-headers'
-import type { BufferedResponse } from '@/lib/server/response-cache/buffered-response'
+import type { BufferedResponse } from '@/lib/platform/response-cache/buffered-response'
+import { env } from '@/lib/platform/runtime/env'
+import { noStore } from '@/lib/platform/runtime/response-headers'
 import { METRICS_PATH } from './route-label'
 import { scrapeMetrics } from './scrape'
 

@@ -1,4 +1,4 @@
-import { clock, isInvalidated } from '../../realtime/invalidation.ts'
+import { clock, isInvalidated } from '../../platform/realtime/invalidation.ts'
 
 type Segments = Map<string, Buffer>
 export type RenderedPage = {

@@ -1,7 +1,7 @@
 import type { CacheEntry, CacheHandler } from 'next/cache'
-import { clock, invalidateTags, isInvalidated, lastInvalidationOf } from '../../realtime/invalidation.ts'
-import { lruCache } from '../../runtime/lru-cache.ts'
-import { settlesWithin } from '../../runtime/settles-within.ts'
+import { clock, invalidateTags, isInvalidated, lastInvalidationOf } from '../../platform/realtime/invalidation.ts'
+import { lruCache } from '../../platform/runtime/lru-cache.ts'
+import { settlesWithin } from '../../platform/runtime/settles-within.ts'
 
 type CachedValue = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 

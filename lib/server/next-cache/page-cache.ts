@@ -1,6 +1,6 @@
-import { clock, invalidateTags, isInvalidated } from '../../realtime/invalidation.ts'
-import { lruCache } from '../../runtime/lru-cache.ts'
-import { copyBuffer } from '../response-cache/copy-buffer.ts'
+import { clock, invalidateTags, isInvalidated } from '../../platform/realtime/invalidation.ts'
+import { copyBuffer } from '../../platform/response-cache/copy-buffer.ts'
+import { lruCache } from '../../platform/runtime/lru-cache.ts'
 import {
   type CacheControl,
   type CachedPage,

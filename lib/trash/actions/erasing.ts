@@ -1,8 +1,8 @@
 'use server'
 
-import { createActions } from '@/lib/action/action'
-import { done, refused } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
+import { createActions } from '@/lib/platform/action/action'
+import { done, refused } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
 import { messages } from '@/lib/trash/messages'
 import { erasePermanently, markAsDeleted } from '@/lib/trash/mutations'
 import { canManageTrash } from '@/lib/trash/policy'

@@ -2,19 +2,19 @@
 
 import { addMinutes } from 'date-fns'
 import { updateTag } from 'next/cache'
-import { createActions } from '@/lib/action/action'
-import { findConstraint } from '@/lib/action/database-error'
-import { done, type Outcome, refused } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
 import { hymnVersions } from '@/lib/hymns/versions'
-import { enqueue } from '@/lib/jobs/queue'
+import { createActions } from '@/lib/platform/action/action'
+import { findConstraint } from '@/lib/platform/action/database-error'
+import { done, type Outcome, refused } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
+import { writeVersioned } from '@/lib/platform/versions/mutations'
 import { restoreToPlaylists } from '@/lib/playlists/removals/mutations'
 import { listAffectedTags } from '@/lib/trash/affected-tags'
 import { messages } from '@/lib/trash/messages'
 import { type LockedRemoval, lockRemoval } from '@/lib/trash/mutations'
 import { canManageTrash } from '@/lib/trash/policy'
 import { removalRef, restoreWithNumber } from '@/lib/trash/schema'
-import { writeVersioned } from '@/lib/versions/mutations'
 
 const { action, formAction } = createActions({
   allow: canManageTrash,

@@ -1,12 +1,12 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { action } from '@/lib/action/action'
-import { done } from '@/lib/action/outcome'
 import { messages as churchMessages } from '@/lib/church/messages'
 import { addSkippedStep } from '@/lib/church/mutations'
 import { canManageChurch } from '@/lib/church/policy'
-import { tags } from '@/lib/realtime/tags'
+import { action } from '@/lib/platform/action/action'
+import { done } from '@/lib/platform/action/outcome'
+import { tags } from '@/lib/platform/realtime/tags'
 import { messages } from '@/lib/welcome/week/messages'
 import { skippedStep } from '@/lib/welcome/week/schema'
 

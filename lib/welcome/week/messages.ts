@@ -1,4 +1,4 @@
-import { errorMessage, type Messages } from '@/lib/action/outcome'
+import { errorMessage, type Messages } from '@/lib/platform/action/outcome'
 
 /** Messages of a church's first week. */
 export const messages = {

@@ -2,9 +2,9 @@ import 'server-only'
 import { canManageChurch } from '@/lib/church/policy'
 import { churchSettings } from '@/lib/church/settings'
 import { readFacts } from '@/lib/church/stored'
-import { pool } from '@/lib/database/pool'
-import { env } from '@/lib/runtime/env'
-import { currentActor } from '@/lib/session/session'
+import { pool } from '@/lib/platform/database/pool'
+import { env } from '@/lib/platform/runtime/env'
+import { currentActor } from '@/lib/platform/session/session'
 import { STEPS, type Step } from './steps'
 
 /** How long a church counts as new. One that leaves a step undone for longer has decided so. */

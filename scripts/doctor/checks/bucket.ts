@@ -8,7 +8,7 @@ export async function checkBuckets(buckets: string[]): Promise<Finding[]> {
 }
 
 async function checkBucket(name: string): Promise<Finding[]> {
-  const { openBucket } = await import('@/lib/uploads/storage')
+  const { openBucket } = await import('@/lib/platform/uploads/storage')
   const key = `unfinished/doctor-${randomUUID()}`
   const text = randomBytes(32).toString('hex')
   try {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { updateProfile } from '@/lib/account/actions/profile'
 import { getMyProfile } from '@/lib/account/queries'
-import { idle } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
+import { idle } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
 import { createFormData, insertProfile, setPassword, signIn } from '@/tests/support/people'
 
 const ana = { name: 'Ana', email: 'ana@example.org', phone: '', birthDate: '' }

@@ -53,14 +53,14 @@ async function openApp({ name, database }: { name: string; database: string }, s
   vi.resetModules()
   Object.assign(process.env, { DATABASE_URL: database, NEXTAUTH_SECRET: secret })
   return {
-    ...(await import('@/lib/database/db')),
-    ...(await import('@/lib/session/cookie')),
-    ...(await import('@/lib/session/find-session')),
+    ...(await import('@/lib/platform/database/db')),
+    ...(await import('@/lib/platform/session/cookie')),
+    ...(await import('@/lib/platform/session/find-session')),
     ...(await import('@/lib/account/confirmed-email/link')),
     ...(await import('@/lib/account/next-auth')),
     ...(await import('@/lib/notifications/mail/queries')),
     ...(await import('@/lib/notifications/mail/unsubscribe-link')),
-    ...(await import('@/lib/push/mutations')),
+    ...(await import('@/lib/platform/push/mutations')),
   }
 }
 

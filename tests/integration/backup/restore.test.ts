@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { buildCopyPath } from '@/lib/uploads/copies/copy-plan'
-import { deleteFile, openFile, saveFile } from '@/lib/uploads/storage'
+import { buildCopyPath } from '@/lib/platform/uploads/copies/copy-plan'
+import { deleteFile, openFile, saveFile } from '@/lib/platform/uploads/storage'
 import { createFileSource, readEntries } from '@/scripts/backup/archive'
 import { requireStoppedApp } from '@/scripts/backup/require-stopped-app'
 import { restoreBackup } from '@/scripts/backup/restore-backup'
@@ -93,7 +93,7 @@ it('a missing picture is reported, a damaged one is replaced, a newer one stays'
 })
 
 it('a restore is refused while the app runs on the database', async () => {
-  const { pool } = await import('@/lib/database/pool')
+  const { pool } = await import('@/lib/platform/database/pool')
   await pool.query('select 1')
   await saveDatabase(workerDatabase, file)
   const before = await describeAll(workerDatabase)

@@ -5,15 +5,15 @@ import path from 'node:path'
 import { subDays, subHours, subMinutes } from 'date-fns'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GET as readyz } from '@/app/readyz/route'
-import { formatBackupName } from '@/lib/backup/backup-name'
-import { readBackupStatus, readNote, updateNote } from '@/lib/backup/backup-status'
-import { backupFolder, listBackups } from '@/lib/backup/backup-store'
-import { findDueWork } from '@/lib/backup/due-work'
-import { runDueBackups } from '@/lib/backup/jobs'
-import { stopBackups } from '@/lib/backup/work-process'
 import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
-import { setTimeZone } from '@/lib/runtime/time'
-import type { TimeZone } from '@/lib/runtime/time-zones'
+import { formatBackupName } from '@/lib/platform/backup/backup-name'
+import { readBackupStatus, readNote, updateNote } from '@/lib/platform/backup/backup-status'
+import { backupFolder, listBackups } from '@/lib/platform/backup/backup-store'
+import { findDueWork } from '@/lib/platform/backup/due-work'
+import { runDueBackups } from '@/lib/platform/backup/jobs'
+import { stopBackups } from '@/lib/platform/backup/work-process'
+import { setTimeZone } from '@/lib/platform/runtime/time'
+import type { TimeZone } from '@/lib/platform/runtime/time-zones'
 import { runDrill } from '@/scripts/backup/drill'
 import { withExclusiveConnection } from '@/scripts/backup/exclusive-connection'
 import { describeBackups, describeLastBackup } from '@/scripts/backup/inventory'
@@ -25,7 +25,7 @@ import { startListener } from '@/tests/support/start-listener'
 vi.hoisted(() => {
   process.env.BACKUP_TO = 'disk'
 })
-vi.unmock('@/lib/backup/work-process')
+vi.unmock('@/lib/platform/backup/work-process')
 vi.mock('next/server', async original => ({
   ...(await original<typeof import('next/server')>()),
   connection: async () => {},

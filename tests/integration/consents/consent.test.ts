@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { GET as myself } from '@/app/api/me/profile/route'
-import { decideConsent } from '@/lib/consents/actions'
-import { db } from '@/lib/database/db'
-import { pool } from '@/lib/database/pool'
 import { getPerson } from '@/lib/people/details/queries'
-import { formatLongDate } from '@/lib/runtime/time'
+import { decideConsent } from '@/lib/platform/consents/actions'
+import { db } from '@/lib/platform/database/db'
+import { pool } from '@/lib/platform/database/pool'
+import { formatLongDate } from '@/lib/platform/runtime/time'
 import * as people from '@/tests/support/people'
 
 beforeEach(async () => {

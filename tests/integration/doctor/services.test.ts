@@ -64,7 +64,7 @@ it('a mail server without encryption is told where its address is not of this ma
 it('a bucket is written, read and emptied again; one that does not give back is told', async () => {
   expect(await checkBuckets(['cofre', 'cofre'])).toMatchObject([{ level: 'ok' }])
   expect(bucket.objects.size).toBe(0)
-  const { env } = await import('@/lib/runtime/env')
+  const { env } = await import('@/lib/platform/runtime/env')
   env.S3_ENDPOINT = `http://127.0.0.1:${(forgetful.address() as AddressInfo).port}`
   const found = await checkBuckets(['cofre'])
   expect(found).toMatchObject([{ level: 'problem' }])

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CHURCH_ID } from '@/lib/church/stored'
-import { db } from '@/lib/database/db'
 import { findIcsFile } from '@/lib/events/feed/queries'
 import { getPersonalMonth, listEventsAfter } from '@/lib/events/queries'
-import type { Duty } from '@/lib/session/actor'
+import { db } from '@/lib/platform/database/db'
+import type { Duty } from '@/lib/platform/session/actor'
 import { insertProfile, signIn } from '@/tests/support/people'
 import { insertEvent } from '../../support/events'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { db } from '@/lib/database/db'
 import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { getNextOccurrences } from '@/lib/events/next/queries'
+import { db } from '@/lib/platform/database/db'
 import { insertChurch } from '@/tests/support/church'
 import { insertPlaylist } from '@/tests/support/songbook'
 import { insertEvent } from '../../support/events'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 process.env.BACKUP_TO = 'disk'
 process.env.NEXTAUTH_URL = 'https://127.0.0.1:1'
 
-const { pool } = await import('@/lib/database/pool')
+const { pool } = await import('@/lib/platform/database/pool')
 const { listReadings } = await import('@/lib/health/queries')
 const { readHealth, readTroubles } = await import('@/lib/health/reads')
 const { insertFailedJob } = await import('@/tests/support/failed-job')

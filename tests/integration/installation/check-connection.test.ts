@@ -46,11 +46,11 @@ it('every connection of ours starts as a session pool with its defaults accepts 
     vi.stubEnv('DATABASE_URL', pooler.url)
     vi.stubGlobal('pool', undefined)
     vi.resetModules()
-    const { pool } = await import('@/lib/database/pool')
+    const { pool } = await import('@/lib/platform/database/pool')
     const settings = "current_setting('timezone') as zone, current_setting('statement_timeout') as longest"
     expect((await pool.query(`select ${settings}`)).rows).toEqual([{ zone: 'UTC', longest: '5s' }])
     await pool.end()
-    const { openConnection } = await import('@/lib/realtime/connection')
+    const { openConnection } = await import('@/lib/platform/realtime/connection')
     const listener = await openConnection({ changes: () => {}, led: () => {} })
     await listener.catchUp()
     listener.cut()

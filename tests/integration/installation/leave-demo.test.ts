@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { db } from '@/lib/database/db'
-import { enqueue } from '@/lib/jobs/queue'
+import { db } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
 import { seedDemo } from '@/prisma/seed'
 import { createSetupCode } from '@/scripts/installation/first-evening'
 import { createOperator } from '@/tests/support/operator'
@@ -24,8 +24,8 @@ const files = (folder: string) =>
 
 /** The app's own connections would say that it is being served. */
 const runLeaveDemo = (...args: string[]) => createOperator(url, data).run('leave-demo', ...args)
-vi.mock('@/lib/database/pool', async original => {
-  const { pool } = await original<typeof import('@/lib/database/pool')>()
+vi.mock('@/lib/platform/database/pool', async original => {
+  const { pool } = await original<typeof import('@/lib/platform/database/pool')>()
   pool.options.application_name = 'a test'
   return { pool, MAX_CONNECTIONS: 10 }
 })

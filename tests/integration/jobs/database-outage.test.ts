@@ -6,8 +6,8 @@ const databaseUrl = process.env.DATABASE_URL ?? ''
 const line = await startDatabaseProxy(databaseUrl)
 process.env.DATABASE_URL = line.url
 
-const { db } = await import('@/lib/database/db')
-const { pool } = await import('@/lib/database/pool')
+const { db } = await import('@/lib/platform/database/db')
+const { pool } = await import('@/lib/platform/database/pool')
 const { stopJobs: stopWorking, runJobs: workOnJobs } = await import('@/lib/server/jobs/worker')
 
 it('jobs that finish while the database hangs do not delay jobs that come after it recovers', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { db } from '@/lib/database/db'
-import { pool } from '@/lib/database/pool'
 import { activateLive, deactivateLive } from '@/lib/live/actions'
 import { currentBroadcast } from '@/lib/live/queries'
+import { db } from '@/lib/platform/database/db'
+import { pool } from '@/lib/platform/database/pool'
 import { askApi } from '@/tests/support/api'
 import { signInAs } from '@/tests/support/people'
 

@@ -14,7 +14,7 @@ process.env.MAIL_FROM = 'avisos@igreja.org.br'
 process.env.DKIM_PRIVATE_KEY = privateKey.replaceAll('\n', '\\n')
 process.env.DKIM_SELECTOR = 'ipe'
 
-const { sendMail } = await import('@/lib/mail/mailer')
+const { sendMail } = await import('@/lib/platform/mail/mailer')
 const { runJobs } = await import('@/tests/support/jobs')
 const { announceNotice, insertMailReader } = await import('@/tests/support/topic-mails')
 

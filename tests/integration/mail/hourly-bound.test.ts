@@ -6,10 +6,10 @@ process.env.SMTP_URL = server.url
 process.env.MAILS_PER_HOUR = '10'
 
 const { Logger, runOnce } = await import('graphile-worker')
-const { db } = await import('@/lib/database/db')
-const { pool } = await import('@/lib/database/pool')
-const { enqueue } = await import('@/lib/jobs/queue')
-const { takeSlots } = await import('@/lib/mail/pace/mutations')
+const { db } = await import('@/lib/platform/database/db')
+const { pool } = await import('@/lib/platform/database/pool')
+const { enqueue } = await import('@/lib/platform/jobs/queue')
+const { takeSlots } = await import('@/lib/platform/mail/pace/mutations')
 const { deliverNotifications } = await import('@/lib/notifications/jobs')
 const { tasks } = await import('@/lib/server/jobs/tasks')
 const { insertProfile } = await import('@/tests/support/people')

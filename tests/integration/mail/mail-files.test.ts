@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { deletePerson } from '@/lib/account/mutations'
-import { sendMail } from '@/lib/mail/mailer'
+import { sendMail } from '@/lib/platform/mail/mailer'
 import { insertProfile } from '@/tests/support/people'
 
 const files = () => readdirSync(path.join(process.env.DATA_DIR ?? '', 'mail')).length

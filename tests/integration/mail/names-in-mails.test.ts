@@ -5,12 +5,12 @@ import { startFaultyMailServer } from './faulty-mail-server'
 const server = await startFaultyMailServer()
 process.env.SMTP_URL = server.url
 
-const { db } = await import('@/lib/database/db')
-const { mailTasks } = await import('@/lib/deliveries/task-description')
-const { enqueue } = await import('@/lib/jobs/queue')
+const { db } = await import('@/lib/platform/database/db')
+const { mailTasks } = await import('@/lib/platform/deliveries/task-description')
+const { enqueue } = await import('@/lib/platform/jobs/queue')
 const { announce } = await import('@/lib/notifications/announcing/mutations')
 const { mailTopics } = await import('@/lib/notifications/mail/scope')
-const { toChurchDay } = await import('@/lib/runtime/time')
+const { toChurchDay } = await import('@/lib/platform/runtime/time')
 const { insertChurch } = await import('@/tests/support/church')
 const { insertEvent } = await import('@/tests/support/events')
 const { runJobs } = await import('@/tests/support/jobs')

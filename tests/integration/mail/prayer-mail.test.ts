@@ -8,9 +8,9 @@ process.env.SMTP_URL = mailServer.url
 process.env.PRAYER_EMAIL_TO = 'pastora@example.org, pastor@example.org'
 process.env.MAIL_REPLY_TO = 'secretaria@example.org'
 
-const { pool } = await import('@/lib/database/pool')
+const { pool } = await import('@/lib/platform/database/pool')
 const { runJobs: workOnJobs, stopJobs: stopWorking } = await import('@/lib/server/jobs/worker')
-const { idle } = await import('@/lib/action/outcome')
+const { idle } = await import('@/lib/platform/action/outcome')
 const { runAllTries: triesOfOneJob } = await import('./run-all-tries')
 const { requestPrayer } = await import('@/lib/prayers/actions')
 const { prayerSecret: secret, prayerTraces: traces } = await import('@/tests/support/prayers')

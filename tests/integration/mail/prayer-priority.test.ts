@@ -27,11 +27,11 @@ const { port } = server.server.address() as AddressInfo
 process.env.SMTP_URL = `smtp://127.0.0.1:${port}?socketTimeout=60000`
 process.env.PRAYER_EMAIL_TO = 'pastora@example.org'
 
-const { db } = await import('@/lib/database/db')
-const { pool } = await import('@/lib/database/pool')
-const { enqueue } = await import('@/lib/jobs/queue')
+const { db } = await import('@/lib/platform/database/db')
+const { pool } = await import('@/lib/platform/database/pool')
+const { enqueue } = await import('@/lib/platform/jobs/queue')
 const { runJobs: workOnJobs, stopJobs: stopWorking } = await import('@/lib/server/jobs/worker')
-const { columnFromDay } = await import('@/lib/runtime/time')
+const { columnFromDay } = await import('@/lib/platform/runtime/time')
 const { insertProfile: aProfile } = await import('@/tests/support/people')
 
 const waiting = async () =>

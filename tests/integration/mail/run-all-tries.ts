@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { pool } from '@/lib/database/pool'
+import { pool } from '@/lib/platform/database/pool'
 
 type Job = { payload: object; max_attempts: number }
 

@@ -7,8 +7,8 @@ process.env.MAIL_FROM = ''
 process.env.MAIL_REPLY_TO = ''
 
 const { changeSettings } = await import('@/lib/church/mutations')
-const { db } = await import('@/lib/database/db')
-const { enqueue } = await import('@/lib/jobs/queue')
+const { db } = await import('@/lib/platform/database/db')
+const { enqueue } = await import('@/lib/platform/jobs/queue')
 const { insertChurch: aChurch } = await import('@/tests/support/church')
 const { runJobs: doTheJobs, listWaitingJobs: waitingJobs } = await import('@/tests/support/jobs')
 const { insertProfile: aProfile } = await import('@/tests/support/people')

@@ -5,9 +5,9 @@ import { startFaultyMailServer } from './faulty-mail-server'
 const server = await startFaultyMailServer()
 process.env.SMTP_URL = server.url
 
-const { idle } = await import('@/lib/action/outcome')
-const { db } = await import('@/lib/database/db')
-const { enqueue } = await import('@/lib/jobs/queue')
+const { idle } = await import('@/lib/platform/action/outcome')
+const { db } = await import('@/lib/platform/database/db')
+const { enqueue } = await import('@/lib/platform/jobs/queue')
 const { createNotice } = await import('@/lib/notices/actions')
 const { announceComments } = await import('@/lib/notifications/jobs')
 const { insertChurch } = await import('@/tests/support/church')

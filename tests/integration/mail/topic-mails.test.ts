@@ -4,12 +4,12 @@ import { startFaultyMailServer } from './faulty-mail-server'
 const server = await startFaultyMailServer()
 process.env.SMTP_URL = server.url
 
-const { decide } = await import('@/lib/consents/mutations')
-const { db } = await import('@/lib/database/db')
-const { pool } = await import('@/lib/database/pool')
-const { enqueue } = await import('@/lib/jobs/queue')
+const { decide } = await import('@/lib/platform/consents/mutations')
+const { db } = await import('@/lib/platform/database/db')
+const { pool } = await import('@/lib/platform/database/pool')
+const { enqueue } = await import('@/lib/platform/jobs/queue')
 const { chooseChannel, markSeen } = await import('@/lib/notifications/mutations')
-const { suspend } = await import('@/lib/suspension/mutations')
+const { suspend } = await import('@/lib/platform/suspension/mutations')
 const { insertChurch } = await import('@/tests/support/church')
 const { runJobs, listWaitingJobs } = await import('@/tests/support/jobs')
 const { insertComment } = await import('@/tests/support/notices')

@@ -6,11 +6,11 @@ const proxy = await startDatabaseProxy(process.env.DATABASE_URL ?? '')
 process.env.DATABASE_URL = proxy.url
 process.env.METRICS_TOKEN = 'a-token-that-only-the-tests-know'
 
-const { tryConsume, limits } = await import('@/lib/action/limits')
-const { db } = await import('@/lib/database/db')
-const { pool } = await import('@/lib/database/pool')
-const { enqueue } = await import('@/lib/jobs/queue')
-const { env } = await import('@/lib/runtime/env')
+const { tryConsume, limits } = await import('@/lib/platform/action/limits')
+const { db } = await import('@/lib/platform/database/db')
+const { pool } = await import('@/lib/platform/database/pool')
+const { enqueue } = await import('@/lib/platform/jobs/queue')
+const { env } = await import('@/lib/platform/runtime/env')
 const { answerMetrics } = await import('@/lib/server/metrics/metrics-response')
 
 const token = `Bearer ${process.env.METRICS_TOKEN}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { withConnection } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrate'
 import { readMigrations } from '@/scripts/database/migration-files'

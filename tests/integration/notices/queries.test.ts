@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import { demoChurch as church } from '@/lib/church/demo'
-import { db } from '@/lib/database/db'
-import { pool } from '@/lib/database/pool'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { getHomepageNews, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'
 import {
@@ -11,6 +9,8 @@ import {
   listMainNotices,
   listNoticesAfter,
 } from '@/lib/notices/queries'
+import { db } from '@/lib/platform/database/db'
+import { pool } from '@/lib/platform/database/pool'
 import { insertChurch } from '@/tests/support/church'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import { insertProfile, signInAs } from '@/tests/support/people'

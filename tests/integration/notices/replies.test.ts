@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { db } from '@/lib/database/db'
 import { addComment, deleteComment, hideComment } from '@/lib/notices/actions'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { groupThreads } from '@/lib/notices/discussion/threads'
 import { listFirstNotices } from '@/lib/notices/queries'
+import { db } from '@/lib/platform/database/db'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import { insertProfile, signIn, signInAs } from '@/tests/support/people'
 

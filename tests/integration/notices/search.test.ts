@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { db } from '@/lib/database/db'
-import { pool } from '@/lib/database/pool'
 import { listNoticeMonths, searchNotices } from '@/lib/notices/search/queries'
+import { db } from '@/lib/platform/database/db'
+import { pool } from '@/lib/platform/database/pool'
 import { insertNotice } from '@/tests/support/notices'
 import { signInAs } from '@/tests/support/people'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/database/db'
 import { confirmImport } from '@/lib/hymns/confirm-import/mutations'
 import { writeImport } from '@/lib/hymns/write-import/jobs'
+import { db } from '@/lib/platform/database/db'
 import { insertOwnImport, takeOverImport } from '@/tests/support/hymn-imports'
 import { createFormData } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'

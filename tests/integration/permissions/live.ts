@@ -1,4 +1,4 @@
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import type { Permissions } from '@/tests/support/permissions'
 
 const adminsAndContent = { nobody: false, guest: false, member: false, owner: false, admin: true, content: true }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { createFormData } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
 import { insertHymn, insertHymns, insertPlaylist, listFullItems } from '@/tests/support/songbook'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 import { insertPrayer } from '@/tests/support/prayers'

@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns'
-import { db } from '@/lib/database/db'
-import { ensureActiveKey } from '@/lib/push/mutations'
-import { isPerson } from '@/lib/session/actor'
-import { currentActor } from '@/lib/session/session'
+import { db } from '@/lib/platform/database/db'
+import { ensureActiveKey } from '@/lib/platform/push/mutations'
+import { isPerson } from '@/lib/platform/session/actor'
+import { currentActor } from '@/lib/platform/session/session'
 import type { Permissions } from '@/tests/support/permissions'
 import { startPushService } from '@/tests/support/push-service'
 

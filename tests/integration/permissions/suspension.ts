@@ -1,4 +1,4 @@
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import { insertProfile } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { createCode, hashCode } from '@/lib/welcome/code'
 import { insertChurch } from '@/tests/support/church'
 import { createFormData } from '@/tests/support/form'

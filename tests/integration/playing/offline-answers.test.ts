@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { GET as askForSet } from '@/app/api/playlists/[id]/set/route'
 import { GET as askForSongbook } from '@/app/api/songbook/route'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { signInAs } from '@/tests/support/people'
 import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { subHours } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
 import { GET, POST } from '@/app/api/me/ways/route'
-import { db } from '@/lib/database/db'
 import { trashHymn } from '@/lib/hymns/mutations'
+import { db } from '@/lib/platform/database/db'
+import type { Person } from '@/lib/platform/session/actor'
 import {
   MAX_CHANGES,
   noPreferences,
@@ -11,7 +12,6 @@ import {
   type PreferenceChange,
   type SongPreferences,
 } from '@/lib/playing/preferences/preferences'
-import type { Person } from '@/lib/session/actor'
 import { browser } from '@/tests/support/next-mocks'
 import { signInAs } from '@/tests/support/people'
 import { insertHymn, insertPlaylist, listFullItems } from '@/tests/support/songbook'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { db } from '@/lib/database/db'
 import { trashHymn } from '@/lib/hymns/mutations'
+import { db } from '@/lib/platform/database/db'
 import { addHymn, changeItemSettings, moveHymn, removeHymn } from '@/lib/playlists/items/mutations'
 import { signInAs } from '@/tests/support/people'
 import { insertHymns, insertPlaylist, listFullItems, listItems } from '@/tests/support/songbook'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { subMinutes } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
-import { idle } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
 import { countPlaylistsWith } from '@/lib/hymns/actions'
 import { trashHymn } from '@/lib/hymns/mutations'
+import { idle } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
 import { getSetlist } from '@/lib/playing/offline/queries'
 import {
   addHymnToPlaylist,

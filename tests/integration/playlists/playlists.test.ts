@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { idle } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
+import { idle } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
+import type { Person } from '@/lib/platform/session/actor'
 import {
   addHymnToPlaylist,
   createPlaylist,
@@ -18,7 +19,6 @@ import {
   listFirstPlaylists,
   listPlaylistsAfter,
 } from '@/lib/playlists/queries'
-import type { Person } from '@/lib/session/actor'
 import { browser } from '@/tests/support/next-mocks'
 import { createFormData, signInAs, signInAsGuest } from '@/tests/support/people'
 import { insertHymns, insertPlaylist, listItems } from '@/tests/support/songbook'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { env } from '@/lib/runtime/env'
+import { env } from '@/lib/platform/runtime/env'
 import { browser } from '@/tests/support/next-mocks'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import {

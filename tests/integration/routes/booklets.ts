@@ -1,4 +1,4 @@
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { type RouteExpectations, signedInKinds, statusForSignedIn } from '@/tests/support/route-expectations'
 import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
 

@@ -1,4 +1,4 @@
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import type { RouteExpectations } from '@/tests/support/route-expectations'
 import { insertPlaylist } from '@/tests/support/songbook'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/database/db'
 import { issueFeedToken } from '@/lib/events/feed/mutations'
-import { toChurchDay } from '@/lib/runtime/time'
+import { db } from '@/lib/platform/database/db'
+import { toChurchDay } from '@/lib/platform/runtime/time'
 import { insertAttendance, insertEvent, insertSeriesWithoutADay } from '@/tests/support/events'
 import { allKinds, createMemberStatuses, memberKinds, type RouteExpectations } from '@/tests/support/route-expectations'
 

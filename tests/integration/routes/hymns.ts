@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { insertImport } from '@/tests/support/hymn-imports'
 import { type RouteExpectations, signedInKinds, statusForSignedIn } from '@/tests/support/route-expectations'
 import { insertHymn } from '@/tests/support/songbook'

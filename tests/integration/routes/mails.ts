@@ -1,7 +1,7 @@
-import { db } from '@/lib/database/db'
 import { buildMailSettingsLink } from '@/lib/notifications/mail/unsubscribe-link'
 import { chooseChannel } from '@/lib/notifications/mutations'
-import type { Person } from '@/lib/session/actor'
+import { db } from '@/lib/platform/database/db'
+import type { Person } from '@/lib/platform/session/actor'
 import { allKinds, type RouteExpectations } from '@/tests/support/route-expectations'
 import { readToken } from '@/tests/support/topic-mails'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import { type RouteExpectations, signedInKinds, statusForSignedIn } from '@/tests/support/route-expectations'
 

@@ -1,5 +1,5 @@
-import { db } from '@/lib/database/db'
-import { columnFromDay, toChurchDay } from '@/lib/runtime/time'
+import { db } from '@/lib/platform/database/db'
+import { columnFromDay, toChurchDay } from '@/lib/platform/runtime/time'
 import { insertProfile } from '@/tests/support/people'
 import { createMemberStatuses, type RouteExpectations } from '@/tests/support/route-expectations'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import {
   allKinds,
   memberKinds,

@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { allKinds, type RouteExpectations } from '@/tests/support/route-expectations'
 import { startListener } from '@/tests/support/start-listener'
 

@@ -1,5 +1,5 @@
 import { CHURCH_ID } from '@/lib/church/stored'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { insertChurch, insertChurchPhoto } from '@/tests/support/church'
 import { createPicture } from '@/tests/support/images'
 import { insertStoredImage } from '@/tests/support/notices'

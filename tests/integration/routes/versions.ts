@@ -1,5 +1,5 @@
-import { db } from '@/lib/database/db'
 import { noticeVersions } from '@/lib/notices/versions'
+import { db } from '@/lib/platform/database/db'
 import { insertSecondVersion } from '@/tests/support/church'
 import { insertNotice } from '@/tests/support/notices'
 import type { RouteExpectations } from '@/tests/support/route-expectations'

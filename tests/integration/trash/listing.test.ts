@@ -1,6 +1,6 @@
 import { subDays, subHours } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { listRemovals } from '@/lib/trash/queries'
 import { toCursor } from '@/lib/values/cursor'
 import { insertNotice } from '@/tests/support/notices'

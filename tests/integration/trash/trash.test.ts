@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 
 it('a removed row is hidden, and visible again when its removal is deleted', async () => {
   const { id } = await db.notice.create({ data: { title: 'Mutirão', content: 'Sábado, às nove.' } })

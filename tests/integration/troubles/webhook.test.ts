@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { addMinutes, subMinutes } from 'date-fns'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { db } from '@/lib/database/db'
 import type { Trouble } from '@/lib/health/reads'
-import { env } from '@/lib/runtime/env'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/runtime/env'
 import { postTrouble, reportTroubles } from '@/lib/troubles/jobs'
 import { recordTroubles } from '@/lib/troubles/mutations'
 import { describeOutage } from '@/lib/troubles/outage-trouble'
@@ -74,7 +74,7 @@ it('a webhook that fails is tried again, and neither the log nor the queue knows
   await reportTroubles({})
   for (answer of [500, 302]) await runJobs()
   expect(received).toHaveLength(2)
-  const { rows } = await import('@/lib/database/pool').then(({ pool }) =>
+  const { rows } = await import('@/lib/platform/database/pool').then(({ pool }) =>
     pool.query<{ last_error: string }>('select last_error from graphile_worker.jobs'),
   )
   expect(rows).toEqual([{ last_error: expect.stringContaining('webhook not taken: 302') }])

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { POST } from '@/app/api/uploads/route'
-import { db } from '@/lib/database/db'
+import { db } from '@/lib/platform/database/db'
 import { createPicture } from '@/tests/support/images'
 import { signInAs } from '@/tests/support/people'
 

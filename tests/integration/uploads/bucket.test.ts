@@ -19,11 +19,11 @@ it('with a bucket, an image is stored, served and deleted there', async () => {
     { db },
     { insertProfile: aProfile, signInAsGuest: enterAsGuest },
   ] = await Promise.all([
-    import('@/lib/uploads/mutations'),
+    import('@/lib/platform/uploads/mutations'),
     import('@/app/uploads/[...name]/route'),
-    import('@/lib/uploads/jobs'),
+    import('@/lib/platform/uploads/jobs'),
     import('@/lib/pictures/jobs'),
-    import('@/lib/database/db'),
+    import('@/lib/platform/database/db'),
     import('@/tests/support/people'),
   ])
   const stored = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId: (await aProfile()).id })

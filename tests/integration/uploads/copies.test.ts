@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { db } from '@/lib/database/db'
-import { buildCopyPath, planCopies } from '@/lib/uploads/copies/copy-plan'
-import type * as image from '@/lib/uploads/image'
-import { createPictureCopies, refreshCopies } from '@/lib/uploads/jobs'
-import { parsePictureName } from '@/lib/uploads/picture-name'
-import { deleteFile } from '@/lib/uploads/storage'
+import { db } from '@/lib/platform/database/db'
+import { buildCopyPath, planCopies } from '@/lib/platform/uploads/copies/copy-plan'
+import type * as image from '@/lib/platform/uploads/image'
+import { createPictureCopies, refreshCopies } from '@/lib/platform/uploads/jobs'
+import { parsePictureName } from '@/lib/platform/uploads/picture-name'
+import { deleteFile } from '@/lib/platform/uploads/storage'
 import { listDerivedFiles, listStoredFiles } from '@/tests/support/images'
 import { listWaitingJobs, runJobs } from '@/tests/support/jobs'
 import { signInAs } from '@/tests/support/people'
@@ -15,7 +15,7 @@ import { insertNoticePicture, insertProfilePhoto, requestPicture } from '@/tests
 const resizeCalls = vi.hoisted(() => ({ count: 0, before: async () => {} }))
 
 /** Counts what is drawn, and lets something happen in the middle of it. */
-vi.mock('@/lib/uploads/image', async original => {
+vi.mock('@/lib/platform/uploads/image', async original => {
   const real = await original<typeof image>()
   const resizeImage: typeof real.resizeImage = async (...args) => {
     resizeCalls.count += 1

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { idle } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
 import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
 import { findHymnToEdit, listHymnVersions } from '@/lib/hymns/queries'
-import { MAX_VERSIONS } from '@/lib/versions/mutations'
+import { idle } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
+import { MAX_VERSIONS } from '@/lib/platform/versions/mutations'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'
 import { insertHymn } from '@/tests/support/songbook'
 

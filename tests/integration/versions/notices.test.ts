@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { idle } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
 import { addComment, createNotice, deleteNotice, likeNotice, restoreNotice, updateNotice } from '@/lib/notices/actions'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { getNoticeToEdit, listNoticeVersions } from '@/lib/notices/editor/queries'
@@ -13,6 +11,8 @@ import {
   listMainNotices,
   listNoticesAfter,
 } from '@/lib/notices/queries'
+import { idle } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
 import { createNoticeFields, insertComment, insertNotice, insertStoredImage } from '@/tests/support/notices'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'
 import { listVersions } from '@/tests/support/versions'

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { subMinutes } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
-import { idle } from '@/lib/action/outcome'
-import { db } from '@/lib/database/db'
 import { trashHymn } from '@/lib/hymns/mutations'
+import { idle } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
+import { MAX_VERSIONS } from '@/lib/platform/versions/mutations'
 import {
   addHymnToPlaylist,
   createPlaylist,
@@ -23,7 +24,6 @@ import {
   listPlaylistsAfter,
   listPlaylistVersions,
 } from '@/lib/playlists/queries'
-import { MAX_VERSIONS } from '@/lib/versions/mutations'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'
 import { insertHymns, insertPlaylist } from '@/tests/support/songbook'
 import { listVersions } from '@/tests/support/versions'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { action, createActions, openAction } from '@/lib/action/action'
-import { done } from '@/lib/action/outcome'
-import { type Actor, anyone } from '@/lib/session/actor'
+import { action, createActions, openAction } from '@/lib/platform/action/action'
+import { done } from '@/lib/platform/action/outcome'
+import { type Actor, anyone } from '@/lib/platform/session/actor'
 
 /** What must not compile: nothing here runs, tsc reads it. */
 const input = z.strictObject({ id: z.string() })

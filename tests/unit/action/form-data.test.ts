@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getSubmittedValues, parseForm } from '@/lib/action/form-data'
+import { getSubmittedValues, parseForm } from '@/lib/platform/action/form-data'
 import { createFormData } from '@/tests/support/form'
 
 it('a form becomes an object; a name that ends in brackets is a list', () => {

@@ -10,7 +10,7 @@ const findFailing = (pattern: RegExp, isRight: (exported: string, file: string) 
   )
 
 describe('authorization cannot be forgotten', () => {
-  it('every action is built by lib/action', () => {
+  it('every action is built by lib/platform/action', () => {
     const built = /= (action|formAction|openAction|openFormAction)\(/
     expect(findFailing(/^\/lib\/\w+\/actions(\/\w+)?\.ts$/, exported => built.test(removeComments(exported)))).toEqual(
       [],

@@ -1,9 +1,9 @@
 import { addDays, addMinutes } from 'date-fns'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatBackupName, parseBackupName } from '@/lib/backup/backup-name'
-import { findExpiredBackups } from '@/lib/backup/rotation'
-import { findContentType, parsePictureName } from '@/lib/uploads/picture-name'
+import { formatBackupName, parseBackupName } from '@/lib/platform/backup/backup-name'
+import { findExpiredBackups } from '@/lib/platform/backup/rotation'
+import { findContentType, parsePictureName } from '@/lib/platform/uploads/picture-name'
 
 const scheduled = (made: Date) => ({ name: formatBackupName(made, { scheduled: true }), made, scheduled: true })
 const listRemaining = (all: ReturnType<typeof scheduled>[]) => {

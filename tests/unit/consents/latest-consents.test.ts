@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { latestConsents } from '@/lib/consents/latest-consents'
+import { latestConsents } from '@/lib/platform/consents/latest-consents'
 
 it('of many decisions the newest counts, and what was never decided is a no', () => {
   const on = (day: string, isGiven: boolean) => ({

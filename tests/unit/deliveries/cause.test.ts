@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCause } from '@/lib/deliveries/cause'
+import { findCause } from '@/lib/platform/deliveries/cause'
 
 it.each([
   ['mail not sent: EENVELOPE 550 at RCPT', /recusou o endereço/],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getChoiceName, getMergedName, resolveConflict } from '@/components/form/conflict-resolution'
-import type { Difference } from '@/lib/action/outcome'
+import type { Difference } from '@/lib/platform/action/outcome'
 
 const theirs = { text: 'Delas', by: 'Marta', when: 'hoje' }
 const describeField = (name: string, value: Difference['theirs']['value']): Difference => ({

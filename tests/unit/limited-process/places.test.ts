@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPlaces } from '@/lib/limited-process/places'
+import { createPlaces } from '@/lib/platform/limited-process/places'
 
 let number = 0
 

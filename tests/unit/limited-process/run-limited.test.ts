@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { runLimited } from '@/lib/limited-process/run-limited'
+import { runLimited } from '@/lib/platform/limited-process/run-limited'
 import type { TrialTask } from '@/tests/support/trial-program'
 
 const limits = { memory: 128, time: 30_000, answer: 1_000_000 }
@@ -65,7 +65,7 @@ describe('it is ended', () => {
 })
 
 it('it ends with the app, even if that is killed', async () => {
-  const script = `import { runLimited } from '@/lib/limited-process/run-limited'
+  const script = `import { runLimited } from '@/lib/platform/limited-process/run-limited'
     const limits = { memory: 128, time: 600_000, answer: 1000 }
     await runLimited({ program: 'tests/support/trial-program.ts', task: { what: 'wait' }, limits, onMessage: console.log })`
   const app = spawn(process.execPath, [...flags, '--input-type=module', '-e', script])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressIn, mapLinkIn, positionIn, positionText } from '@/lib/maps/position'
+import { addressIn, mapLinkIn, positionIn, positionText } from '@/lib/platform/maps/position'
 
 const pin = { latitude: -20.3336, longitude: -40.3062 }
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { expect, it } from 'vitest'
-import { metrics } from '@/lib/metrics/metrics'
+import { metrics } from '@/lib/platform/metrics/metrics'
 
 const files = { rules: 'docs/monitoring/alerts.yml', board: 'docs/monitoring/grafana-board.json' }
 type Board = { panels: { targets?: { expr: string }[] }[] }

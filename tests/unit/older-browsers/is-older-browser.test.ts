@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOlderBrowser } from '@/lib/older-browsers/is-older-browser'
+import { isOlderBrowser } from '@/lib/platform/older-browsers/is-older-browser'
 
 const android = 'Mozilla/5.0 (Linux; Android 9; SM-J600G) AppleWebKit/537.36 (KHTML, like Gecko)'
 const iphone = (version: string) => `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`

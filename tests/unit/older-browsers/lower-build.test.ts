@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lowerBuild } from '@/lib/older-browsers/lower-build'
+import { lowerBuild } from '@/lib/platform/older-browsers/lower-build'
 
 let build: string
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lowerStyles } from '@/lib/older-browsers/lower-styles'
+import { lowerStyles } from '@/lib/platform/older-browsers/lower-styles'
 
 it('takes the rules out of their layers, in order, whatever is written in them', () => {
   const css =

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dismissResolved, showMessage } from '@/components/overlay/show-outcome'
 import { dismissToast, toasts } from '@/components/overlay/toasts'
-import { idle, refused } from '@/lib/action/outcome'
+import { idle, refused } from '@/lib/platform/action/outcome'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countYears, isYounger, latestBirthDay } from '@/lib/people/guardian/age'
 import { describeYoungPeople } from '@/lib/people/guardian/team-words'
 import { toYoungPerson } from '@/lib/people/guardian/young-person'
-import { columnFromDay, toChurchDay } from '@/lib/runtime/time'
+import { columnFromDay, toChurchDay } from '@/lib/platform/runtime/time'
 
 describe('a person’s age', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { words } from '@/lib/personal-data/export-words'
+import { words } from '@/lib/platform/personal-data/export-words'
 import { exportOf, type PersonalData, sections } from '@/lib/privacy/export/content'
 import { exportHtml } from '@/lib/privacy/export/html'
 import { exportJson } from '@/lib/privacy/export/json'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ChurchRules } from '@/lib/personal-data/topics'
+import type { ChurchRules } from '@/lib/platform/personal-data/topics'
 import { privacyTopics } from '@/lib/privacy/page'
 
 const rules: ChurchRules = { prayerDays: 90, sessionDays: 30, binDays: 30, birthdaysFor: 'admins' }

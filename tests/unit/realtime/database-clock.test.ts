@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databaseNow, markNow, noteDatabaseClock } from '@/lib/realtime/database-clock'
+import { databaseNow, markNow, noteDatabaseClock } from '@/lib/platform/realtime/database-clock'
 
 const HOUR = 3_600_000
 /** How far what it returns is from this machine's time, in whole minutes. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { clock, invalidateAll, invalidateTags, isInvalidated } from '@/lib/realtime/invalidation'
+import { clock, invalidateAll, invalidateTags, isInvalidated } from '@/lib/platform/realtime/invalidation'
 
 const advanceClock = () => vi.advanceTimersByTime(5)
 

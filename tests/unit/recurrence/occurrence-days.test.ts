@@ -7,7 +7,7 @@ import {
   isTooLong,
   listOccurrenceDays,
 } from '@/lib/engines/recurrence/occurrence-days'
-import { toInstant } from '@/lib/runtime/time'
+import { toInstant } from '@/lib/platform/runtime/time'
 
 const list = (start: string, rule: string, first: string, last: string) =>
   listOccurrenceDays({ start, rule }, { first, last })

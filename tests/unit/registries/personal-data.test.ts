@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listed } from '@/lib/personal-data/table'
-import { topicsOf } from '@/lib/personal-data/topics'
+import { listed } from '@/lib/platform/personal-data/table'
+import { topicsOf } from '@/lib/platform/personal-data/topics'
 import { planDeletion } from '@/lib/privacy/deletion-plan'
 import { sections } from '@/lib/privacy/export/content'
 import { itemsOf, privacyTopics } from '@/lib/privacy/page'
@@ -44,7 +44,9 @@ it('a table says whose its rows are, and whether they go with the account, as th
 
 it('every column is on the privacy page, or says nothing to a person', () => {
   for (const table of tables)
-    expect(itemsOf(table), `${table.model}: name an item of lib/personal-data/topics.ts`).not.toContain(undefined)
+    expect(itemsOf(table), `${table.model}: name an item of lib/platform/personal-data/topics.ts`).not.toContain(
+      undefined,
+    )
 })
 
 it('the privacy page has no item that no table names', () => {
@@ -57,7 +59,7 @@ it('of a table that is exported every column is, or a reason says why not', () =
   for (const { table } of sections)
     expect(
       Object.values(table.columns),
-      `${table.model}: name a word of lib/personal-data/export-words.ts`,
+      `${table.model}: name a word of lib/platform/personal-data/export-words.ts`,
     ).not.toContain(listed)
   expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length)
 })

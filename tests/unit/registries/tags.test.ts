@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { peopleTags, tags } from '@/lib/realtime/tags'
+import { peopleTags, tags } from '@/lib/platform/realtime/tags'
 import { findSources, removeComments } from '@/tests/support/sources'
 
 const readCode = (filePattern: RegExp) => findSources(filePattern).map(([, text]) => removeComments(text))
@@ -23,9 +23,10 @@ it('every tag is used by a cached function, except the one that only refreshes t
   const { screen: _, ...carriers } = tags
   expect(carried).not.toContain('screen')
   for (const name of Object.keys(carriers))
-    expect([...carried, ...asked], `nothing carries tags.${name}, so lib/realtime/tags.ts must not name it`).toContain(
-      name,
-    )
+    expect(
+      [...carried, ...asked],
+      `nothing carries tags.${name}, so lib/platform/realtime/tags.ts must not name it`,
+    ).toContain(name)
 })
 
 it('every used tag is invalidated by an action, except the one that expires', () => {

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { recordClientAddress } from '@/lib/runtime/client-address'
-import { currentClientAddress } from '@/lib/runtime/current-client-address'
+import { recordClientAddress } from '@/lib/platform/runtime/client-address'
+import { currentClientAddress } from '@/lib/platform/runtime/current-client-address'
 import { requestFromListener } from '@/tests/support/node-server'
 
 const { env, sent } = vi.hoisted(() => ({ env: { TRUSTED_PROXIES: 0 }, sent: { chain: '' } }))
-vi.mock('@/lib/runtime/env', () => ({ env }))
+vi.mock('@/lib/platform/runtime/env', () => ({ env }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': sent.chain }) }))
 
 it.each([

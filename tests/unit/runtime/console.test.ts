@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { logConsole } from '@/lib/runtime/console'
-import { log } from '@/lib/runtime/log'
+import { logConsole } from '@/lib/platform/runtime/console'
+import { log } from '@/lib/platform/runtime/log'
 
 const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 const lines = async () => {

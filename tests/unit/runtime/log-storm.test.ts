@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { withRequestContext } from '@/lib/runtime/request-context'
+import { withRequestContext } from '@/lib/platform/runtime/request-context'
 
 const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 const readLines = () => stdout.mock.calls.map(([line]) => JSON.parse(String(line)))
-let log: typeof import('@/lib/runtime/log')['log']
+let log: typeof import('@/lib/platform/runtime/log')['log']
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   Object.assign(globalThis, { logStorms: undefined })
   stdout.mockClear()
-  log = (await import('@/lib/runtime/log')).log
+  log = (await import('@/lib/platform/runtime/log')).log
 })
 afterEach(() => vi.useRealTimers())
 

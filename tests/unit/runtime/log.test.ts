@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, expect, it, vi } from 'vitest'
-import { log } from '@/lib/runtime/log'
+import { log } from '@/lib/platform/runtime/log'
 
 const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 afterEach(() => stdout.mockClear())
@@ -43,7 +43,7 @@ it('a closed log output stops nothing', async () => {
 })
 
 const abandonedLogScript = `
-  const { log, ignoreOutputErrors } = await import('@/lib/runtime/log')
+  const { log, ignoreOutputErrors } = await import('@/lib/platform/runtime/log')
   let failures = 0
   process.on('uncaughtException', error => {
     if ((failures += 1) > 100) process.exit(1)

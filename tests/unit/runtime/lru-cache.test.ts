@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lruCache } from '@/lib/runtime/lru-cache'
+import { lruCache } from '@/lib/platform/runtime/lru-cache'
 
 const texts = (most: number) => lruCache<string>('texts', most, text => text.length)
 

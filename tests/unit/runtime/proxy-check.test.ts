@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const env = vi.hoisted(() => ({ TRUSTED_PROXIES: 0 }))
-vi.mock('@/lib/runtime/env', () => ({ env }))
+vi.mock('@/lib/platform/runtime/env', () => ({ env }))
 
 type ArrivingRequest = { from?: string; headers?: Record<string, string>; url?: string }
 
@@ -14,7 +14,7 @@ let problem: () => string | undefined
 beforeEach(async () => {
   vi.resetModules()
   Object.assign(globalThis, { proxyProblem: undefined, logStorms: undefined })
-  const { checkProxies, getProxyProblem: proxyProblem } = await import('@/lib/runtime/proxy-check')
+  const { checkProxies, getProxyProblem: proxyProblem } = await import('@/lib/platform/runtime/proxy-check')
   warnings = []
   problem = proxyProblem
   vi.spyOn(process.stdout, 'write').mockImplementation(line => warnings.push(String(line)) > 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from '@/lib/runtime/public-address'
+import { isPublicAddress } from '@/lib/platform/runtime/public-address'
 
 describe('public addresses', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseRequestId, getReference, withRequestContext } from '@/lib/runtime/request-context'
+import { chooseRequestId, getReference, withRequestContext } from '@/lib/platform/runtime/request-context'
 
 const trusted = { isTrusted: true }
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { readSettings } from '@/lib/runtime/settings/read-settings'
-import { variables } from '@/lib/runtime/settings/variables'
+import { readSettings } from '@/lib/platform/runtime/settings/read-settings'
+import { variables } from '@/lib/platform/runtime/settings/variables'
 import { checkSettings } from '@/scripts/installation/check-settings'
 
 const needed = {
@@ -230,7 +230,7 @@ it('the app says all of it in one message, and a build needs none of it', async 
     vi.resetModules()
     for (const [name, value] of Object.entries({ DATABASE_URL: '', NEXTAUTH_URL: '', NEXTAUTH_SECRET: '', ...stubs }))
       vi.stubEnv(name, value)
-    return await import('@/lib/runtime/env').finally(() => vi.unstubAllEnvs())
+    return await import('@/lib/platform/runtime/env').finally(() => vi.unstubAllEnvs())
   }
   await expect(load({})).rejects.toThrow(/^Some settings are wrong:(\n {2}[A-Z_]+: is missing: .*){3}$/)
   await expect(load({ NEXT_PHASE: 'phase-production-build' })).resolves.toMatchObject({ isBuilding: true })

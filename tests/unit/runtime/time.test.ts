@@ -10,7 +10,7 @@ import {
   timeFromColumn,
   toChurchDay,
   toInstant,
-} from '@/lib/runtime/time'
+} from '@/lib/platform/runtime/time'
 
 describe('the church’s date', () => {
   it.each([

@@ -5,10 +5,12 @@ import { requestFromListener } from '@/tests/support/node-server'
 vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')
 vi.stubEnv('NEXTAUTH_URL', 'http://igreja.example')
 vi.stubEnv('NEXTAUTH_SECRET', 'a-secret-that-only-this-test-knows-of')
-vi.mock('@/lib/database/pool', () => ({ pool: { query: () => Promise.reject(new Error('database is away')) } }))
+vi.mock('@/lib/platform/database/pool', () => ({
+  pool: { query: () => Promise.reject(new Error('database is away')) },
+}))
 
 const { guardMembersArea } = await import('@/lib/server/guard')
-const { sealClaims: sealed, sessionCookie } = await import('@/lib/session/cookie')
+const { sealClaims: sealed, sessionCookie } = await import('@/lib/platform/session/cookie')
 
 /** What the guard says, or nothing where it lets the request pass. */
 const ask = async (path: string, cookie?: string) => {

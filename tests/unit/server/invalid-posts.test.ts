@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { rejections } from '@/lib/action/messages'
-import { markActionReached, recordUnreachedFailure, withActionCall } from '@/lib/runtime/action-call'
-import { log } from '@/lib/runtime/log'
+import { rejections } from '@/lib/platform/action/messages'
+import { markActionReached, recordUnreachedFailure, withActionCall } from '@/lib/platform/runtime/action-call'
+import { log } from '@/lib/platform/runtime/log'
 import { rejectInvalidPost } from '@/lib/server/invalid-posts'
 import { requestFromListener as answered, type Listener } from '@/tests/support/node-server'
 
-vi.mock('@/lib/runtime/outage', () => ({ isDatabaseAway: () => false }))
+vi.mock('@/lib/platform/runtime/outage', () => ({ isDatabaseAway: () => false }))
 const warnings = vi.spyOn(log, 'warn').mockReturnValue()
 
 const requestServer = (listener: Listener, requestOptions = {}) =>

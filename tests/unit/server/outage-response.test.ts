@@ -4,7 +4,7 @@ import { replaceOutageErrors } from '@/lib/server/outage-response'
 import { requestFromListener as answered, type Listener } from '@/tests/support/node-server'
 
 const database = vi.hoisted(() => ({ away: true }))
-vi.mock('@/lib/runtime/outage', () => ({ isDatabaseAway: () => database.away }))
+vi.mock('@/lib/platform/runtime/outage', () => ({ isDatabaseAway: () => database.away }))
 
 beforeEach(() => {
   database.away = true

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 const jar = vi.hoisted(() => ({ set: vi.fn() }))
 vi.mock('next/headers', () => ({ cookies: async () => jar }))
 // Neither is needed for a cookie, and both take their time to load.
-vi.mock('@/lib/database/db', () => ({ db: {} }))
+vi.mock('@/lib/platform/database/db', () => ({ db: {} }))
 vi.mock('@/lib/account/password/mutations', () => ({}))
 
 /** The app as it starts at this address. */
@@ -12,7 +12,7 @@ async function loadCookies(address: string) {
   vi.stubEnv('NEXTAUTH_URL', address)
   vi.stubEnv('NEXTAUTH_SECRET', 'a-secret-that-only-the-tests-know-of')
   vi.stubEnv('DATABASE_URL', 'postgresql://nobody.invalid/none')
-  return { ...(await import('@/lib/session/session')), ...(await import('@/lib/account/next-auth')) }
+  return { ...(await import('@/lib/platform/session/session')), ...(await import('@/lib/account/next-auth')) }
 }
 
 const thirtyDays = 30 * 24 * 60 * 60

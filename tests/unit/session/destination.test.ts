@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveDestination } from '@/lib/session/destination'
+import { resolveDestination } from '@/lib/platform/session/destination'
 
 describe('after signing in', () => {
   it.each(['/app', '/app/hymns/7?playlist=a&index=0', '/share/playlist/x#topo', '/app/../calendar'])(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDevice } from '@/lib/session/device-name'
+import { describeDevice } from '@/lib/platform/session/device-name'
 
 it.each([
   [

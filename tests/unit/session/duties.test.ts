@@ -4,9 +4,9 @@ import { canWriteHymns } from '@/lib/hymns/policy'
 import { canSwitchLive } from '@/lib/live/policy'
 import { canManageNotices } from '@/lib/notices/policy'
 import { canSeePeople } from '@/lib/people/policy'
+import { type Duty, isPastoral, managesAnything, type PolicyActor } from '@/lib/platform/session/actor'
+import { canManageAccounts } from '@/lib/platform/suspension/policy'
 import { canHidePlaylist } from '@/lib/playlists/policy'
-import { type Duty, isPastoral, managesAnything, type PolicyActor } from '@/lib/session/actor'
-import { canManageAccounts } from '@/lib/suspension/policy'
 import { canManageTrash } from '@/lib/trash/policy'
 
 const permissionChecks: Record<string, (actor: PolicyActor) => boolean> = {

@@ -2,13 +2,13 @@ import { context, SpanKind, trace } from '@opentelemetry/api'
 import { afterAll, expect, it, vi } from 'vitest'
 import { startSpanReceiver } from '@/tests/support/span-receiver'
 
-vi.mock('@/lib/runtime/env', () => ({ env: {} }))
+vi.mock('@/lib/platform/runtime/env', () => ({ env: {} }))
 
 const receiver = await startSpanReceiver()
 process.env.OTEL_EXPORTER_OTLP_ENDPOINT = receiver.url
 process.env.OTEL_SERVICE_NAME = 'igreja'
-const { startTraces } = await import('@/lib/traces/start')
-const { beginSpan, withSpan } = await import('@/lib/traces/spans')
+const { startTraces } = await import('@/lib/platform/traces/start')
+const { beginSpan, withSpan } = await import('@/lib/platform/traces/spans')
 const provider = startTraces('1.2.3')
 
 afterAll(async () => {

@@ -5,8 +5,8 @@ import {
   parseOriginalName,
   planCopies,
   planFirstCopies,
-} from '@/lib/uploads/copies/copy-plan'
-import { elementWidths, screenWidths } from '@/lib/uploads/copies/widths'
+} from '@/lib/platform/uploads/copies/copy-plan'
+import { elementWidths, screenWidths } from '@/lib/platform/uploads/copies/widths'
 
 const noticePicture = 'notices/5f0c.jpg'
 const avatarPicture = 'avatars/ana/1764.jpg'

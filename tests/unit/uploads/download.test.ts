@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { downloadImage } from '@/lib/uploads/download/download-image'
-import type { HttpClient, HttpResponse } from '@/lib/uploads/download/public-http'
+import { downloadImage } from '@/lib/platform/uploads/download/download-image'
+import type { HttpClient, HttpResponse } from '@/lib/platform/uploads/download/public-http'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-download-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { cleanImage, renderShareImage, renderSquareIcon, resizeImage } from '@/lib/uploads/image'
+import { cleanImage, renderShareImage, renderSquareIcon, resizeImage } from '@/lib/platform/uploads/image'
 import { createPhoto, createPoster, createWebp, doubleFiles, refusedFiles } from './hostile-files'
 
 const accepted = async (bytes: Buffer, side = 2048) => {

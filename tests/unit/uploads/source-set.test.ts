@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildResizedUrl, buildSourceSet } from '@/lib/uploads/copies/source-set'
-import { parseWidth } from '@/lib/uploads/copies/widths'
+import { buildResizedUrl, buildSourceSet } from '@/lib/platform/uploads/copies/source-set'
+import { parseWidth } from '@/lib/platform/uploads/copies/widths'
 
 it('a smaller picture has the address of its picture with a width', () => {
   expect(buildResizedUrl('/uploads/notices/1.jpg', 640)).toBe('/uploads/notices/1.jpg?w=640')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { elementWidths, parseWidth, screenWidths } from '@/lib/uploads/copies/widths'
+import { elementWidths, parseWidth, screenWidths } from '@/lib/platform/uploads/copies/widths'
 
 it('every width that our pages request, or requested before, is accepted, and no other', () => {
   const before = [48, 64, 96, 128, 384, 750, 828, 1200, 1920]

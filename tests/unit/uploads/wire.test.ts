@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import tls from 'node:tls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { internetClient } from '@/lib/uploads/download/public-http'
+import { internetClient } from '@/lib/platform/uploads/download/public-http'
 import { certificate, key } from './certificate'
 
 const known = tls.getCACertificates('default')

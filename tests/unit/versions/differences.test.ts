@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareFields } from '@/lib/versions/differences'
+import { compareFields } from '@/lib/platform/versions/differences'
 
 const wording = { title: { label: 'Título' }, content: { label: 'Texto' } }
 const compare = (texts: Parameters<typeof compareFields<typeof base>>[1]) =>

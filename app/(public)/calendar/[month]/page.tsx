@@ -6,7 +6,7 @@ import { isMonth } from '@/lib/events/event'
 import { isWithinOneYear } from '@/lib/events/month'
 import { getFirstPublicEvents } from '@/lib/events/queries'
 import { getMonthUrl } from '@/lib/events/venue'
-import { formatMonth } from '@/lib/runtime/time'
+import { formatMonth } from '@/lib/platform/runtime/time'
 
 type Props = PageProps<'/calendar/[month]'>
 

@@ -1,11 +1,11 @@
 import { unstable_rethrow } from 'next/navigation'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/account/next-auth'
-import { isFromOurPages } from '@/lib/action/origin'
-import { log } from '@/lib/runtime/log'
-import { noStore } from '@/lib/runtime/response-headers'
-import { refusal } from '@/lib/session/private-response'
-import { currentActor } from '@/lib/session/session'
+import { isFromOurPages } from '@/lib/platform/action/origin'
+import { log } from '@/lib/platform/runtime/log'
+import { noStore } from '@/lib/platform/runtime/response-headers'
+import { refusal } from '@/lib/platform/session/private-response'
+import { currentActor } from '@/lib/platform/session/session'
 
 type Context = RouteContext<'/api/auth/[...nextauth]'>
 

@@ -1,12 +1,12 @@
-import { messages } from '@/lib/backup/messages'
-import { beginDownload } from '@/lib/backup/mutations'
-import { canManageBackups } from '@/lib/backup/policy'
-import { isDownloading, openSealed } from '@/lib/backup/sealed-download'
-import { log } from '@/lib/runtime/log'
-import { noStore } from '@/lib/runtime/response-headers'
-import { isPerson } from '@/lib/session/actor'
-import { privateJson, refusal } from '@/lib/session/private-response'
-import { currentActor } from '@/lib/session/session'
+import { messages } from '@/lib/platform/backup/messages'
+import { beginDownload } from '@/lib/platform/backup/mutations'
+import { canManageBackups } from '@/lib/platform/backup/policy'
+import { isDownloading, openSealed } from '@/lib/platform/backup/sealed-download'
+import { log } from '@/lib/platform/runtime/log'
+import { noStore } from '@/lib/platform/runtime/response-headers'
+import { isPerson } from '@/lib/platform/session/actor'
+import { privateJson, refusal } from '@/lib/platform/session/private-response'
+import { currentActor } from '@/lib/platform/session/session'
 
 /** Sends a backup, sealed, to the admin who asked for it with their password: `?ticket=…` is good for once. */
 export async function GET(request: Request) {

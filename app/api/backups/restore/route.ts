@@ -1,13 +1,13 @@
-import { limits, tryConsume } from '@/lib/action/limits'
-import { isFromOurPages } from '@/lib/action/origin'
-import { fileRefusals, messages } from '@/lib/backup/messages'
-import { verifyProof } from '@/lib/backup/mutations'
-import { canManageBackups } from '@/lib/backup/policy'
-import { readFileDetails, restoreReceived } from '@/lib/backup/received-restore'
-import { receivedFileInput } from '@/lib/backup/schema'
-import { isPerson } from '@/lib/session/actor'
-import { refusal } from '@/lib/session/private-response'
-import { currentActor } from '@/lib/session/session'
+import { limits, tryConsume } from '@/lib/platform/action/limits'
+import { isFromOurPages } from '@/lib/platform/action/origin'
+import { fileRefusals, messages } from '@/lib/platform/backup/messages'
+import { verifyProof } from '@/lib/platform/backup/mutations'
+import { canManageBackups } from '@/lib/platform/backup/policy'
+import { readFileDetails, restoreReceived } from '@/lib/platform/backup/received-restore'
+import { receivedFileInput } from '@/lib/platform/backup/schema'
+import { isPerson } from '@/lib/platform/session/actor'
+import { refusal } from '@/lib/platform/session/private-response'
+import { currentActor } from '@/lib/platform/session/session'
 
 /**
  * Replaces the church with the backup in the body. The person proves, before any of it is read, that they are an admin

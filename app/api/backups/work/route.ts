@@ -1,5 +1,5 @@
-import { readBackupWork } from '@/lib/backup/queries'
-import { privateJson } from '@/lib/session/private-response'
+import { readBackupWork } from '@/lib/platform/backup/queries'
+import { privateJson } from '@/lib/platform/session/private-response'
 
 /** What is at work on the backups, for admins. */
 export const GET = async () => privateJson(await readBackupWork())

@@ -1,6 +1,6 @@
 import { getPrintedSongs } from '@/lib/booklets/queries'
 import { printedSource } from '@/lib/booklets/schema'
-import { privateJson, withSession } from '@/lib/session/private-response'
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 
 /** The songs that a browser prints. */
 export const GET = withSession(async request => {

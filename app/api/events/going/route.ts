@@ -1,6 +1,6 @@
 import { listAttendees } from '@/lib/events/going/queries'
 import { goingQuery } from '@/lib/events/schema'
-import { privateJson, refusal, withSession } from '@/lib/session/private-response'
+import { privateJson, refusal, withSession } from '@/lib/platform/session/private-response'
 
 /** Who comes to an occurrence, for members: `?eventId=…&originalStart=2026-11-25T19:30`. */
 export const GET = withSession(async request => {

@@ -1,6 +1,6 @@
 import { findFreeNumber } from '@/lib/hymns/queries'
 import { freeNumberQuery } from '@/lib/hymns/schema'
-import { privateJson, withSession } from '@/lib/session/private-response'
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 
 /** A number for a new hymn: the one it would like, if it is free, or the next of its collection. */
 export const GET = withSession(async request => {

@@ -1,6 +1,6 @@
 import { searchHymnWords } from '@/lib/hymns/search/queries'
 import { hymnSearch } from '@/lib/hymns/search/schema'
-import { privateJson, withSession } from '@/lib/session/private-response'
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 
 /** The hymns that contain some words, best first, each with the line that has them: `?q=…`. */
 export const GET = withSession(async request => {

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
-import { limits, tryConsume } from '@/lib/action/limits'
 import { getChurch } from '@/lib/church/queries'
-import { createPlaces, NoPlace } from '@/lib/limited-process/places'
+import { limits, tryConsume } from '@/lib/platform/action/limits'
+import { createPlaces, NoPlace } from '@/lib/platform/limited-process/places'
+import { noStore } from '@/lib/platform/runtime/response-headers'
+import { type Actor, isPerson } from '@/lib/platform/session/actor'
+import { refusal } from '@/lib/platform/session/private-response'
+import { currentActor } from '@/lib/platform/session/session'
+import { readFileBytes } from '@/lib/platform/uploads/storage'
 import { exportOf } from '@/lib/privacy/export/content'
 import { exportHtml } from '@/lib/privacy/export/html'
 import { exportJson } from '@/lib/privacy/export/json'
 import { getMyData } from '@/lib/privacy/queries'
-import { noStore } from '@/lib/runtime/response-headers'
-import { type Actor, isPerson } from '@/lib/session/actor'
-import { refusal } from '@/lib/session/private-response'
-import { currentActor } from '@/lib/session/session'
-import { readFileBytes } from '@/lib/uploads/storage'
 
 /** All data that is stored about the current user, with pictures, as one file: HTML to read, or JSON for programs. */
 export async function GET(request: Request) {

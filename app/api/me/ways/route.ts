@@ -1,13 +1,13 @@
-import { limits, tryConsume } from '@/lib/action/limits'
-import { isFromOurPages } from '@/lib/action/origin'
+import { limits, tryConsume } from '@/lib/platform/action/limits'
+import { isFromOurPages } from '@/lib/platform/action/origin'
+import { log } from '@/lib/platform/runtime/log'
+import { isPerson } from '@/lib/platform/session/actor'
+import { privateJson, refusal, withSession } from '@/lib/platform/session/private-response'
+import { currentActor } from '@/lib/platform/session/session'
+import { readJsonBody } from '@/lib/platform/uploads/request-body'
 import { saveChanges } from '@/lib/playing/preferences/mutations'
 import { findMyPreferences } from '@/lib/playing/preferences/queries'
 import { preferenceChanges } from '@/lib/playing/preferences/schema'
-import { log } from '@/lib/runtime/log'
-import { isPerson } from '@/lib/session/actor'
-import { privateJson, refusal, withSession } from '@/lib/session/private-response'
-import { currentActor } from '@/lib/session/session'
-import { readJsonBody } from '@/lib/uploads/request-body'
 
 /** The current user's preferences per song, for their device. */
 export const GET = withSession(async () => privateJson(await findMyPreferences()))

@@ -1,5 +1,5 @@
 import { listNoticesOffAir } from '@/lib/notices/editor/queries'
-import { privateJson, withSession } from '@/lib/session/private-response'
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 import { cursor } from '@/lib/values/schema-fields'
 
 /** The scheduled and expired notices, for those who manage notices. */

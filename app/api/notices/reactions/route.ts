@@ -1,6 +1,6 @@
 import { listReactions } from '@/lib/notices/reactions/queries'
 import { noticeIds } from '@/lib/notices/schema'
-import { privateJson, withSession } from '@/lib/session/private-response'
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 
 /** The likes and comments of these notices as they are now: `?ids=…,…`. */
 export const GET = withSession(async request => {

@@ -1,13 +1,13 @@
-import { limits, tryConsume } from '@/lib/action/limits'
-import { isFromOurPages } from '@/lib/action/origin'
 import { markSeen } from '@/lib/notifications/mutations'
 import { countMyUnseen } from '@/lib/notifications/queries'
 import { seenReport } from '@/lib/notifications/schema'
-import { log } from '@/lib/runtime/log'
-import { isPerson } from '@/lib/session/actor'
-import { privateJson, refusal } from '@/lib/session/private-response'
-import { currentActor } from '@/lib/session/session'
-import { readJsonBody } from '@/lib/uploads/request-body'
+import { limits, tryConsume } from '@/lib/platform/action/limits'
+import { isFromOurPages } from '@/lib/platform/action/origin'
+import { log } from '@/lib/platform/runtime/log'
+import { isPerson } from '@/lib/platform/session/actor'
+import { privateJson, refusal } from '@/lib/platform/session/private-response'
+import { currentActor } from '@/lib/platform/session/session'
+import { readJsonBody } from '@/lib/platform/uploads/request-body'
 
 /**
  * Records what a page has shown to the current person, and answers how much they have not seen yet, for the app's badge.

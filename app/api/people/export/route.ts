@@ -1,8 +1,8 @@
 import { buildCsvHeader, buildCsvRows } from '@/lib/people/people-csv'
 import { streamPeople } from '@/lib/people/queries'
-import { log } from '@/lib/runtime/log'
-import { noStore } from '@/lib/runtime/response-headers'
-import { privateJson } from '@/lib/session/private-response'
+import { log } from '@/lib/platform/runtime/log'
+import { noStore } from '@/lib/platform/runtime/response-headers'
+import { privateJson } from '@/lib/platform/session/private-response'
 
 /** All people as a CSV file, for admins. The log records the export, but nothing of its content. */
 export async function GET() {

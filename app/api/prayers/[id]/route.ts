@@ -1,5 +1,5 @@
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 import { getPrayerVersion } from '@/lib/prayers/queries'
-import { privateJson, withSession } from '@/lib/session/private-response'
 import { id } from '@/lib/values/schema-fields'
 
 /** The version of a prayer request, by which an open page notices changes, for the team; nothing of its content. */

@@ -1,5 +1,5 @@
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 import { listMyPrayers } from '@/lib/prayers/queries'
-import { privateJson, withSession } from '@/lib/session/private-response'
 
 /** The current user's own prayer requests, with their status. */
 export const GET = withSession(async () => privateJson(await listMyPrayers()))

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { limits, tryConsume } from '@/lib/action/limits'
 import { contentDisposition } from '@/lib/hymns/export/file-name'
 import { createExportFile } from '@/lib/hymns/export/files'
 import { messages } from '@/lib/hymns/export/messages'
 import { findHymnSong, findPlaylistSongs, listSongs } from '@/lib/hymns/export/queries'
 import { exportRequest } from '@/lib/hymns/export/schema'
-import { currentClientAddress } from '@/lib/runtime/current-client-address'
-import { noStore } from '@/lib/runtime/response-headers'
-import { isPerson } from '@/lib/session/actor'
-import { privateJson, refusal, withSession } from '@/lib/session/private-response'
-import { currentActor } from '@/lib/session/session'
+import { limits, tryConsume } from '@/lib/platform/action/limits'
+import { currentClientAddress } from '@/lib/platform/runtime/current-client-address'
+import { noStore } from '@/lib/platform/runtime/response-headers'
+import { isPerson } from '@/lib/platform/session/actor'
+import { privateJson, refusal, withSession } from '@/lib/platform/session/private-response'
+import { currentActor } from '@/lib/platform/session/session'
 
 /** A file with one hymn, a playlist as it is played, a collection, or all hymns; 304 if the client has what it would hold. */
 export const GET = withSession(async request => {

@@ -1,8 +1,8 @@
-import { isFromOurPages } from '@/lib/action/origin'
-import { fileRefusals } from '@/lib/backup/messages'
-import { readFileDetails, restoreReceived } from '@/lib/backup/received-restore'
-import { firstFileInput } from '@/lib/backup/schema'
-import { refusal } from '@/lib/session/private-response'
+import { isFromOurPages } from '@/lib/platform/action/origin'
+import { fileRefusals } from '@/lib/platform/backup/messages'
+import { readFileDetails, restoreReceived } from '@/lib/platform/backup/received-restore'
+import { firstFileInput } from '@/lib/platform/backup/schema'
+import { refusal } from '@/lib/platform/session/private-response'
 import { findSetupProblem } from '@/lib/welcome/queries'
 
 /** Restores the backup in the body before there is a church. Whoever has the setup code may. */

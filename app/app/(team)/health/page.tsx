@@ -5,8 +5,8 @@ import { HealthReport } from '@/components/health/health-report'
 import { Gate } from '@/components/session/gate'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { messages } from '@/lib/deliveries/messages'
-import { canManageDeliveries } from '@/lib/deliveries/policy'
+import { messages } from '@/lib/platform/deliveries/messages'
+import { canManageDeliveries } from '@/lib/platform/deliveries/policy'
 import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Saúde da casa' }

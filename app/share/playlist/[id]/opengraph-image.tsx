@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PlaylistPicture, pictureSize } from '@/components/playlists/share/playlist-picture'
 import { getChurch } from '@/lib/church/queries'
+import { drawLinkPreview } from '@/lib/platform/uploads/link-preview'
 import { getPlaylist } from '@/lib/playlists/queries'
-import { drawLinkPreview } from '@/lib/uploads/link-preview'
 
 export const alt = 'Playlist de louvores'
 export const size = pictureSize

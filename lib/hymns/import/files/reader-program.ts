@@ -1,4 +1,4 @@
-import { answerTasks } from '@/lib/limited-process/answer-tasks'
+import { answerTasks } from '@/lib/platform/limited-process/answer-tasks'
 import { readContents } from './read-contents'
 
 // lib/hymns/import/files/read-file.ts runs this in a process of its own.

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { BufferedResponse, type CompleteResponse } from '@/lib/server/response-cache/buffered-response'
+import { BufferedResponse, type CompleteResponse } from '@/lib/platform/response-cache/buffered-response'
 import { requestFromListener } from '@/tests/support/node-server'
 
 const page = '<p>Louvai ao Senhor</p>'.repeat(200)

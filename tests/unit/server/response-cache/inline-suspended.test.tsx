@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { inlineSuspended } from '@/lib/server/response-cache/inline-suspended'
+import { inlineSuspended } from '@/lib/platform/response-cache/inline-suspended'
 
 const much = (of: string) => <p>{`${of} `.repeat(200)}</p>
 

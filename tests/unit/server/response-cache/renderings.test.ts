@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LARGE_PATH, startPageServer } from '@/tests/support/page-server'
 
-vi.mock('@/lib/runtime/env', () => ({ env: { RESPONSE_CACHE: 'on' } }))
-vi.mock('@/lib/runtime/outage', () => ({ isDatabaseAway: () => false }))
+vi.mock('@/lib/platform/runtime/env', () => ({ env: { RESPONSE_CACHE: 'on' } }))
+vi.mock('@/lib/platform/runtime/outage', () => ({ isDatabaseAway: () => false }))
 
 const path = '/app/notices'
 let server: Awaited<ReturnType<typeof startPageServer>>

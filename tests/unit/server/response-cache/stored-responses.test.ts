@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bytesCached } from '@/lib/runtime/lru-cache'
-import { compress } from '@/lib/server/response-cache/compression'
+import { compress } from '@/lib/platform/response-cache/compression'
+import { bytesCached } from '@/lib/platform/runtime/lru-cache'
 import { startPageServer, TREE_PATH } from '@/tests/support/page-server'
 
-vi.mock('@/lib/runtime/env', () => ({ env: { RESPONSE_CACHE: 'on' } }))
-vi.mock('@/lib/runtime/outage', () => ({ isDatabaseAway: () => false }))
-vi.mock('@/lib/server/response-cache/compression', async original => {
-  const own = await original<typeof import('@/lib/server/response-cache/compression')>()
+vi.mock('@/lib/platform/runtime/env', () => ({ env: { RESPONSE_CACHE: 'on' } }))
+vi.mock('@/lib/platform/runtime/outage', () => ({ isDatabaseAway: () => false }))
+vi.mock('@/lib/platform/response-cache/compression', async original => {
+  const own = await original<typeof import('@/lib/platform/response-cache/compression')>()
   return { ...own, compress: vi.fn(own.compress) }
 })
 

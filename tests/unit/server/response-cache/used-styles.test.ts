@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { selectUsedStyles } from '@/lib/server/response-cache/used-styles'
+import { selectUsedStyles } from '@/lib/platform/response-cache/used-styles'
 
 const html = '<body class="page 2xl:flex"><p data-x class="note &gt;b [&amp;_a]:c">…</p></body>'
 const select = (sheet: string) => selectUsedStyles(sheet, html)

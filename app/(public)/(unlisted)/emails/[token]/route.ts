@@ -1,13 +1,13 @@
-import { limits, tryConsume } from '@/lib/action/limits'
-import { isFromOurPages } from '@/lib/action/origin'
 import { getChurch } from '@/lib/church/queries'
 import { resumeMails, stopMails } from '@/lib/notifications/mail/mutations'
 import { findMailSettings } from '@/lib/notifications/mail/queries'
 import { mailChange, oneClick } from '@/lib/notifications/mail/schema'
 import { renderMailSettings, renderUnknownLink } from '@/lib/notifications/mail/settings-page'
-import { currentClientAddress } from '@/lib/runtime/current-client-address'
-import { noStore } from '@/lib/runtime/response-headers'
-import { readBody } from '@/lib/uploads/request-body'
+import { limits, tryConsume } from '@/lib/platform/action/limits'
+import { isFromOurPages } from '@/lib/platform/action/origin'
+import { currentClientAddress } from '@/lib/platform/runtime/current-client-address'
+import { noStore } from '@/lib/platform/runtime/response-headers'
+import { readBody } from '@/lib/platform/uploads/request-body'
 import { api, routes } from '@/lib/values/routes/routes'
 
 /** Shows the mails of the person to whom the link was mailed. Nothing changes: scanners of mails open every link. */

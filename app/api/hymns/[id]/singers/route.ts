@@ -1,5 +1,5 @@
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 import { listSingerKeys } from '@/lib/playlists/singers/queries'
-import { privateJson, withSession } from '@/lib/session/private-response'
 
 /** Who has sung a hymn and in which key, for those who edit playlists. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/hymns/[id]/singers'>) =>

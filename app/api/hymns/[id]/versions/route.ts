@@ -1,5 +1,5 @@
 import { listHymnVersions } from '@/lib/hymns/queries'
-import { privateJson, withSession } from '@/lib/session/private-response'
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 
 /** The earlier versions of a hymn, for those who may change it. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/hymns/[id]/versions'>) =>

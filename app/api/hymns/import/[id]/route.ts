@@ -1,5 +1,5 @@
 import { findImportSong } from '@/lib/hymns/import/queries'
-import { privateJson, withSession } from '@/lib/session/private-response'
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 
 /** One song of the current person's import, with its text. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/hymns/import/[id]'>) =>

@@ -1,6 +1,6 @@
 import { listComments } from '@/lib/notices/discussion/queries'
 import { commentsQuery } from '@/lib/notices/schema'
-import { privateJson, withSession } from '@/lib/session/private-response'
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 
 /** The newest comments of a notice, or those before a cursor, for its dialog. */
 export const GET = withSession(async (request, { params }: RouteContext<'/api/notices/[id]/comments'>) => {

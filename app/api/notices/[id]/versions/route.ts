@@ -1,5 +1,5 @@
 import { listNoticeVersions } from '@/lib/notices/editor/queries'
-import { privateJson, withSession } from '@/lib/session/private-response'
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 
 /** The earlier versions of a notice, for those who may change it. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/notices/[id]/versions'>) =>

@@ -1,5 +1,5 @@
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 import { getListedPlaylist } from '@/lib/playlists/queries'
-import { privateJson, withSession } from '@/lib/session/private-response'
 
 /** One playlist as a list item, for a link to a playlist that is not on the list's first page. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/playlists/[id]/listed'>) => {

@@ -1,5 +1,5 @@
+import { etagResponse } from '@/lib/platform/runtime/response-headers'
 import { getSetlist } from '@/lib/playing/offline/queries'
-import { etagResponse } from '@/lib/runtime/response-headers'
 
 /** A complete setlist, for devices that store it offline; 304 if it has not changed. */
 export async function GET(request: Request, { params }: RouteContext<'/api/playlists/[id]/set'>) {

@@ -1,5 +1,5 @@
+import { privateJson, withSession } from '@/lib/platform/session/private-response'
 import { listPlaylistVersions } from '@/lib/playlists/queries'
-import { privateJson, withSession } from '@/lib/session/private-response'
 
 /** The earlier versions of a playlist, for those who may change it. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/playlists/[id]/versions'>) =>

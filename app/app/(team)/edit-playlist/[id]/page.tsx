@@ -8,10 +8,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Spinner } from '@/components/ui/spinner'
 import { listHymns } from '@/lib/hymns/queries'
+import { anyPerson } from '@/lib/platform/session/actor'
 import { messages } from '@/lib/playlists/messages'
 import { findPlaylistToEdit } from '@/lib/playlists/queries'
 import { getPlaylistSchedule } from '@/lib/playlists/schedule/queries'
-import { anyPerson } from '@/lib/session/actor'
 import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Editar Playlist' }

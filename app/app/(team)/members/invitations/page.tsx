@@ -11,7 +11,7 @@ import { listInvitations } from '@/lib/people/invitations/queries'
 import { messages } from '@/lib/people/messages'
 import { canInvite } from '@/lib/people/policy'
 import { INVITATION_DAYS } from '@/lib/people/schema'
-import { toChurchDay } from '@/lib/runtime/time'
+import { toChurchDay } from '@/lib/platform/runtime/time'
 import { routes } from '@/lib/values/routes/routes'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 

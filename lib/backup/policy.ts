@@ -1,4 +1,0 @@
-import { anyAdmin } from '@/lib/session/actor'
-
-/** A backup holds everything of everybody: only admins see, make, download and restore them. */
-export const canManageBackups = anyAdmin

@@ -1,4 +1,0 @@
-import { anyAdmin } from '@/lib/session/actor'
-
-/** Only admins see, retry and dismiss failed deliveries. */
-export const canManageDeliveries = anyAdmin

@@ -1,0 +1,104 @@
+'use server'
+
+import { verifyOwnPassword } from '@/lib/account/password/mutations'
+import { refuseWrongPassword } from '@/lib/account/password/refusal'
+import { createActions } from '@/lib/platform/action/action'
+import { limits } from '@/lib/platform/action/limits'
+import { done, refused } from '@/lib/platform/action/outcome'
+import type { Person } from '@/lib/platform/session/actor'
+import { listBackups } from './backup-store'
+import { messages } from './messages'
+import { type Proof, permitDownload, verifyProof } from './mutations'
+import { canManageBackups } from './policy'
+import { findFormerChurch } from './reads'
+import { backupRef, downloadInput, nothing, restoreInput, returnInput } from './schema'
+import { isDownloading } from './sealed-download'
+import { startWork } from './work-process'
+
+const { action, formAction } = createActions({
+  guests: messages.signIn,
+  refusal: messages.adminsOnly,
+  invalid: messages.invalid,
+})
+const limit = { rate: limits.backupsByPerson, refusal: messages.tooOften }
+const findStored = async ({ backup }: { backup: string }) =>
+  (await listBackups()).find(({ name }) => name === backup) ?? null
+
+export const makeBackupNow = action({
+  input: nothing,
+  allow: canManageBackups,
+  limit,
+  failure: messages.notBegun,
+  run: async () => (startWork({ task: 'backup' }) ? done(messages.begun) : refused(messages.alreadyAtWork)),
+})
+
+export const tryBackup = action({
+  input: backupRef,
+  find: findStored,
+  missing: messages.gone,
+  allow: canManageBackups,
+  limit,
+  failure: messages.notBegun,
+  run: async ({ backup }) =>
+    startWork({ task: 'drill', backup }) ? done(messages.trialBegun) : refused(messages.alreadyAtWork),
+})
+
+/** Returns the secret of an address from which the backup can be downloaded once. What is not sealed yet gets sealed. */
+export const prepareDownload = formAction({
+  input: downloadInput,
+  find: findStored,
+  missing: messages.gone,
+  allow: canManageBackups,
+  limit,
+  failure: messages.notDownloaded,
+  async run({ backup, currentPassword, passphrase }, { actor }) {
+    if (isDownloading()) return refused(messages.downloading)
+    const isSealed = backup.endsWith('.age')
+    if (!isSealed && passphrase === undefined) return refused(messages.invalid, { passphrase: ['Crie uma senha.'] })
+    const verified = await verifyOwnPassword(actor, currentPassword)
+    if ('why' in verified) return refuseWrongPassword(messages.notDownloaded, verified)
+    const token = await permitDownload(actor, backup, isSealed ? undefined : passphrase)
+    return done(messages.ready, { result: { token } })
+  },
+})
+
+export const restoreStoredBackup = formAction({
+  input: restoreInput,
+  find: findStored,
+  missing: messages.gone,
+  allow: canManageBackups,
+  limit,
+  failure: messages.notBegun,
+  async run({ backup, ...proof }, { actor }) {
+    const refusal = await findDoubt(actor, proof)
+    if (refusal) return refusal
+    const isStarted = startWork({ task: 'restore', from: { backup }, orderedBy: actor.sessionId })
+    return isStarted ? done(messages.restoreBegun) : refused(messages.alreadyAtWork)
+  },
+})
+
+/** Back to the church from before the last restore; the one of now is kept in turn. */
+export const returnToFormerChurch = formAction({
+  input: returnInput,
+  find: async ({ schema }) => {
+    const former = await findFormerChurch()
+    return former?.schema === schema ? former : null
+  },
+  missing: messages.gone,
+  allow: canManageBackups,
+  limit,
+  failure: messages.notBegun,
+  async run({ schema, ...proof }, { actor }) {
+    const refusal = await findDoubt(actor, proof)
+    if (refusal) return refusal
+    const isStarted = startWork({ task: 'return', schema, orderedBy: actor.sessionId })
+    return isStarted ? done(messages.restoreBegun) : refused(messages.alreadyAtWork)
+  },
+})
+
+/** Returns a refusal unless the person typed the church's name and their own password. */
+async function findDoubt(actor: Person, proof: Proof) {
+  const doubt = await verifyProof(actor, proof)
+  if (doubt?.why === 'other name') return refused(messages.wrongName, { churchName: [messages.wrongName.text] })
+  return doubt && refuseWrongPassword(messages.notBegun, doubt)
+}

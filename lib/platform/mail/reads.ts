@@ -1,0 +1,22 @@
+import 'server-only'
+import { db } from '@/lib/platform/database/db'
+import { MAX_REFUSED_DAYS } from './refusal'
+
+const isUndeliverable = { days: { gte: MAX_REFUSED_DAYS } }
+
+/** Whether mails about topics are no longer sent to this person, because the mail server refuses the address. */
+export const isRefused = async (profileId: string) =>
+  (await db.mailRefusal.count({ where: { profileId, ...isUndeliverable } })) > 0
+
+export const countRefused = () => db.mailRefusal.count({ where: isUndeliverable })
+
+/** The names of people whose address is refused, for admins. */
+export async function listRefused(limit: number) {
+  const rows = await db.mailRefusal.findMany({
+    where: isUndeliverable,
+    orderBy: [{ lastDay: 'desc' }, { profileId: 'asc' }],
+    take: limit,
+    select: { profile: { select: { name: true } } },
+  })
+  return rows.map(({ profile }) => profile.name)
+}

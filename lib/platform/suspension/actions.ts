@@ -1,0 +1,75 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import * as z from 'zod'
+import { createActions } from '@/lib/platform/action/action'
+import { done, refused } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
+import { peopleTags, tags } from '@/lib/platform/realtime/tags'
+import { id } from '@/lib/values/schema-fields'
+import { messages } from './messages'
+import { suspend, unsuspend } from './mutations'
+import { canManageAccounts } from './policy'
+import { PUBLISHED_KINDS, type PublishedItem } from './published-item'
+
+/** A person, or something that they published. */
+const suspensionTarget = z.strictObject({ kind: z.enum(PUBLISHED_KINDS), id })
+
+const accountRef = z.strictObject({ profileId: id })
+
+const { action } = createActions({
+  guests: messages.signIn,
+  refusal: messages.adminsOnly,
+  missing: messages.personGone,
+})
+
+/** Suspends a person, or the author of something published. */
+export const suspendAccount = action({
+  input: suspensionTarget,
+  find: findPublisher,
+  allow: canManageAccounts,
+  failure: messages.failed,
+  async run(_, { actor, subject: { id, name } }) {
+    if (id === actor.id) return refused(messages.ownAccount)
+
+    const outcome = await suspend(id, actor.id)
+    if (outcome === 'nobody') return refused(messages.personGone)
+    if (outcome === 'admin') return refused(messages.adminAccount(name))
+    if (outcome === 'already') return refused(messages.already(name))
+    invalidatePublished()
+    return done(messages.suspended(name))
+  },
+})
+
+export const reactivateAccount = action({
+  input: accountRef,
+  find: ({ profileId: id }) => db.profile.findUnique({ where: { id }, select: { id: true, name: true } }),
+  allow: canManageAccounts,
+  failure: messages.unsuspendFailed,
+  async run(_, { subject: { id, name } }) {
+    if (!(await unsuspend(id))) return { status: 'refused', message: messages.notSuspended(name), gone: true }
+    invalidatePublished()
+    return done(messages.unsuspended(name))
+  },
+})
+
+/** Everything that the person published is hidden or shown at once, and the pastoral team may change. */
+function invalidatePublished() {
+  for (const tag of peopleTags) updateTag(tag)
+  updateTag(tags.pastoralTeam)
+  updateTag(tags.discussion)
+}
+
+const personFields = { select: { id: true, name: true } } as const
+
+async function findPublisher({ kind, id }: PublishedItem) {
+  const where = { id }
+  if (kind === 'person') return db.profile.findUnique({ where, ...personFields })
+  if (kind === 'notice')
+    return (await db.notice.findUnique({ where, select: { author: personFields } }))?.author ?? null
+  if (kind === 'comment')
+    return (await db.noticeComment.findUnique({ where, select: { author: personFields } }))?.author ?? null
+  if (kind === 'playlist')
+    return (await db.playlist.findUnique({ where, select: { creator: personFields } }))?.creator ?? null
+  return (await db.event.findUnique({ where, select: { creator: personFields } }))?.creator ?? null
+}
