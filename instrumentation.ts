@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next'
 /** Starts the background work, before the first request. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  const { startBackgroundWork } = await import('@/lib/server/boot')
+  const { startBackgroundWork } = await import('@/lib/assembly/server/boot')
   startBackgroundWork()
 }
 

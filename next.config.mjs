@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { actionKey } from './lib/server/action-key.ts'
-import { mailSettingsHeaders, pictureHeaders, securityHeaders } from './lib/server/security-headers.ts'
+import { actionKey } from './lib/assembly/server/action-key.ts'
+import { mailSettingsHeaders, pictureHeaders, securityHeaders } from './lib/assembly/server/security-headers.ts'
 import { SERVER_HEADER } from './lib/values/our-answer.ts'
 import { isContracting, readMigrations } from './scripts/database/migration-files.ts'
 import { sources } from './scripts/installation/sources.ts'
@@ -46,8 +46,8 @@ export default {
   images: { unoptimized: true },
   // Node runs these files unbundled. Pages are timestamped when they are requested, and expire by `until:` tags
   // (decision 17).
-  cacheHandler: fileURLToPath(import.meta.resolve('./lib/server/next-cache/page-cache.ts')),
-  cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/server/next-cache/function-cache.ts')) },
+  cacheHandler: fileURLToPath(import.meta.resolve('./lib/assembly/server/next-cache/page-cache.ts')),
+  cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/assembly/server/next-cache/function-cache.ts')) },
   redirects: async () => [formerHealthPage],
   // Our own server sends them with every response, whoever creates it; these are for a plain Next server.
   headers: async () => [
@@ -80,7 +80,7 @@ function listHeaders(headers) {
  * so only a build loads it.
  */
 async function addOwnFiles(/** @type {{ distDir: string }} */ { distDir }) {
-  const { bundleServiceWorker } = await import('./lib/service-worker/bundle.ts')
+  const { bundleServiceWorker } = await import('./lib/assembly/service-worker/bundle.ts')
   await bundleServiceWorker(path.join(distDir, 'service-worker.js'), buildId())
   const { lowerBuild } = await import('./lib/platform/older-browsers/lower-build.ts')
   await lowerBuild(distDir)

@@ -28,7 +28,7 @@ try {
   const missing = await describeMissingFacts(databaseUrl)
   if (missing) print(`\n${missing}`)
 
-  const { startServer: openServer } = await import('@/lib/server/http-server')
+  const { startServer: openServer } = await import('@/lib/assembly/server/http-server')
   await openServer({ port, isDevelopment: false })
 } catch (error) {
   exitWithError(error)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startServer } from '@/lib/server/http-server'
+import { startServer } from '@/lib/assembly/server/http-server'
 
 // The app itself, as scripts/installation/app-process.ts starts it: it serves until it is asked to stop.
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { connection } from 'next/server'
-import { readDiskSpace } from '@/lib/health/machine'
+import { readDiskSpace } from '@/lib/assembly/health/machine'
 import { getBackupHealth } from '@/lib/platform/backup/health'
 import { areMigrationsApplied } from '@/lib/platform/database/migrations'
 import { isListening, waitForNotifications } from '@/lib/platform/realtime/listener'

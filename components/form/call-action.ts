@@ -32,11 +32,11 @@ export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: 
 /** Whether no server answered: nobody knows whether ours was reached. */
 export const isUnanswered = (outcome: Outcome) => outcome.status === 'refused' && outcome.message.why !== undefined
 
-/** The server's message for a page of another build (lib/server/outdated-action) does not know of the page's drafts. */
+/** The server's message for a page of another build (lib/assembly/server/outdated-action) does not know of the page's drafts. */
 const replaceOutdatedMessage = <Result>(outcome: Outcome<Result>): Outcome<Result> =>
   outcome.status === 'refused' && outcome.message.reload ? { ...outcome, message: createOutdatedMessage() } : outcome
 
-/** Next throws the response of lib/server/invalid-posts as an error, whose text may be shown to people. */
+/** Next throws the response of lib/assembly/server/invalid-posts as an error, whose text may be shown to people. */
 function chooseMessage(error: unknown, failure: Message) {
   if (isOfAnotherBuild(error)) return createOutdatedMessage()
   const refusalText = findRejection(error)

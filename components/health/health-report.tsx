@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import { listReadings } from '@/lib/health/queries'
-import type { Reading } from '@/lib/health/reading'
+import { listReadings } from '@/lib/assembly/health/queries'
+import type { Reading } from '@/lib/assembly/health/reading'
 
 /** How the installation is: what is wrong first, with what to do, then everything else, quietly. */
 export async function HealthReport() {

@@ -1,6 +1,6 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import type { Warning } from '@/lib/health/setup-warnings'
+import type { Warning } from '@/lib/assembly/health/setup-warnings'
 
 /** A warning for admins that links to where it can be fixed. */
 export const WarningLink = ({ text, to }: Warning) => (

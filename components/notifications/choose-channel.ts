@@ -1,8 +1,8 @@
 import { callAction } from '@/components/form/call-action'
 import { refreshMe } from '@/components/session/use-me'
-import * as actions from '@/lib/notifications/actions'
-import { messages } from '@/lib/notifications/messages'
-import type { Channel, Topic } from '@/lib/notifications/topics'
+import * as actions from '@/lib/assembly/notifications/actions'
+import { messages } from '@/lib/assembly/notifications/messages'
+import type { Channel, Topic } from '@/lib/assembly/notifications/topics'
 import type { Outcome } from '@/lib/platform/action/outcome'
 import { storeChoice } from './my-notifications'
 

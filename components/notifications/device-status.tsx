@@ -1,7 +1,7 @@
 import { useState, useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { Button } from '@/components/ui/button'
-import type { MyNotifications } from '@/lib/notifications/queries'
+import type { MyNotifications } from '@/lib/assembly/notifications/queries'
 import type { Outcome } from '@/lib/platform/action/outcome'
 import { testDevice } from '@/lib/platform/push/actions'
 import { messages } from '@/lib/platform/push/messages'

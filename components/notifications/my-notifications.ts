@@ -1,7 +1,7 @@
 import { readJson } from '@/components/browser/read-json'
 import { createStore } from '@/components/browser/store'
-import type { MyNotifications } from '@/lib/notifications/queries'
-import type { Channel, Topic } from '@/lib/notifications/topics'
+import type { MyNotifications } from '@/lib/assembly/notifications/queries'
+import type { Channel, Topic } from '@/lib/assembly/notifications/topics'
 import { notificationApi } from '@/lib/values/routes/notification-routes'
 
 /** What the current person is notified of; undefined until it is loaded. Shared by the offers and the profile. */

@@ -1,4 +1,4 @@
-import type { Topic } from '@/lib/notifications/topics'
+import type { Topic } from '@/lib/assembly/notifications/topics'
 
 /** What is offered after a deed; `device` is 'telefone' or 'computador'. */
 export function askForTopic(topic: Topic, way: 'phone' | 'mail', device: string) {

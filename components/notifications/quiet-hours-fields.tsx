@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { inputClass } from '@/components/form/field-frame'
-import { setQuietHours } from '@/lib/notifications/actions'
-import { messages } from '@/lib/notifications/messages'
-import type { QuietHours } from '@/lib/notifications/quiet-hours'
+import { setQuietHours } from '@/lib/assembly/notifications/actions'
+import { messages } from '@/lib/assembly/notifications/messages'
+import type { QuietHours } from '@/lib/assembly/notifications/quiet-hours'
 import { changeMyNotifications } from './my-notifications'
 import { toSentence } from './to-sentence'
 

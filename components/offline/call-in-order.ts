@@ -1,6 +1,6 @@
 import { GUEST, readOwner } from '@/components/browser/owner'
 import { callAction, isUnanswered } from '@/components/form/call-action'
-import { getTarget, type WaitingCall } from '@/lib/offline/outbox'
+import { getTarget, type WaitingCall } from '@/lib/assembly/offline/outbox'
 import type { Outcome } from '@/lib/platform/action/outcome'
 import { addToOutbox, settleLate } from './outbox'
 import { forgetAnswer, hasWaitingEntries } from './outbox-state'

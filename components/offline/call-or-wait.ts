@@ -1,6 +1,6 @@
 import { lazyImport } from '@/components/browser/lazy-import'
 import { callAction } from '@/components/form/call-action'
-import type { WaitingCall } from '@/lib/offline/outbox'
+import type { WaitingCall } from '@/lib/assembly/offline/outbox'
 import type { Outcome } from '@/lib/platform/action/outcome'
 
 /** Fetched after the first touch, before the network is gone. */

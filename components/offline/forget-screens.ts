@@ -1,4 +1,4 @@
-import { SCREEN_CACHES, type ToWorker } from '@/lib/offline/screens'
+import { SCREEN_CACHES, type ToWorker } from '@/lib/assembly/offline/screens'
 
 /** Deletes the pages and answers that this device has stored, also those that are on their way into the store. */
 export async function forgetScreens() {

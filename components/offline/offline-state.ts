@@ -1,5 +1,5 @@
 import { createStore } from '@/components/browser/store'
-import type { FromWorker } from '@/lib/offline/screens'
+import type { FromWorker } from '@/lib/assembly/offline/screens'
 
 /** What this page shows without a network; undefined while everything arrives. */
 export const offlineState = createStore<Omit<FromWorker, 'isOffline'> | undefined>(undefined)

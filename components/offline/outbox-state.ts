@@ -1,5 +1,5 @@
 import { createStore } from '@/components/browser/store'
-import { isWaiting, type OutboxEntry } from '@/lib/offline/outbox'
+import { isWaiting, type OutboxEntry } from '@/lib/assembly/offline/outbox'
 import type { Outcome } from '@/lib/platform/action/outcome'
 
 /** Storage key that says whether anything waits on this device, without opening a database. */

@@ -2,7 +2,7 @@ import { readOwner } from '@/components/browser/owner'
 import { poll } from '@/components/browser/poll'
 import { deviceStorage } from '@/components/browser/storage'
 import { showMessage } from '@/components/overlay/show-outcome'
-import { messages } from '@/lib/offline/messages'
+import { messages } from '@/lib/assembly/offline/messages'
 import {
   getTarget,
   isTooOld,
@@ -12,9 +12,16 @@ import {
   type OutboxNews,
   type WaitingCall,
   type WaitingWrite,
-} from '@/lib/offline/outbox'
-import { addEntry, changeEntry, deleteEntriesOf, deleteEntry, findEntry, listEntries } from '@/lib/offline/outbox-store'
-import { sendOutbox, settleEntry, tellPages } from '@/lib/offline/send-outbox'
+} from '@/lib/assembly/offline/outbox'
+import {
+  addEntry,
+  changeEntry,
+  deleteEntriesOf,
+  deleteEntry,
+  findEntry,
+  listEntries,
+} from '@/lib/assembly/offline/outbox-store'
+import { sendOutbox, settleEntry, tellPages } from '@/lib/assembly/offline/send-outbox'
 import { type Outcome, refused } from '@/lib/platform/action/outcome'
 import { OUTBOX_KEY, outboxAnswers, outboxEntries } from './outbox-state'
 

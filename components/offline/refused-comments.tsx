@@ -1,7 +1,7 @@
 import { useStore } from '@/components/browser/use-store'
 import { copyText } from '@/components/overlay/share'
 import { Button } from '@/components/ui/button'
-import { isWaiting, type OutboxEntry } from '@/lib/offline/outbox'
+import { isWaiting, type OutboxEntry } from '@/lib/assembly/offline/outbox'
 import { outboxCode } from './outbox-code'
 import { outboxEntries } from './outbox-state'
 

@@ -1,6 +1,6 @@
 import { tabStorage } from '@/components/browser/storage'
 import { hasUnsavedInput } from '@/components/overlay/has-unsaved-input'
-import type { ToWorker } from '@/lib/offline/screens'
+import type { ToWorker } from '@/lib/assembly/offline/screens'
 import { networkReturns, offlineState } from './offline-state'
 
 /**

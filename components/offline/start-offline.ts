@@ -5,7 +5,7 @@ import { registerServiceWorker } from '@/components/playing/offline/service-work
 import { PREFERENCES_STORAGE } from '@/components/playing/preferences/preference-store'
 import { findInterruptedSetlist } from '@/components/playing/setlist/interrupted-setlist'
 import { isRefreshDue } from '@/components/push/refresh-due'
-import type { FromWorker, ToWorker } from '@/lib/offline/screens'
+import type { FromWorker, ToWorker } from '@/lib/assembly/offline/screens'
 import { watchForAnotherPerson } from './forget-former'
 import { offlineState } from './offline-state'
 import { outboxCode } from './outbox-code'

@@ -1,5 +1,5 @@
 import { useStore } from '@/components/browser/use-store'
-import { getTarget, isWaiting } from '@/lib/offline/outbox'
+import { getTarget, isWaiting } from '@/lib/assembly/offline/outbox'
 import { outboxAnswers, outboxEntries } from './outbox-state'
 
 /** Returns the write about a target that waits for the network, and the server's last answer to one. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import type { PageTopic } from '@/lib/privacy/page'
+import type { PageTopic } from '@/lib/assembly/privacy/page'
 
 /** What is stored, one card per topic. */
 export const PrivacyTopics = ({ topics }: { topics: PageTopic[] }) => (

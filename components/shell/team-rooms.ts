@@ -1,10 +1,10 @@
 import { Church, HandHeart, HeartPulse, Trash2, Users } from 'lucide-react'
+import { canManageTrash } from '@/lib/assembly/trash/policy'
 import { canManageChurch } from '@/lib/church/policy'
 import { canSeePeople } from '@/lib/people/policy'
 import { canManageDeliveries } from '@/lib/platform/deliveries/policy'
 import type { PolicyActor } from '@/lib/platform/session/actor'
 import { canManagePrayers } from '@/lib/prayers/policy'
-import { canManageTrash } from '@/lib/trash/policy'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 /** The team's pages that this person has, for the rail of wide screens and the profile. */

@@ -5,8 +5,8 @@ import { Field } from '@/components/form/field'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
 import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { restoreHymnAs } from '@/lib/trash/actions/restoring'
-import { messages } from '@/lib/trash/messages'
+import { restoreHymnAs } from '@/lib/assembly/trash/actions/restoring'
+import { messages } from '@/lib/assembly/trash/messages'
 
 type Props = { removalId: string; reason: string; onOpenChange: (open: boolean) => void; onGone: () => void }
 

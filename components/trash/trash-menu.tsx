@@ -6,10 +6,10 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog'
 import { Menu, MenuItem } from '@/components/overlay/menu'
 import { SuspendAccountDialog } from '@/components/people/suspend-account-dialog'
 import { IconButton } from '@/components/ui/icon-button'
+import { deleteRemoved, eraseRemoved } from '@/lib/assembly/trash/actions/erasing'
+import { messages } from '@/lib/assembly/trash/messages'
+import type { TrashFilter, TrashItem } from '@/lib/assembly/trash/trash-item'
 import { isGone } from '@/lib/platform/action/outcome'
-import { deleteRemoved, eraseRemoved } from '@/lib/trash/actions/erasing'
-import { messages } from '@/lib/trash/messages'
-import type { TrashFilter, TrashItem } from '@/lib/trash/trash-item'
 
 type Props = { item: TrashItem; filter: TrashFilter; onGone: () => void }
 

@@ -11,10 +11,10 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LazyComponent } from '@/components/ui/lazy-component'
+import { restoreRemoved } from '@/lib/assembly/trash/actions/restoring'
+import { messages } from '@/lib/assembly/trash/messages'
+import type { TrashFilter, TrashItem } from '@/lib/assembly/trash/trash-item'
 import { isGone } from '@/lib/platform/action/outcome'
-import { restoreRemoved } from '@/lib/trash/actions/restoring'
-import { messages } from '@/lib/trash/messages'
-import type { TrashFilter, TrashItem } from '@/lib/trash/trash-item'
 
 // The menu and the form weigh more than the whole list.
 const trashMenu = lazyImport(() => import('./trash-menu').then(({ TrashMenu }) => TrashMenu))

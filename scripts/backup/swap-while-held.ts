@@ -12,7 +12,7 @@ const PATIENCE = 30_000
 
 /**
  * Swaps two churches under running apps: each of them answers with a page that says so, and takes no jobs, for as long
- * as this connection holds the lock (lib/server/restore-hold.ts). It ends with this process, whatever happens.
+ * as this connection holds the lock (lib/assembly/server/restore-hold.ts). It ends with this process, whatever happens.
  */
 export async function swapWhileHeld(client: pg.Client, replacement: Replacement) {
   await takeLock(client, HOLD_LOCK, { timeout: '10s', busyMessage: 'Another restore is at work on this database.' })

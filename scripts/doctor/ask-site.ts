@@ -2,7 +2,7 @@ import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getOverTls } from 'node:https'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod'
-import { createQuestion, PROOF_HEADER } from '@/lib/health/installation-proof'
+import { createQuestion, PROOF_HEADER } from '@/lib/assembly/health/installation-proof'
 
 /** Who answers at the site's public address: this installation, with how many proxies it saw; something else; nobody. */
 export type SiteAnswer =

@@ -36,7 +36,11 @@ export async function listRunningFiles(entries: string[]) {
 export function listEntries() {
   const commands = globSync('scripts/*.{ts,mjs}').filter(file => !DEVELOPMENT.test(file))
   // Threads and processes, and what Next loads by the names in next.config.mjs.
-  const loadedByName = globSync(['lib/**/{watch,*-program}.ts', 'lib/server/next-cache/*-cache.ts', 'prisma/seed.ts'])
+  const loadedByName = globSync([
+    'lib/**/{watch,*-program}.ts',
+    'lib/assembly/server/next-cache/*-cache.ts',
+    'prisma/seed.ts',
+  ])
   return [...commands, ...globSync('scripts/image/command.ts'), ...loadedByName, 'next.config.mjs', 'package.json']
 }
 

@@ -7,7 +7,7 @@ export type ListeningSocket = { close(): void }
 type CreateHandle = (address: string, port: number, family: 4 | 6) => ListeningSocket | number
 
 /**
- * Opens the port without accepting connections: that is for the apps which get the socket (lib/server/given-socket.ts).
+ * Opens the port without accepting connections: that is for the apps which get the socket (lib/assembly/server/given-socket.ts).
  * A `net.Server` would accept some itself, so this is the function with which Node's own cluster module shares a port.
  * Returns undefined where it does not exist or sockets cannot be handed over: an app then opens the port by itself, and
  * another release can only start when it has ended.

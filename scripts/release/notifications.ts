@@ -1,4 +1,4 @@
-import { chooseChannel, markSeen, setQuietHours } from '@/lib/notifications/mutations'
+import { chooseChannel, markSeen, setQuietHours } from '@/lib/assembly/notifications/mutations'
 import { db } from '@/lib/platform/database/db'
 import { recordRefusal } from '@/lib/platform/mail/mutations'
 import { takeSlots } from '@/lib/platform/mail/pace/mutations'

@@ -78,7 +78,7 @@ async function insertPeople() {
 async function measureRun(profileIds: string[]) {
   const { pushClient } = await import('@/lib/platform/push/delivery/push-client')
   const { db } = await import('@/lib/platform/database/db')
-  const { announceNotice, deliverNotifications } = await import('@/lib/notifications/jobs')
+  const { announceNotice, deliverNotifications } = await import('@/lib/assembly/notifications/jobs')
   const { post } = pushClient
   pushClient.resolveAddresses = async () => ['93.184.216.34']
   pushClient.post = (url, _, options) => post(Object.assign(new URL(url), { port }), '127.0.0.1', options)

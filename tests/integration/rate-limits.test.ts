@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { sweepExpired } from '@/lib/assembly/server/jobs/sweep'
 import { admitAttempts } from '@/lib/platform/action/admission'
 import { clearTries, hashKey, limits, tryConsume } from '@/lib/platform/action/limits'
 import { pool } from '@/lib/platform/database/pool'
 import { currentClientAddress } from '@/lib/platform/runtime/current-client-address'
-import { sweepExpired } from '@/lib/server/jobs/sweep'
 import { countTries, recordTries } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { pages } from '@/lib/server/pages'
+import { pages } from '@/lib/assembly/server/pages'
 import { findPublicNotice } from '@/tests/support/e2e-notices'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { test } from '@/tests/support/served-test'

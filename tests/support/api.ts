@@ -1,4 +1,4 @@
-import { apiRoutes } from '@/lib/server/polled-routes'
+import { apiRoutes } from '@/lib/assembly/server/polled-routes'
 import { browser } from './next-mocks'
 
 type Handler = (request: Request, params: { id: string }) => Promise<Response>

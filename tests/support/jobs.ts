@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { vi } from 'vitest'
+import { tasks } from '@/lib/assembly/server/jobs/tasks'
 import { pool } from '@/lib/platform/database/pool'
-import { tasks } from '@/lib/server/jobs/tasks'
 
 /** Runs all queued jobs, and failed ones as if their pause were over. */
 export async function runJobs() {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 import { vi } from 'vitest'
+import { releaseAbandonedJobs } from '@/lib/assembly/server/jobs/job-locks'
 import { pool } from '@/lib/platform/database/pool'
-import { releaseAbandonedJobs } from '@/lib/server/jobs/job-locks'
 import { nodeFlags } from '@/scripts/node-flags.mjs'
 
 /** Runs jobs in another process, which is killed as soon as `isReached`. */

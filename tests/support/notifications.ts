@@ -1,8 +1,8 @@
-import type { Content } from '@/lib/notifications/content/content'
-import { composeContent } from '@/lib/notifications/content/reads'
-import { chooseChannel } from '@/lib/notifications/mutations'
-import { parseSubject } from '@/lib/notifications/subject'
-import type { Channel, Topic } from '@/lib/notifications/topics'
+import type { Content } from '@/lib/assembly/notifications/content/content'
+import { composeContent } from '@/lib/assembly/notifications/content/reads'
+import { chooseChannel } from '@/lib/assembly/notifications/mutations'
+import { parseSubject } from '@/lib/assembly/notifications/subject'
+import type { Channel, Topic } from '@/lib/assembly/notifications/topics'
 import { db } from '@/lib/platform/database/db'
 import { insertProfile } from './people'
 

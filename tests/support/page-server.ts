@@ -3,11 +3,11 @@ import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
+import PageCache from '@/lib/assembly/server/next-cache/page-cache'
+import { servePage } from '@/lib/assembly/server/page-response'
+import { canonicalPath } from '@/lib/assembly/server/request-path'
 import { invalidateTags } from '@/lib/platform/realtime/invalidation'
 import { BufferedResponse } from '@/lib/platform/response-cache/buffered-response'
-import PageCache from '@/lib/server/next-cache/page-cache'
-import { servePage } from '@/lib/server/page-response'
-import { canonicalPath } from '@/lib/server/request-path'
 
 type PageRequest = { path: string; name?: string; headers?: Record<string, string> }
 

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import { apiRoutes } from '@/lib/server/polled-routes'
+import { apiRoutes } from '@/lib/assembly/server/polled-routes'
 import { askApi } from './api'
 import type { RouteExpectation, RouteExpectations, RouteRequest } from './route-expectations'
 

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
+import { listenForChanges } from '@/lib/assembly/server/notifications'
 import { isListening } from '@/lib/platform/realtime/listener'
-import { listenForChanges } from '@/lib/server/notifications'
 
 let hasStarted = false
 

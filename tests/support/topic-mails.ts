@@ -1,5 +1,5 @@
-import { announce } from '@/lib/notifications/announcing/mutations'
-import { chooseChannel } from '@/lib/notifications/mutations'
+import { announce } from '@/lib/assembly/notifications/announcing/mutations'
+import { chooseChannel } from '@/lib/assembly/notifications/mutations'
 import { insertNotice } from './notices'
 import { insertProfile } from './people'
 

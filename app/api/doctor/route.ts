@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { answerQuestion, PROOF_HEADER } from '@/lib/health/installation-proof'
+import { answerQuestion, PROOF_HEADER } from '@/lib/assembly/health/installation-proof'
 import { env } from '@/lib/platform/runtime/env'
 
 /**

@@ -1,4 +1,4 @@
-import { getMyNotifications } from '@/lib/notifications/queries'
+import { getMyNotifications } from '@/lib/assembly/notifications/queries'
 import { privateJson, refusal, withSession } from '@/lib/platform/session/private-response'
 
 /** What the current person is notified of; guests have no account to which it could belong. */

@@ -1,4 +1,4 @@
-import { listWarnings } from '@/lib/health/queries'
+import { listWarnings } from '@/lib/assembly/health/queries'
 import { privateJson } from '@/lib/platform/session/private-response'
 
 /** What does not work or is missing, for an admin's home screen. */

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
-import { type FoundPicture, findVisibility, findVisibilityOfRemoved, type Visibility } from '@/lib/pictures/queries'
+import {
+  type FoundPicture,
+  findVisibility,
+  findVisibilityOfRemoved,
+  type Visibility,
+} from '@/lib/assembly/pictures/queries'
 import { secondsToCache } from '@/lib/platform/runtime/response-headers'
 import { loadCopy } from '@/lib/platform/uploads/copies/copy-cache'
 import { type Copy, chooseCopies } from '@/lib/platform/uploads/copies/copy-plan'

@@ -3,7 +3,7 @@ import { outboxCode } from '@/components/offline/outbox-code'
 import { outboxEntries } from '@/components/offline/outbox-state'
 import { WaitingNote } from '@/components/offline/waiting-note'
 import { Button } from '@/components/ui/button'
-import { isWaiting, type OutboxEntry } from '@/lib/offline/outbox'
+import { isWaiting, type OutboxEntry } from '@/lib/assembly/offline/outbox'
 import { restoreComment } from './comment-draft'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Word } from './export-words'
 import type { Subject } from './subject'
 import type { TopicItem } from './topics'
 
-/** What a domain declares about one of its tables. lib/privacy/tables.ts collects them. */
+/** What a domain declares about one of its tables. lib/assembly/privacy/tables.ts collects them. */
 export type PersonalTable<Model extends Prisma.ModelName = Prisma.ModelName> = {
   model: Model
   /** The item of the privacy page for the columns. Its topic says why they are stored, who sees them and until when. */

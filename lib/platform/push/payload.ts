@@ -11,7 +11,7 @@ export type SentMessage = Omit<PushMessage, 'unseen'> & Partial<Pick<PushMessage
 
 /**
  * Returns the JSON that a device shows. Safari shows it by itself (declarative web push); in other browsers
- * lib/service-worker/push.ts does. `app_badge` stands where the specification has it, and where WebKit reads it.
+ * lib/assembly/service-worker/push.ts does. `app_badge` stands where the specification has it, and where WebKit reads it.
  */
 export function buildPayload(message: SentMessage, site: Site) {
   let body = message.body

@@ -13,7 +13,7 @@ export const tags = {
   church: 'church',
   /** The people with the pastoral duty. */
   pastoralTeam: 'pastoral-team',
-  /** Expires by itself: lib/server/next-cache serves no value that has this tag after the instant. */
+  /** Expires by itself: lib/assembly/server/next-cache serves no value that has this tag after the instant. */
   until: (instant: Date) => `until:${instant.toISOString()}`,
   /**
    * No cached value has this tag. An action that updates it makes the browser discard the pages that it prefetched,

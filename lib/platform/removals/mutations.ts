@@ -10,7 +10,7 @@ type Removal = Pick<
   'kind' | 'hymnId' | 'noticeId' | 'playlistId' | 'eventId' | 'commentId' | 'removedBy' | 'places'
 >
 
-/** Removes things from everyone's view; lib/trash can restore them. Returns whether any was still visible. */
+/** Removes things from everyone's view; lib/assembly/trash can restore them. Returns whether any was still visible. */
 export async function moveToTrash(transaction: Transaction, ...removals: Removal[]) {
   const { count } = await transaction.removal.createMany({ data: removals, skipDuplicates: true })
   for (const { eventId } of removals)

@@ -1,6 +1,6 @@
 import type { Resolver } from 'node:dns/promises'
 import { networkInterfaces } from 'node:os'
-import { isOwnMachine } from '@/lib/health/machine-readings'
+import { isOwnMachine } from '@/lib/assembly/health/machine-readings'
 import type { SiteAnswer } from '@/scripts/doctor/ask-site'
 import { type Finding, notChecked, ok, warning, wrong } from '@/scripts/doctor/finding'
 

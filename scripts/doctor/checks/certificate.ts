@@ -1,5 +1,5 @@
-import { fetchCertificate } from '@/lib/health/certificate'
-import { isOwnMachine, judgeLifetime } from '@/lib/health/machine-readings'
+import { fetchCertificate } from '@/lib/assembly/health/certificate'
+import { isOwnMachine, judgeLifetime } from '@/lib/assembly/health/machine-readings'
 import { type Finding, notChecked, ok, warning, wrong } from '@/scripts/doctor/finding'
 
 /** Who made the certificate, for which names, until when, and whether browsers trust it. */

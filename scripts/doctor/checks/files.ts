@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
-import { DISK_LIMITS } from '@/lib/health/machine-readings'
+import { DISK_LIMITS } from '@/lib/assembly/health/machine-readings'
 import { type Finding, notChecked, ok, warning, wrong } from '@/scripts/doctor/finding'
 
 /** Whether the app may write where it has to, and how much room is left there. */

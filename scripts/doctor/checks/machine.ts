@@ -1,5 +1,5 @@
 import os from 'node:os'
-import { MEMORY_LIMITS } from '@/lib/health/machine-readings'
+import { MEMORY_LIMITS } from '@/lib/assembly/health/machine-readings'
 import { type Finding, ok, warning, wrong } from '@/scripts/doctor/finding'
 
 /** Node and memory. */

@@ -1,6 +1,6 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { isOwnMachine } from '@/lib/health/machine-readings'
+import { isOwnMachine } from '@/lib/assembly/health/machine-readings'
 import { type Finding, ok, warning, wrong } from '@/scripts/doctor/finding'
 
 const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000, dnsTimeout: 8000 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { isOwnMachine } from '@/lib/health/machine-readings'
+import { isOwnMachine } from '@/lib/assembly/health/machine-readings'
 import { type Finding, notChecked, ok, warning, wrong } from '@/scripts/doctor/finding'
 
 type Ports = { plain: number; secure: number }

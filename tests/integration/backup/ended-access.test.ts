@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { addDays, addMilliseconds, addMinutes } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { findMailSettings } from '@/lib/assembly/notifications/mail/queries'
+import { buildMailSettingsLink } from '@/lib/assembly/notifications/mail/unsubscribe-link'
 import { findFeedOwner, issueFeedToken } from '@/lib/events/feed/mutations'
-import { findMailSettings } from '@/lib/notifications/mail/queries'
-import { buildMailSettingsLink } from '@/lib/notifications/mail/unsubscribe-link'
 import {
   findInvitation,
   insertInvitation,

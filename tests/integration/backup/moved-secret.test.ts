@@ -58,8 +58,8 @@ async function openApp({ name, database }: { name: string; database: string }, s
     ...(await import('@/lib/platform/session/find-session')),
     ...(await import('@/lib/account/confirmed-email/link')),
     ...(await import('@/lib/account/next-auth')),
-    ...(await import('@/lib/notifications/mail/queries')),
-    ...(await import('@/lib/notifications/mail/unsubscribe-link')),
+    ...(await import('@/lib/assembly/notifications/mail/queries')),
+    ...(await import('@/lib/assembly/notifications/mail/unsubscribe-link')),
     ...(await import('@/lib/platform/push/mutations')),
   }
 }

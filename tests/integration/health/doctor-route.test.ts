@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { GET } from '@/app/api/doctor/route'
-import { createQuestion, PROOF_HEADER } from '@/lib/health/installation-proof'
+import { createQuestion, PROOF_HEADER } from '@/lib/assembly/health/installation-proof'
 import { env } from '@/lib/platform/runtime/env'
 
 vi.mock('next/server', () => ({ connection: async () => {} }))

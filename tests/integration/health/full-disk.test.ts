@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { GET as readyz } from '@/app/readyz/route'
 import { signIn } from '@/lib/account/actions/entering'
-import { readHealth } from '@/lib/health/reads'
+import { readHealth } from '@/lib/assembly/health/reads'
 import { idle } from '@/lib/platform/action/outcome'
 import { createFormData } from '@/tests/support/form'
 import '@/tests/support/next-mocks'

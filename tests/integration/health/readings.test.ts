@@ -4,8 +4,8 @@ process.env.BACKUP_TO = 'disk'
 process.env.NEXTAUTH_URL = 'https://127.0.0.1:1'
 
 const { pool } = await import('@/lib/platform/database/pool')
-const { listReadings } = await import('@/lib/health/queries')
-const { readHealth, readTroubles } = await import('@/lib/health/reads')
+const { listReadings } = await import('@/lib/assembly/health/queries')
+const { readHealth, readTroubles } = await import('@/lib/assembly/health/reads')
 const { insertFailedJob } = await import('@/tests/support/failed-job')
 const { insertProfile, signInAs, signOut } = await import('@/tests/support/people')
 

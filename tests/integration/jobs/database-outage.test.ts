@@ -8,7 +8,7 @@ process.env.DATABASE_URL = line.url
 
 const { db } = await import('@/lib/platform/database/db')
 const { pool } = await import('@/lib/platform/database/pool')
-const { stopJobs: stopWorking, runJobs: workOnJobs } = await import('@/lib/server/jobs/worker')
+const { stopJobs: stopWorking, runJobs: workOnJobs } = await import('@/lib/assembly/server/jobs/worker')
 
 it('jobs that finish while the database hangs do not delay jobs that come after it recovers', async () => {
   const running: (() => void)[] = []

@@ -9,7 +9,7 @@ process.env.PRAYER_EMAIL_TO = 'pastora@example.org, pastor@example.org'
 process.env.MAIL_REPLY_TO = 'secretaria@example.org'
 
 const { pool } = await import('@/lib/platform/database/pool')
-const { runJobs: workOnJobs, stopJobs: stopWorking } = await import('@/lib/server/jobs/worker')
+const { runJobs: workOnJobs, stopJobs: stopWorking } = await import('@/lib/assembly/server/jobs/worker')
 const { idle } = await import('@/lib/platform/action/outcome')
 const { runAllTries: triesOfOneJob } = await import('./run-all-tries')
 const { requestPrayer } = await import('@/lib/prayers/actions')

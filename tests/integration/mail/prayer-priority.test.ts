@@ -30,7 +30,7 @@ process.env.PRAYER_EMAIL_TO = 'pastora@example.org'
 const { db } = await import('@/lib/platform/database/db')
 const { pool } = await import('@/lib/platform/database/pool')
 const { enqueue } = await import('@/lib/platform/jobs/queue')
-const { runJobs: workOnJobs, stopJobs: stopWorking } = await import('@/lib/server/jobs/worker')
+const { runJobs: workOnJobs, stopJobs: stopWorking } = await import('@/lib/assembly/server/jobs/worker')
 const { columnFromDay } = await import('@/lib/platform/runtime/time')
 const { insertProfile: aProfile } = await import('@/tests/support/people')
 

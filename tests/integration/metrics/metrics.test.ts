@@ -11,7 +11,7 @@ const { db } = await import('@/lib/platform/database/db')
 const { pool } = await import('@/lib/platform/database/pool')
 const { enqueue } = await import('@/lib/platform/jobs/queue')
 const { env } = await import('@/lib/platform/runtime/env')
-const { answerMetrics } = await import('@/lib/server/metrics/metrics-response')
+const { answerMetrics } = await import('@/lib/assembly/server/metrics/metrics-response')
 
 const token = `Bearer ${process.env.METRICS_TOKEN}`
 

@@ -1,11 +1,11 @@
 import { subMinutes } from 'date-fns'
 import { expect, it } from 'vitest'
+import { listRemovals } from '@/lib/assembly/trash/queries'
 import { correctComment, deleteComment, hideComment } from '@/lib/notices/actions'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { listFirstNotices } from '@/lib/notices/queries'
 import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
-import { listRemovals } from '@/lib/trash/queries'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import { insertProfile, signIn, signInAs } from '@/tests/support/people'
 

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, addHours, addMinutes } from 'date-fns'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
-import { cancelEvent, deleteEvent } from '@/lib/events/actions'
-import { setGoing } from '@/lib/events/actions/going'
-import { activateLive, deactivateLive } from '@/lib/live/actions'
-import { createNotice, deleteNotice } from '@/lib/notices/actions'
-import { saveComment } from '@/lib/notices/discussion/mutations'
 import {
   announceComments,
   announceEventChanges,
@@ -15,8 +9,14 @@ import {
   announcePrayer,
   announceSetlist,
   announceSoonEvents,
-} from '@/lib/notifications/jobs'
-import { chooseChannel, markSeen } from '@/lib/notifications/mutations'
+} from '@/lib/assembly/notifications/jobs'
+import { chooseChannel, markSeen } from '@/lib/assembly/notifications/mutations'
+import { wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
+import { cancelEvent, deleteEvent } from '@/lib/events/actions'
+import { setGoing } from '@/lib/events/actions/going'
+import { activateLive, deactivateLive } from '@/lib/live/actions'
+import { createNotice, deleteNotice } from '@/lib/notices/actions'
+import { saveComment } from '@/lib/notices/discussion/mutations'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { GET } from '@/app/api/notifications/route'
 import { POST } from '@/app/api/notifications/seen/route'
-import { chooseChannel, setQuietHours } from '@/lib/notifications/actions'
+import { chooseChannel, setQuietHours } from '@/lib/assembly/notifications/actions'
 import { limits } from '@/lib/platform/action/limits'
 import { db } from '@/lib/platform/database/db'
 import { recordTries } from '@/tests/support/limits'

@@ -1,5 +1,5 @@
-import { buildMailSettingsLink } from '@/lib/notifications/mail/unsubscribe-link'
-import { chooseChannel } from '@/lib/notifications/mutations'
+import { buildMailSettingsLink } from '@/lib/assembly/notifications/mail/unsubscribe-link'
+import { chooseChannel } from '@/lib/assembly/notifications/mutations'
 import { db } from '@/lib/platform/database/db'
 import type { Person } from '@/lib/platform/session/actor'
 import { allKinds, type RouteExpectations } from '@/tests/support/route-expectations'

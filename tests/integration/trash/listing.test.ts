@@ -1,7 +1,7 @@
 import { subDays, subHours } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
+import { listRemovals } from '@/lib/assembly/trash/queries'
 import { db } from '@/lib/platform/database/db'
-import { listRemovals } from '@/lib/trash/queries'
 import { toCursor } from '@/lib/values/cursor'
 import { insertNotice } from '@/tests/support/notices'
 import { insertProfile, signIn, signInAs } from '@/tests/support/people'

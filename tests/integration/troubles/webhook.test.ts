@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { addMinutes, subMinutes } from 'date-fns'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Trouble } from '@/lib/health/reads'
+import type { Trouble } from '@/lib/assembly/health/reads'
+import { postTrouble, reportTroubles } from '@/lib/assembly/troubles/jobs'
+import { recordTroubles } from '@/lib/assembly/troubles/mutations'
+import { describeOutage } from '@/lib/assembly/troubles/outage-trouble'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/runtime/env'
-import { postTrouble, reportTroubles } from '@/lib/troubles/jobs'
-import { recordTroubles } from '@/lib/troubles/mutations'
-import { describeOutage } from '@/lib/troubles/outage-trouble'
 import { listWaitingJobs, runJobs } from '@/tests/support/jobs'
 
 const found = vi.hoisted((): { troubles: Trouble[] } => ({ troubles: [] }))
-vi.mock('@/lib/health/reads', () => ({ readTroubles: async () => found.troubles }))
+vi.mock('@/lib/assembly/health/reads', () => ({ readTroubles: async () => found.troubles }))
 
 const received: Record<string, string>[] = []
 let answer = 204

@@ -22,7 +22,7 @@ it('with a bucket, an image is stored, served and deleted there', async () => {
     import('@/lib/platform/uploads/mutations'),
     import('@/app/uploads/[...name]/route'),
     import('@/lib/platform/uploads/jobs'),
-    import('@/lib/pictures/jobs'),
+    import('@/lib/assembly/pictures/jobs'),
     import('@/lib/platform/database/db'),
     import('@/tests/support/people'),
   ])

@@ -5,8 +5,8 @@ import {
   describeMemory,
   describePlainSite,
   judgeLifetime,
-} from '@/lib/health/machine-readings'
-import { describeBackups, describeJobs, describeMails, describeRefused } from '@/lib/health/work-readings'
+} from '@/lib/assembly/health/machine-readings'
+import { describeBackups, describeJobs, describeMails, describeRefused } from '@/lib/assembly/health/work-readings'
 
 const backups = {
   scheduled: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { choice, quietHours, seenReport } from '@/lib/notifications/schema'
-import { formatSubject } from '@/lib/notifications/subject'
+import { choice, quietHours, seenReport } from '@/lib/assembly/notifications/schema'
+import { formatSubject } from '@/lib/assembly/notifications/subject'
 
 const ID = '0b7f0e9e-0000-4000-8000-000000000000'
 

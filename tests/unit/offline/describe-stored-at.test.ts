@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeStoredAt } from '@/lib/offline/describe-stored-at'
+import { describeStoredAt } from '@/lib/assembly/offline/describe-stored-at'
 
 const now = Date.parse('2026-11-25T12:00:00-03:00')
 const describeAt = (instant: string, timeZone?: string) => describeStoredAt(Date.parse(instant), now, timeZone)

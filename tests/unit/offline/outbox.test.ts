@@ -7,7 +7,7 @@ import {
   isTooOld,
   type OutboxEntry,
   type WaitingWrite,
-} from '@/lib/offline/outbox'
+} from '@/lib/assembly/offline/outbox'
 
 const createEntry = (id: number, write: WaitingWrite, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   id,

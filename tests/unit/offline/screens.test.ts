@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSurplus, isScreen, isScreenData, saysWhoIsHere } from '@/lib/offline/screens'
+import { findSurplus, isScreen, isScreenData, saysWhoIsHere } from '@/lib/assembly/offline/screens'
 import { offlineApi, offlineRoutes } from '@/lib/values/routes/offline-routes'
 import { api, routes } from '@/lib/values/routes/routes'
 import { teamRoutes } from '@/lib/values/routes/team-routes'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { exportOf, type PersonalData, sections } from '@/lib/assembly/privacy/export/content'
+import { exportHtml } from '@/lib/assembly/privacy/export/html'
+import { exportJson } from '@/lib/assembly/privacy/export/json'
 import { words } from '@/lib/platform/personal-data/export-words'
-import { exportOf, type PersonalData, sections } from '@/lib/privacy/export/content'
-import { exportHtml } from '@/lib/privacy/export/html'
-import { exportJson } from '@/lib/privacy/export/json'
 import { naughtyTexts } from '@/tests/support/naughty'
 
 const at = new Date('2026-11-20T17:05:00Z')

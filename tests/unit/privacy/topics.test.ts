@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { privacyTopics } from '@/lib/assembly/privacy/page'
 import type { ChurchRules } from '@/lib/platform/personal-data/topics'
-import { privacyTopics } from '@/lib/privacy/page'
 
 const rules: ChurchRules = { prayerDays: 90, sessionDays: 30, binDays: 30, birthdaysFor: 'admins' }
 const pageText = (more: Partial<ChurchRules> = {}) => JSON.stringify(privacyTopics({ ...rules, ...more }))

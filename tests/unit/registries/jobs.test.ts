@@ -12,7 +12,7 @@ const causes = [...enqueued, ...scheduled]
 it('every queued or scheduled job has a task', () => {
   expect([enqueued.length, scheduled.length, tasks.length].filter(found => found < 3)).toEqual([])
   for (const name of causes)
-    expect(tasks, `lib/server/jobs/tasks.ts has no task ${name}: it would never run`).toContain(name)
+    expect(tasks, `lib/assembly/server/jobs/tasks.ts has no task ${name}: it would never run`).toContain(name)
 })
 
 it('every task is queued or scheduled somewhere', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isForTeam, isInPageArea, isPage, isUnlisted, pages } from '@/lib/server/pages'
+import { isForTeam, isInPageArea, isPage, isUnlisted, pages } from '@/lib/assembly/server/pages'
 import { findSources } from '@/tests/support/sources'
 
 const pageFiles = findSources(/^\/app\/(.*\/)?page\.tsx$/)

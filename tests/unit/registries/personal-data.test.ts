@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { planDeletion } from '@/lib/assembly/privacy/deletion-plan'
+import { sections } from '@/lib/assembly/privacy/export/content'
+import { itemsOf, privacyTopics } from '@/lib/assembly/privacy/page'
+import { notPersonal, tables } from '@/lib/assembly/privacy/tables'
 import { listed } from '@/lib/platform/personal-data/table'
 import { topicsOf } from '@/lib/platform/personal-data/topics'
-import { planDeletion } from '@/lib/privacy/deletion-plan'
-import { sections } from '@/lib/privacy/export/content'
-import { itemsOf, privacyTopics } from '@/lib/privacy/page'
-import { notPersonal, tables } from '@/lib/privacy/tables'
 import { type Column, listProfileRelations, parseModels } from '@/tests/support/schema'
 
 const schema = parseModels()

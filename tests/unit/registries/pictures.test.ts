@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureColumns } from '@/lib/pictures/picture-columns'
+import { pictureColumns } from '@/lib/assembly/pictures/picture-columns'
 import { parseModels } from '@/tests/support/schema'
 
 const columns = parseModels().flatMap(({ table, columns }) =>
@@ -17,7 +17,7 @@ it('every column that may contain pictures is known to the cleanup, which delete
   for (const { table, column } of holding)
     expect(
       registered(table, column),
-      `${table}.${column} may hold pictures: add it to pictureColumns in lib/pictures/picture-columns.ts, or they are deleted a day after they came`,
+      `${table}.${column} may hold pictures: add it to pictureColumns in lib/assembly/pictures/picture-columns.ts, or they are deleted a day after they came`,
     ).toBeDefined()
 })
 
@@ -25,7 +25,7 @@ it('every registered picture column exists, as a list or as JSON where declared'
   for (const { table, column, list, fields } of pictureColumns)
     expect(
       columns.find(other => other.table === table && other.column === column),
-      `lib/pictures/picture-columns.ts: ${table}.${column}`,
+      `lib/assembly/pictures/picture-columns.ts: ${table}.${column}`,
     ).toMatchObject({ type: fields ? 'Json' : 'String', list: list ?? false })
 })
 
@@ -35,7 +35,7 @@ it('every removable table with pictures declares when it is visible', () => {
     for (const hidingColumn of hides)
       expect(
         shownWhile,
-        `lib/pictures/picture-columns.ts: ${table}.${column} is not shown once ${hidingColumn.column} is set`,
+        `lib/assembly/pictures/picture-columns.ts: ${table}.${column} is not shown once ${hidingColumn.column} is set`,
       ).toContain(`${hidingColumn.column} is null`)
   }
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it, vi } from 'vitest'
-import type { AppResponse as Response } from '@/lib/server/app-response'
+import type { AppResponse as Response } from '@/lib/assembly/server/app-response'
 
 vi.hoisted(() => {
   const needed = {
@@ -12,7 +12,7 @@ vi.hoisted(() => {
   }
   for (const [name, value] of Object.entries(needed)) vi.stubEnv(name, value)
 })
-const { AppResponse } = await import('@/lib/server/app-response')
+const { AppResponse } = await import('@/lib/assembly/server/app-response')
 
 /** Whoever answers, in each way in which a response is written. */
 const ways: Record<string, (response: Response, status: number) => unknown> = {

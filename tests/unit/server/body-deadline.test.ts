@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { limitBodyTime } from '@/lib/server/body-deadline'
+import { limitBodyTime } from '@/lib/assembly/server/body-deadline'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -9,7 +9,7 @@ vi.mock('@/lib/platform/database/pool', () => ({
   pool: { query: () => Promise.reject(new Error('database is away')) },
 }))
 
-const { guardMembersArea } = await import('@/lib/server/guard')
+const { guardMembersArea } = await import('@/lib/assembly/server/guard')
 const { sealClaims: sealed, sessionCookie } = await import('@/lib/platform/session/cookie')
 
 /** What the guard says, or nothing where it lets the request pass. */

@@ -9,7 +9,7 @@ async function readHeaders(path: string, settings: Record<string, string> = {}) 
   }
   for (const [name, value] of Object.entries({ NODE_ENV: 'production', ...needed, ...settings }))
     vi.stubEnv(name, value)
-  const { cacheHeadersFor, headersFor } = await import('@/lib/server/headers')
+  const { cacheHeadersFor, headersFor } = await import('@/lib/assembly/server/headers')
   const headers = new Headers({ ...headersFor(path), ...cacheHeadersFor(path) })
   return (name: string) => headers.get(name)
 }

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import type { CachedRouteKind, IncrementalCacheValue } from 'next/dist/server/response-cache/types'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import PageCache from '@/lib/server/next-cache/page-cache'
+import PageCache from '@/lib/assembly/server/next-cache/page-cache'
 
 // What we lean on without a promise from its makers (decision 17): here an upgrade that moves it is noticed.
 const readModuleText = (module: string) => readFileSync(createRequire(import.meta.url).resolve(module), 'utf8')

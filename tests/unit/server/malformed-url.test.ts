@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rewriteMalformedUrl } from '@/lib/server/malformed-url'
+import { rewriteMalformedUrl } from '@/lib/assembly/server/malformed-url'
 import { requestFromListener } from '@/tests/support/node-server'
 
 it.each([

@@ -1,6 +1,6 @@
 import { NodeNextResponse } from 'next/dist/server/base-http/node'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { replaceOutageErrors } from '@/lib/server/outage-response'
+import { replaceOutageErrors } from '@/lib/assembly/server/outage-response'
 import { requestFromListener as answered, type Listener } from '@/tests/support/node-server'
 
 const database = vi.hoisted(() => ({ away: true }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath } from '@/lib/server/request-path'
+import { canonicalPath } from '@/lib/assembly/server/request-path'
 
 it.each([
   ['/', '/'],

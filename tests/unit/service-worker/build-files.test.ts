@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findBuildFiles } from '@/lib/service-worker/build-files'
+import { findBuildFiles } from '@/lib/assembly/service-worker/build-files'
 
 it('files are found in pages, scripts and style sheets; those for browsers without workers are left', () => {
   const page = `<script src="/_next/static/chunks/0a-_1.js" async=""></script>

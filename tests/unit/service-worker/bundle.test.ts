@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bundleServiceWorker } from '@/lib/service-worker/bundle'
+import { bundleServiceWorker } from '@/lib/assembly/service-worker/bundle'
 
 let folder: string
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAcceptable, networkTimeout } from '@/lib/service-worker/network'
+import { isAcceptable, networkTimeout } from '@/lib/assembly/service-worker/network'
 
 it('the network gets more time where the device has nothing, and hardly any where it has just failed', () => {
   const [stored, notStored] = [true, false].map(canShowOffline =>

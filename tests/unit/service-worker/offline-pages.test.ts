@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canShowOffline } from '@/lib/service-worker/offline-pages'
+import { canShowOffline } from '@/lib/assembly/service-worker/offline-pages'
 
 describe('what is stored on the device shows', () => {
   const playlist = '/api/playlists/5/set'

@@ -18,7 +18,7 @@ vi.stubGlobal('self', {
   clients: { matchAll: async () => windows, openWindow },
   addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
 })
-const { listenForPushes } = await import('@/lib/service-worker/push')
+const { listenForPushes } = await import('@/lib/assembly/service-worker/push')
 listenForPushes()
 
 beforeEach(() => {

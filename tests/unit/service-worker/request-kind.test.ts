@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestKind } from '@/lib/service-worker/request-kind'
+import { requestKind } from '@/lib/assembly/service-worker/request-kind'
 
 const origin = 'https://igreja.example'
 const kindOf = (path: string, more: { method?: string; mode?: string; isPart?: boolean } = {}) =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { canManageTrash } from '@/lib/assembly/trash/policy'
 import { canHideEvents } from '@/lib/events/policy'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { canSwitchLive } from '@/lib/live/policy'
@@ -7,7 +8,6 @@ import { canSeePeople } from '@/lib/people/policy'
 import { type Duty, isPastoral, managesAnything, type PolicyActor } from '@/lib/platform/session/actor'
 import { canManageAccounts } from '@/lib/platform/suspension/policy'
 import { canHidePlaylist } from '@/lib/playlists/policy'
-import { canManageTrash } from '@/lib/trash/policy'
 
 const permissionChecks: Record<string, (actor: PolicyActor) => boolean> = {
   plus: managesAnything,

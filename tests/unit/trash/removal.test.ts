@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatTimeLeft, parseTrashFilter } from '@/lib/trash/trash-item'
+import { formatTimeLeft, parseTrashFilter } from '@/lib/assembly/trash/trash-item'
 
 describe('the remaining time in the trash', () => {
   const removedAt = new Date('2026-11-01T12:00:00Z')

@@ -1,4 +1,8 @@
 import { Readable } from 'node:stream'
+import { exportOf } from '@/lib/assembly/privacy/export/content'
+import { exportHtml } from '@/lib/assembly/privacy/export/html'
+import { exportJson } from '@/lib/assembly/privacy/export/json'
+import { getMyData } from '@/lib/assembly/privacy/queries'
 import { getChurch } from '@/lib/church/queries'
 import { limits, tryConsume } from '@/lib/platform/action/limits'
 import { createPlaces, NoPlace } from '@/lib/platform/limited-process/places'
@@ -7,10 +11,6 @@ import { type Actor, isPerson } from '@/lib/platform/session/actor'
 import { refusal } from '@/lib/platform/session/private-response'
 import { currentActor } from '@/lib/platform/session/session'
 import { readFileBytes } from '@/lib/platform/uploads/storage'
-import { exportOf } from '@/lib/privacy/export/content'
-import { exportHtml } from '@/lib/privacy/export/html'
-import { exportJson } from '@/lib/privacy/export/json'
-import { getMyData } from '@/lib/privacy/queries'
 
 /** All data that is stored about the current user, with pictures, as one file: HTML to read, or JSON for programs. */
 export async function GET(request: Request) {

@@ -12,7 +12,7 @@ export type UploadProblem = WriteProblem | 'too many'
 
 /** What stays free on the disk for everything else that writes. */
 const RESERVE_BYTES = 200_000_000
-/** In milliseconds: an upload is received within five minutes (lib/server/body-deadline.ts). */
+/** In milliseconds: an upload is received within five minutes (lib/assembly/server/body-deadline.ts). */
 const LONGEST_UPLOAD = 6 * 60_000
 
 /** As many files are on the disk at the same time, of as many people: most of their time they wait for the sender. */

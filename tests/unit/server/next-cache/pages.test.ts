@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import PageCache from '@/lib/server/next-cache/page-cache'
+import PageCache from '@/lib/assembly/server/next-cache/page-cache'
 
 const page = { kind: 'APP_PAGE', html: 'Louvai', headers: { 'x-next-cache-tags': 'hymns' }, status: 200 }
 const lasting = { cacheControl: { revalidate: 1, expire: 1 } }

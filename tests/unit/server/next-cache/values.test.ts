@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { CacheEntry } from 'next/cache'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import cache from '@/lib/server/next-cache/function-cache'
+import cache from '@/lib/assembly/server/next-cache/function-cache'
 
 const now = () => performance.timeOrigin + performance.now()
 const made = (words: string, more: Partial<CacheEntry> = {}): CacheEntry => ({

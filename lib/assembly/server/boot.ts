@@ -1,0 +1,16 @@
+import 'server-only'
+import { runJobs, stopJobs } from '@/lib/assembly/server/jobs/worker'
+import { stopBackups } from '@/lib/platform/backup/work-process'
+import { log } from '@/lib/platform/runtime/log'
+import { onStop } from '@/lib/platform/runtime/shutdown'
+import { deleteForgottenScratch } from '@/lib/platform/uploads/receiving/scratch-folder'
+import { listenForChanges } from './notifications'
+
+/** Starts what a process runs besides the HTTP server: the listener for changes, and the jobs. */
+export function startBackgroundWork() {
+  listenForChanges()
+  void runJobs()
+  deleteForgottenScratch().catch(error => log.warn('what a killed process left is still there', { error }))
+  onStop(stopJobs)
+  onStop(stopBackups)
+}

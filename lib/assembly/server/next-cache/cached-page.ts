@@ -1,0 +1,38 @@
+import { clock, isInvalidated } from '../../../platform/realtime/invalidation.ts'
+
+type Segments = Map<string, Buffer>
+export type RenderedPage = {
+  headers?: Record<string, unknown>
+  html?: string
+  postponed?: string
+  body?: Buffer
+  rscData?: Buffer
+  segmentData?: Segments
+}
+/** For how many seconds a page that nothing invalidates may be shown. */
+export type CacheControl = { revalidate?: number | false }
+export type CachedPage = {
+  value: RenderedPage | null
+  tags: string[]
+  lastModified: number
+  cacheControl?: CacheControl
+}
+
+/**
+ * What decides whether a response built from a page may be sent. It does not hold the page's content: the stored
+ * response may stay in memory longer than the page.
+ */
+export type PageSummary = Omit<CachedPage, 'value'> & { isComplete: boolean; segments: Set<string> }
+
+export const summarizePage = ({ value, ...page }: CachedPage): PageSummary => ({
+  ...page,
+  isComplete: value !== null && value.postponed === undefined,
+  segments: new Set(value?.segmentData?.keys()),
+})
+
+/** Whether this page is a whole response without dynamic parts, and not stale. */
+export function isCompleteAndFresh({ isComplete, tags, lastModified, cacheControl }: PageSummary) {
+  if (!isComplete || isInvalidated(tags, lastModified)) return false
+  const seconds = cacheControl?.revalidate
+  return typeof seconds !== 'number' || clock() < lastModified + seconds * 1000
+}

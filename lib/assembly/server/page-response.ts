@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import { isCompleteAndFresh, type PageSummary } from '@/lib/assembly/server/next-cache/cached-page'
+import { trackPageUse } from '@/lib/assembly/server/next-cache/page-usage'
+import { clock, lastInvalidation } from '@/lib/platform/realtime/invalidation'
+import type { Exchange } from '@/lib/platform/response-cache/buffered-response'
+import { inlineStyles } from '@/lib/platform/response-cache/inline-styles'
+import { inlineSuspended } from '@/lib/platform/response-cache/inline-suspended'
+import { createRenderings } from '@/lib/platform/response-cache/renderings'
+import { createResponseStore, type StoredResponse, sizeOfStored } from '@/lib/platform/response-cache/stored-responses'
+import { env } from '@/lib/platform/runtime/env'
+import { log } from '@/lib/platform/runtime/log'
+import { lruCache } from '@/lib/platform/runtime/lru-cache'
+import { cacheHeadersFor } from './headers'
+import { buildOutageResponse } from './outage-response'
+import { isForTeam, isPage } from './pages'
+import { staticFiles } from './static-files'
+
+const storage = lruCache<StoredResponse<PageSummary>>('answers', 12_000_000, sizeOfStored)
+const responses = createResponseStore<PageSummary>({
+  storage,
+  isServable: isCompleteAndFresh,
+  hasSegment: ({ segments }, segment) => segments.has(segment),
+  rewriteDocument: html => inlineStyles(inlineSuspended(html), staticFiles.readFile),
+  onError: error => log.warn('response was not stored', { error }),
+})
+const renderings = createRenderings({ clock, lastInvalidation })
+
+/** Sends a stored response, or Next's; 503 for a page that cannot be rendered in time (decision 51). */
+export async function servePage(exchange: Exchange, path: string, next: () => Promise<void>) {
+  const { request, response } = exchange
+  const isForEveryone = request.method !== 'POST' && isPage(path) && !isForTeam(path)
+  if (isForEveryone) request.url = removeQuery(request)
+  if (env.RESPONSE_CACHE === 'off') return answerByNext(exchange, path, next)
+  const isStored = responses.sendStored(request, response, path)
+  if (isForEveryone) storage.countRead(isStored)
+  if (isStored) return
+  if (isForEveryone) {
+    const isInTime = await renderings.waitForOlder(path)
+    if (request.socket.destroyed || responses.sendStored(request, response, path)) return
+    if (!isInTime) return sendOutageResponse(exchange)
+  }
+
+  const usage = {}
+  responses.storeWhenComplete(request, response, path, usage)
+  const render = () => trackPageUse(usage, () => answerByNext(exchange, path, next))
+  await (isForEveryone ? renderings.track(path, response, render) : render())
+}
+
+/**
+ * Next writes the query of the request into the page that it renders, and stores that page for everyone: a playlist's
+ * id, say. No page that is the same for everyone reads the query on the server, so Next gets only its own parameter.
+ */
+function removeQuery({ url = '', headers }: IncomingMessage) {
+  const [path = '', query = ''] = url.split(/\?(.*)/s, 2)
+  const hash = headers.rsc === undefined ? null : new URLSearchParams(query).get('_rsc')
+  return hash === null ? path : `${path}?${new URLSearchParams({ _rsc: hash })}`
+}
+
+/** Lets Next answer alone: nothing is stored or rewritten. */
+async function answerByNext({ response }: Exchange, path: string, next: () => Promise<void>) {
+  for (const [name, value] of Object.entries(cacheHeadersFor(path))) response.setHeader(name, value)
+  await next()
+}
+
+function sendOutageResponse(exchange: Exchange) {
+  const { status, headers, body } = buildOutageResponse(exchange)
+  exchange.response.send(status, headers, body)
+}

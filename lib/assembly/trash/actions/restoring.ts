@@ -1,0 +1,103 @@
+'use server'
+
+import { addMinutes } from 'date-fns'
+import { updateTag } from 'next/cache'
+import { listAffectedTags } from '@/lib/assembly/trash/affected-tags'
+import { messages } from '@/lib/assembly/trash/messages'
+import { type LockedRemoval, lockRemoval } from '@/lib/assembly/trash/mutations'
+import { canManageTrash } from '@/lib/assembly/trash/policy'
+import { removalRef, restoreWithNumber } from '@/lib/assembly/trash/schema'
+import { hymnVersions } from '@/lib/hymns/versions'
+import { createActions } from '@/lib/platform/action/action'
+import { findConstraint } from '@/lib/platform/action/database-error'
+import { done, type Outcome, refused } from '@/lib/platform/action/outcome'
+import { db } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/jobs/queue'
+import { writeVersioned } from '@/lib/platform/versions/mutations'
+import { restoreToPlaylists } from '@/lib/playlists/removals/mutations'
+
+const { action, formAction } = createActions({
+  allow: canManageTrash,
+  guests: messages.signIn,
+  refusal: messages.adminsOnly,
+  missing: messages.gone,
+  failure: messages.notRestored,
+})
+
+/** Restores a removed thing. If a hymn's number was given to another in between, the refusal is under `number`. */
+export const restoreRemoved = action({
+  allow: canManageTrash,
+  input: removalRef,
+  find: findRemoval,
+  run: ({ removalId }, { actor }) => restore({ removalId, by: actor.id }),
+})
+
+/** Restores a hymn under another number. */
+export const restoreHymnAs = formAction({
+  allow: canManageTrash,
+  input: restoreWithNumber,
+  invalid: messages.checkNumber,
+  find: findRemoval,
+  run: ({ removalId, number }, { actor }) => restore({ removalId, number, by: actor.id }),
+})
+
+function findRemoval({ removalId: id }: { removalId: string }) {
+  return db.removal.findUnique({ where: { id }, select: { id: true } })
+}
+
+type RestoreInput = { removalId: string; number?: number | null; by: string }
+
+async function restore(input: RestoreInput): Promise<Outcome<undefined>> {
+  const restored = await restoreInTransaction(input).catch(error => {
+    if (findConstraint(error) === 'hymns_number_key') return 'taken' as const
+    throw error
+  })
+  if (restored === 'taken') return refuseTakenNumber(input)
+  if (restored === 'gone') return { status: 'refused', message: messages.gone, gone: true }
+  if (restored === 'suspended') return refused(messages.suspended)
+
+  const { held: removal, playlistIds } = restored
+  for (const tag of listAffectedTags(removal, playlistIds)) updateTag(tag)
+  const { removedNotice } = removal
+  return done(removedNotice ? messages.restoredWithoutNotice(removedNotice) : messages.restored(nameKind(removal)))
+}
+
+function restoreInTransaction({ removalId, number, by }: RestoreInput) {
+  return db.$transaction(async transaction => {
+    const removal = await lockRemoval(transaction, removalId)
+    if (!removal) return 'gone' as const
+    // Content of a suspended account cannot be restored before the account is.
+    if (removal.authorSuspended) return 'suspended' as const
+
+    const { hymnId: id } = removal
+    if (id && number !== undefined)
+      await writeVersioned(transaction, hymnVersions, { id, by, removed: true }, () =>
+        transaction.hymn.update({ where: { id }, data: { number } }),
+      )
+    await transaction.removal.delete({ where: { id: removalId } })
+    const { eventId } = removal
+    if (eventId) await enqueue(transaction, 'announceEventChanges', { eventId }, addMinutes(new Date(), 2))
+    return { held: removal, playlistIds: id ? await restoreToPlaylists(transaction, id, removal.places ?? []) : [] }
+  })
+}
+
+async function refuseTakenNumber({ removalId, number }: RestoreInput) {
+  const removal = await db.removal.findUnique({
+    where: { id: removalId },
+    select: { hymn: { select: { number: true, collection: true } } },
+  })
+  const taken = number ?? removal?.hymn?.number ?? 0
+  const other = await db.hymn.findFirst({
+    where: { number: taken, collection: removal?.hymn?.collection ?? '', removedAt: null },
+    select: { title: true },
+  })
+  const message = messages.numberTaken(taken, other?.title ?? '')
+  return refused(message, { number: [`O número ${taken} já é de outro louvor.`] })
+}
+
+function nameKind({ hymnId, noticeId, playlistId, eventId }: LockedRemoval) {
+  if (hymnId) return 'Louvor'
+  if (noticeId) return 'Aviso'
+  if (playlistId) return 'Playlist'
+  return eventId ? 'Evento' : 'Comentário'
+}
