@@ -22,7 +22,7 @@ LETTERS = [chr(code) for code in [*range(32, 127), *range(0xC0, 0x100), 0xA0, 0x
 def read_portuguese():
     """How often each letter stands in the texts of the demo church and in our own messages."""
     text = ""
-    for path in ["lib/church/demo.ts", "lib/church/verses.ts", *glob.glob("lib/*/messages.ts")]:
+    for path in ["lib/church/demo.ts", "lib/church/verses.ts", *glob.glob("lib/**/messages.ts", recursive=True)]:
         text += " ".join(re.findall(r"'([^'\n]{25,})'", open(path).read()))
     return Counter(text)
 

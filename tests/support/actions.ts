@@ -8,8 +8,10 @@ const permissionTables = import.meta.glob<Permissions>('../integration/permissio
   eager: true,
   import: 'permissions',
 })
-const actionFiles = import.meta.glob<Record<string, AnyAction>>('/lib/*/{actions,actions/*}.ts', { eager: true })
-const filesByDomain = Map.groupBy(Object.entries(actionFiles), ([file]) => file.split('/')[2] ?? '')
+const actionFiles = import.meta.glob<Record<string, AnyAction>>('/lib/{*,assembly/*,platform/*}/{actions,actions/*}.ts', {
+  eager: true,
+})
+const filesByDomain = Map.groupBy(Object.entries(actionFiles), ([file]) => /([\w-]+)\/actions\b/.exec(file)?.[1] ?? '')
 
 /** Every domain with actions: its exports and its permission tables. */
 export const domains = [...filesByDomain].map(([domain, files]) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findSources, removeComments } from '@/tests/support/sources'
 
-const [[, taskSource = ''] = []] = findSources(/^\/lib\/server\/jobs\/tasks\.ts$/)
+const [[, taskSource = ''] = []] = findSources(/^\/lib\/assembly\/server\/jobs\/tasks\.ts$/)
 const tasks = findNames(/^export const tasks = \{([^}]*)\}/m.exec(taskSource)?.[1] ?? '', /(\w+)(?:: \w+)?,/g)
 const scheduled = findNames(removeComments(taskSource), /'(?:\S+ ){5}(\w+) /g)
 const enqueued = findSources(/^\/(app|lib)\//).flatMap(([, text]) =>
