@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type pg from 'pg'
-import type { Order } from '@/lib/platform/backup/orders'
-import type { WorkReport } from '@/lib/platform/backup/work-process'
+import type { Order } from '@/lib/assembly/backup/orders'
+import type { WorkReport } from '@/lib/assembly/backup/work-process'
 import { env } from '@/lib/platform/runtime/env'
 import { runNoted } from '@/scripts/backup/attempt'
 import { runDrill } from '@/scripts/backup/drill'
@@ -12,7 +12,7 @@ import { performRestore } from '@/scripts/backup/ordered-restore'
 import { createFailureReport, recordFailedBackup, sendReport } from '@/scripts/backup/work-report'
 import { closeOnSignals } from '@/scripts/installation/cleanup'
 
-// lib/platform/backup/work-process.ts starts this when an admin asks for a backup, a drill or a restore, and sends the order. It
+// lib/assembly/backup/work-process.ts starts this when an admin asks for a backup, a drill or a restore, and sends the order. It
 // ends with the app that started it.
 const [order]: Order[] = await once(process, 'message')
 closeOnSignals()

@@ -59,7 +59,7 @@ function describeConsequences({ hasReplaced, isSecretMissing }: Outcome) {
 
 async function findSource(backupName: string) {
   const { createFileSource: fileSource } = await import('@/scripts/backup/archive')
-  const { listBackups: backups, backupStore: shelf } = await import('@/lib/platform/backup/backup-store')
+  const { listBackups: backups, backupStore: shelf } = await import('@/lib/assembly/backup/backup-store')
   if (existsSync(backupName)) return fileSource(backupName)
   const backupList = await backups()
   const backup = backupName === 'newest' ? backupList[0] : backupList.find(({ name }) => name === backupName)

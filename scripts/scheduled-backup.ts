@@ -1,6 +1,6 @@
-import { type Attempt, readBackupStatus } from '@/lib/platform/backup/backup-status'
-import { findDueWork } from '@/lib/platform/backup/due-work'
-import type { WorkReport } from '@/lib/platform/backup/work-process'
+import { type Attempt, readBackupStatus } from '@/lib/assembly/backup/backup-status'
+import { findDueWork } from '@/lib/assembly/backup/due-work'
+import type { WorkReport } from '@/lib/assembly/backup/work-process'
 import { env } from '@/lib/platform/runtime/env'
 import { giveUp, MAX_TRIES, runNoted } from '@/scripts/backup/attempt'
 import { runDrill } from '@/scripts/backup/drill'
@@ -10,7 +10,7 @@ import { makeBackup } from '@/scripts/backup/make-backup'
 import { createFailureReport, recordFailedBackup, sendReport, setClock } from '@/scripts/backup/work-report'
 import { closeOnSignals } from '@/scripts/installation/cleanup'
 
-// lib/platform/backup/work-process.ts starts this when a backup or a drill is due or was interrupted. It ends with the app that started it.
+// lib/assembly/backup/work-process.ts starts this when a backup or a drill is due or was interrupted. It ends with the app that started it.
 closeOnSignals()
 try {
   await sendReport(await withExclusiveConnection(env.DATABASE_URL, runDueTask, { patience: '100ms', task: 'backup' }))

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
-import { backupStore } from '@/lib/platform/backup/backup-store'
-import type { SealOrder } from '@/lib/platform/backup/sealed-download'
+import { backupStore } from '@/lib/assembly/backup/backup-store'
+import type { SealOrder } from '@/lib/assembly/backup/sealed-download'
 import { packInFront } from '@/scripts/backup/archive'
 import { encryptBytes } from '@/scripts/backup/encryption'
 import { createSecretsEntry } from '@/scripts/backup/secrets'
 import { closeOnSignals } from '@/scripts/installation/cleanup'
 
-// lib/platform/backup/sealed-download.ts starts this: it writes one stored backup, sealed with a passphrase, to its output.
+// lib/assembly/backup/sealed-download.ts starts this: it writes one stored backup, sealed with a passphrase, to its output.
 const [order]: SealOrder[] = await once(process, 'message')
 closeOnSignals()
 if (order) await pipeline(readWithSecrets(order), bytes => encryptBytes(bytes, order.passphrase), process.stdout)

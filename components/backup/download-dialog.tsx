@@ -4,9 +4,9 @@ import { PasswordField } from '@/components/account/password-field'
 import { CancelButton } from '@/components/form/cancel-button'
 import { Form, SubmitButton } from '@/components/form/form'
 import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { prepareDownload } from '@/lib/platform/backup/actions'
-import { PASSPHRASE_MINIMUM } from '@/lib/platform/backup/file-details'
-import { messages } from '@/lib/platform/backup/messages'
+import { prepareDownload } from '@/lib/assembly/backup/actions'
+import { PASSPHRASE_MINIMUM } from '@/lib/assembly/backup/file-details'
+import { messages } from '@/lib/assembly/backup/messages'
 import { teamApi } from '@/lib/values/routes/team-routes'
 
 type Props = { backup: string; isSealed: boolean; onDone: () => void }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Dialog } from '@/components/overlay/dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { returnToFormerChurch } from '@/lib/platform/backup/actions'
+import { returnToFormerChurch } from '@/lib/assembly/backup/actions'
 import { RestoreDialog } from './restore-dialog'
 
 type Props = { schema: string; replacedAt: string; keptUntil: string; children: ReactNode }

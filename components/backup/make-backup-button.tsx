@@ -5,8 +5,8 @@ import { useTransition } from 'react'
 import { callAction } from '@/components/form/call-action'
 import { showOutcome } from '@/components/overlay/show-outcome'
 import { Button } from '@/components/ui/button'
-import { makeBackupNow } from '@/lib/platform/backup/actions'
-import { messages } from '@/lib/platform/backup/messages'
+import { makeBackupNow } from '@/lib/assembly/backup/actions'
+import { messages } from '@/lib/assembly/backup/messages'
 
 export function MakeBackupButton({ isAtWork }: { isAtWork: boolean }) {
   const [pending, start] = useTransition()

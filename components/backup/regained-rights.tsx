@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { describeRegained, type RegainedRights as Regained } from '@/lib/platform/backup/wording'
+import { describeRegained, type RegainedRights as Regained } from '@/lib/assembly/backup/wording'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 type Props = { people: Regained[]; count: number }

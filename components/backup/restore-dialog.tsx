@@ -3,8 +3,8 @@
 import { CancelButton } from '@/components/form/cancel-button'
 import { Form, SubmitButton } from '@/components/form/form'
 import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { messages } from '@/lib/assembly/backup/messages'
 import type { Outcome } from '@/lib/platform/action/outcome'
-import { messages } from '@/lib/platform/backup/messages'
 import { ProofFields, WhatHappens } from './proof-fields'
 
 type Props = {

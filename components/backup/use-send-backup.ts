@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { DETAILS_HEADER, encodeDetails } from '@/lib/platform/backup/file-details'
-import { fileRefusals } from '@/lib/platform/backup/messages'
+import { DETAILS_HEADER, encodeDetails } from '@/lib/assembly/backup/file-details'
+import { fileRefusals } from '@/lib/assembly/backup/messages'
 import { postFile } from '@/lib/platform/uploads/post-file'
 
 /** Sends a backup file, with what the server checks before it reads it. Returns how far it is, and why it was refused. */

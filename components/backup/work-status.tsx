@@ -7,8 +7,8 @@ import { readJson } from '@/components/browser/read-json'
 import { refreshMe } from '@/components/session/use-me'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { SignInLink } from '@/components/ui/sign-in-link'
-import type { BackupWork } from '@/lib/platform/backup/queries'
-import { describeWork } from '@/lib/platform/backup/wording'
+import type { BackupWork } from '@/lib/assembly/backup/queries'
+import { describeWork } from '@/lib/assembly/backup/wording'
 import { teamApi } from '@/lib/values/routes/team-routes'
 
 /** What is at work, until it ends; then the page is rendered again. */

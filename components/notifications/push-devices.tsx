@@ -4,9 +4,9 @@ import { showOutcome } from '@/components/overlay/show-outcome'
 import { disablePush } from '@/components/push/device-push'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { removeDevice } from '@/lib/platform/push/actions'
-import { messages } from '@/lib/platform/push/messages'
-import type { PushDevice } from '@/lib/platform/push/queries'
+import { removeDevice } from '@/lib/assembly/push/actions'
+import { messages } from '@/lib/assembly/push/messages'
+import type { PushDevice } from '@/lib/assembly/push/queries'
 import { changeMyNotifications } from './my-notifications'
 
 /** The devices that show the person's notifications, each with the way out. */

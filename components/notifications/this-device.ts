@@ -1,6 +1,6 @@
 import { enablePush, getPushSupport, isAppleTouchDevice } from '@/components/push/device-push'
+import { messages as pushMessages } from '@/lib/assembly/push/messages'
 import { type Message, type Outcome, refused } from '@/lib/platform/action/outcome'
-import { messages as pushMessages } from '@/lib/platform/push/messages'
 import { loadMyNotifications, myNotifications } from './my-notifications'
 import { describeUnblocking } from './unblocking'
 

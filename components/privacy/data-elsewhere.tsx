@@ -1,4 +1,4 @@
-import { MONTHS_RETAINED } from '@/lib/platform/backup/rotation'
+import { MONTHS_RETAINED } from '@/lib/assembly/backup/rotation'
 
 /** Where else data is: on the person's own device, in backups, with third parties. */
 export const DataElsewhere = () => (

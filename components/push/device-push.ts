@@ -1,10 +1,10 @@
 import { readJson, sendJson } from '@/components/browser/read-json'
 import { callAction } from '@/components/form/call-action'
 import { registerServiceWorker } from '@/components/playing/offline/service-worker'
+import { addDevice } from '@/lib/assembly/push/actions'
+import { readServerKey, toDevice } from '@/lib/assembly/push/browser-subscription'
+import { messages } from '@/lib/assembly/push/messages'
 import { type Outcome, refused } from '@/lib/platform/action/outcome'
-import { addDevice } from '@/lib/platform/push/actions'
-import { readServerKey, toDevice } from '@/lib/platform/push/browser-subscription'
-import { messages } from '@/lib/platform/push/messages'
 import { offlineApi } from '@/lib/values/routes/offline-routes'
 import { forgetDevice, isRefreshDue, noteCompared } from './refresh-due'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { poll } from '@/components/browser/poll'
-import { checkFirstRestore } from '@/lib/welcome/actions'
+import { checkFirstRestore } from '@/lib/assembly/backup/actions'
 
 type Progress = { state?: 'at work' | 'restored' | 'given up'; why?: string; isSecretMissing?: boolean }
 

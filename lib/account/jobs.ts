@@ -4,9 +4,9 @@ import { buildConfirmingLink } from '@/lib/account/confirmed-email/link'
 import { isSuspended } from '@/lib/account/password/mutations'
 import { issueResetToken } from '@/lib/account/reset/mutations'
 import { readChurch } from '@/lib/church/reads'
+import { sendChurchMail } from '@/lib/church/send-mail'
 import { db } from '@/lib/platform/database/db'
 import { addresseeColumns, toAddressee } from '@/lib/platform/mail/addressee'
-import { sendMail } from '@/lib/platform/mail/mailer'
 import { env } from '@/lib/platform/runtime/env'
 import {
   accountDeletedMail,
@@ -36,7 +36,7 @@ export async function sendWelcomeMail({ profileId }: GraphileWorker.Tasks['sendW
   if (!person || (await isSuspended({ profileId }))) return
 
   const link = buildConfirmingLink({ id: profileId, email: person.address })
-  await sendMail({
+  await sendChurchMail({
     to: { address: person.address },
     ...welcomeMail(await readChurch(), { link, siteAddress: env.NEXTAUTH_URL }),
     id: `welcome-${profileId}`,
@@ -53,13 +53,13 @@ export async function sendResetMail({ profileId }: GraphileWorker.Tasks['sendRes
   if (!person || (await isSuspended({ profileId }))) return
 
   const link = buildResetLink(env.NEXTAUTH_URL, await issueResetToken(profileId))
-  await sendMail({ to: person, ...resetMail(await readChurch(), person, link), id: randomUUID() })
+  await sendChurchMail({ to: person, ...resetMail(await readChurch(), person, link), id: randomUUID() })
 }
 
 export async function sendPasswordChangedMail({ profileId }: GraphileWorker.Tasks['sendPasswordChangedMail']) {
   const person = await findAddressee(profileId)
   if (person)
-    await sendMail({
+    await sendChurchMail({
       to: person,
       ...passwordChangedMail(await readChurch(), person, env.NEXTAUTH_URL),
       id: randomUUID(),
@@ -71,7 +71,7 @@ export async function sendEmailChangedMail({ formerEmailId: id }: GraphileWorker
   const former = await db.formerEmail.findUnique({ where: { id }, select: { email: true } })
   if (!former) return
 
-  await sendMail({
+  await sendChurchMail({
     to: { address: former.email },
     ...emailChangedMail(await readChurch()),
     id: `email-changed-${id}`,
@@ -84,7 +84,7 @@ export async function sendDeletionNotice({ farewellId: id }: GraphileWorker.Task
   const notice = await db.deletionNotice.findUnique({ where: { id } })
   if (!notice) return
 
-  await sendMail({
+  await sendChurchMail({
     to: { address: notice.email },
     ...accountDeletedMail(await readChurch(), notice.deletedAt),
     id: `account-deleted-${id}`,

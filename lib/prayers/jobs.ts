@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { readChurch, readSettings } from '@/lib/church/reads'
+import { sendChurchMail } from '@/lib/church/send-mail'
 import { db } from '@/lib/platform/database/db'
 import { addresseeColumns, toAddressee } from '@/lib/platform/mail/addressee'
-import { sendMail } from '@/lib/platform/mail/mailer'
 import { siteUrl } from '@/lib/platform/runtime/site'
 import { dayFromColumn } from '@/lib/platform/runtime/time'
 import { toPlainName } from '@/lib/values/names/plain-name'
@@ -35,7 +35,7 @@ export async function mailPrayerRequest({ requestId, recipient }: GraphileWorker
 
   const [church, settings] = [await readChurch(), await readSettings()]
   const options = { from: church.name, site: siteUrl, withText: settings.prayerTextInMail }
-  await sendMail({
+  await sendChurchMail({
     ...composePrayerMail({ ...request, birthDate: dayFromColumn(request.birthDate) }, options),
     to: { address: recipient },
     id: `prayer-${requestId}-${hashRecipient(recipient)}`,
@@ -51,14 +51,14 @@ export async function mailPrayerTeam({
   const mail = roleChangeId ? await loadDutyMail(roleChangeId) : await loadRecipientsMail(settingsChange)
   if (!mail) return
   const id = `prayer-team-${roleChangeId ?? settingsChange}-${hashRecipient(recipient)}`
-  await sendMail({ ...mail, to: { address: recipient }, id })
+  await sendChurchMail({ ...mail, to: { address: recipient }, id })
 }
 
 /** Notifies one member of the pastoral team by mail who no longer reads requests. */
 export async function mailDutyTaken({ recipient, roleChangeId }: GraphileWorker.Tasks['mailDutyTaken']) {
   const change = await readDutyChange(roleChangeId)
   if (!change) return
-  await sendMail({
+  await sendChurchMail({
     ...composeDutyTakenMail(change, { from: (await readChurch()).name, site: siteUrl }),
     to: { address: recipient },
     id: `duty-taken-${roleChangeId}-${hashRecipient(recipient)}`,
@@ -71,7 +71,7 @@ export async function mailFormerTeamMember({ profileId, roleChangeId }: Graphile
   const change = await readDutyChange(roleChangeId)
   if (!account || !change) return
   const to = toAddressee(account)
-  await sendMail({
+  await sendChurchMail({
     ...composeFormerTeamMail({ to, ...change }, (await readChurch()).name),
     to,
     id: `former-team-member-${roleChangeId}`,

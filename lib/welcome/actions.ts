@@ -5,10 +5,8 @@ import { verifySignIn } from '@/lib/account/password/mutations'
 import { setChurchClock } from '@/lib/church/reads'
 import { createActions } from '@/lib/platform/action/action'
 import { wasForwarded } from '@/lib/platform/action/origin'
-import { done, type Outcome, refused, reopenPageMessage } from '@/lib/platform/action/outcome'
+import { done, refused, reopenPageMessage } from '@/lib/platform/action/outcome'
 import { wasSubmitted } from '@/lib/platform/action/submission'
-import { refusalTexts } from '@/lib/platform/backup/messages'
-import { readFirstRestore } from '@/lib/platform/backup/reads'
 import { tags } from '@/lib/platform/realtime/tags'
 import { anyone } from '@/lib/platform/session/actor'
 import { openSession, setSessionCookie } from '@/lib/platform/session/session'
@@ -30,27 +28,6 @@ export const checkCode = openAction({
     return problem ? refused(problem, { code: [problem.text] }) : done()
   },
 })
-
-/** How it goes with the backup that was sent to `/api/welcome/backup`; the page asks again and again. */
-export const checkFirstRestore = openAction({
-  input: codeInput,
-  allow: anyone,
-  failure: messages.codeNotChecked,
-  async run({ code }): Promise<Outcome<FirstRestore>> {
-    const problem = await findSetupProblem(code)
-    if (problem && problem !== messages.alreadyOpened) return refused(problem)
-    const { isAtWork, isSecretMissing, refusal = 'interrupted' } = await readFirstRestore()
-    // The church is there a moment before its restore has ended, and has said what it lacks.
-    if (isAtWork) return done(undefined, { result: { state: 'at work' } })
-    if (problem) return done(undefined, { result: { state: 'restored', isSecretMissing } })
-    return done(undefined, { result: { state: 'given up', why: refusalTexts[refusal] } })
-  },
-})
-
-type FirstRestore =
-  | { state: 'at work' }
-  | { state: 'restored'; isSecretMissing: boolean }
-  | { state: 'given up'; why: string }
 
 export const setUpChurch = openFormAction({
   input: setupInput,

@@ -1,4 +1,4 @@
-import { type Attempt, updateNote } from '@/lib/platform/backup/backup-status'
+import { type Attempt, updateNote } from '@/lib/assembly/backup/backup-status'
 
 /** How often a backup or a drill is begun whose process was killed. */
 export const MAX_TRIES = 2

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { updateNote } from '@/lib/platform/backup/backup-status'
-import { backupStore, listBackups } from '@/lib/platform/backup/backup-store'
+import { updateNote } from '@/lib/assembly/backup/backup-status'
+import { backupStore, listBackups } from '@/lib/assembly/backup/backup-store'
 import { env } from '@/lib/platform/runtime/env'
 import { problem } from '@/scripts/problem.mjs'
 import type { ArchiveSource } from './archive'

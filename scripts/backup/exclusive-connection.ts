@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { formatWorkName, WORK_NAME } from '@/lib/platform/backup/orders'
+import { formatWorkName, WORK_NAME } from '@/lib/assembly/backup/orders'
 import { takeLock } from '@/scripts/database/locks'
 import { removeLeftovers } from './staging-schemas'
 

@@ -1,5 +1,5 @@
 import { formatDistance } from 'date-fns/formatDistance'
-import type { Backup } from '@/lib/platform/backup/backup-store'
+import type { Backup } from '@/lib/assembly/backup/backup-store'
 import type { Counts } from './manifest'
 
 /**

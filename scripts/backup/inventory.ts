@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns/subHours'
-import { readNote, withTimeout } from '@/lib/platform/backup/backup-status'
-import { backupStore, listBackups } from '@/lib/platform/backup/backup-store'
+import { readNote, withTimeout } from '@/lib/assembly/backup/backup-status'
+import { backupStore, listBackups } from '@/lib/assembly/backup/backup-store'
 import { env } from '@/lib/platform/runtime/env'
 import { formatAge, formatBackup } from './format-report'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { formatFormerSchema } from '@/lib/platform/backup/former-church'
+import { formatFormerSchema } from '@/lib/assembly/backup/former-church'
 import { deleteCopies, saveFile } from '@/lib/platform/uploads/storage'
 import { lockMigrations } from '@/scripts/database/migrate'
 import { describeError, problem } from '@/scripts/problem.mjs'

@@ -1,4 +1,4 @@
-import type { RestoreRefusal } from '@/lib/platform/backup/restore-refusal'
+import type { RestoreRefusal } from '@/lib/assembly/backup/restore-refusal'
 import { problem } from '@/scripts/problem.mjs'
 
 /** An error with a sentence for the operator, and with the reason that screens have words for. */

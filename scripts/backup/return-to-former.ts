@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { listFormerSchemasSql, toJobsSchema } from '@/lib/platform/backup/former-church'
+import { listFormerSchemasSql, toJobsSchema } from '@/lib/assembly/backup/former-church'
 import { refuse } from './restore-refusal'
 import { isOfQueue, listTables, quoteTable } from './tables'
 

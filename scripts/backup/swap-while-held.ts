@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { HOLD_LOCK, HOLD_MESSAGE } from '@/lib/platform/backup/orders'
+import { HOLD_LOCK, HOLD_MESSAGE } from '@/lib/assembly/backup/orders'
 import { takeLock } from '@/scripts/database/locks'
 import { findReason, refuse } from './restore-refusal'
 import { type Replacement, swapSchemas } from './swap-schemas'

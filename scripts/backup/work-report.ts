@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { updateNote } from '@/lib/assembly/backup/backup-status'
+import type { WorkReport } from '@/lib/assembly/backup/work-process'
 import { readFacts } from '@/lib/church/stored'
-import { updateNote } from '@/lib/platform/backup/backup-status'
-import type { WorkReport } from '@/lib/platform/backup/work-process'
 import { setTimeZone } from '@/lib/platform/runtime/time'
 import { describeError } from './format-report'
 

@@ -12,9 +12,9 @@ Object.assign(process.env, {
   ...{ DATA_DIR: folder, DATABASE_URL: 'postgresql://nobody/none', NEXTAUTH_URL: 'http://localhost:3000' },
   ...{ NEXTAUTH_SECRET: 'a-secret-that-only-the-benches-know-of', BACKUP_PASSPHRASE: '' },
 })
-const { receiveBackupFile } = await import('@/lib/platform/backup/receive-file')
-const { openSealed } = await import('@/lib/platform/backup/sealed-download')
-const { formatBackupName } = await import('@/lib/platform/backup/backup-name')
+const { receiveBackupFile } = await import('@/lib/assembly/backup/receive-file')
+const { openSealed } = await import('@/lib/assembly/backup/sealed-download')
+const { formatBackupName } = await import('@/lib/assembly/backup/backup-name')
 
 try {
   await measure('received', async () => {

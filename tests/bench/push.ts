@@ -45,7 +45,7 @@ try {
 }
 
 async function insertPeople() {
-  const { ensureActiveKey } = await import('@/lib/platform/push/mutations')
+  const { ensureActiveKey } = await import('@/lib/assembly/push/mutations')
   const key = await ensureActiveKey()
   const devices = Array.from({ length: people }, (_, number) => {
     const ecdh = createECDH('prime256v1')
@@ -76,7 +76,7 @@ async function insertPeople() {
 
 /** An important notice for all of them: announced, claimed, composed, pushed and recorded, as its jobs do it. */
 async function measureRun(profileIds: string[]) {
-  const { pushClient } = await import('@/lib/platform/push/delivery/push-client')
+  const { pushClient } = await import('@/lib/assembly/push/delivery/push-client')
   const { db } = await import('@/lib/platform/database/db')
   const { announceNotice, deliverNotifications } = await import('@/lib/assembly/notifications/jobs')
   const { post } = pushClient

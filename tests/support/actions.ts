@@ -8,9 +8,12 @@ const permissionTables = import.meta.glob<Permissions>('../integration/permissio
   eager: true,
   import: 'permissions',
 })
-const actionFiles = import.meta.glob<Record<string, AnyAction>>('/lib/{*,assembly/*,platform/*}/{actions,actions/*}.ts', {
-  eager: true,
-})
+const actionFiles = import.meta.glob<Record<string, AnyAction>>(
+  '/lib/{*,assembly/*,platform/*}/{actions,actions/*}.ts',
+  {
+    eager: true,
+  },
+)
 const filesByDomain = Map.groupBy(Object.entries(actionFiles), ([file]) => /([\w-]+)\/actions\b/.exec(file)?.[1] ?? '')
 
 /** Every domain with actions: its exports and its permission tables. */

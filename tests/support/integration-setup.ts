@@ -44,7 +44,7 @@ vi.mock('next/navigation', () => ({
   },
 }))
 // Nothing is ordered for real, and is said to have begun; the test of the process itself takes this back.
-vi.mock('@/lib/platform/backup/work-process', () => ({
+vi.mock('@/lib/assembly/backup/work-process', () => ({
   startWork: () => true,
   getStartedTask: () => undefined,
   stopBackups: async () => {},

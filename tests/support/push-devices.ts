@@ -1,7 +1,7 @@
 import { addDays, addHours } from 'date-fns'
+import { ensureActiveKey } from '@/lib/assembly/push/mutations'
+import type { PersonalPush, PushMessage } from '@/lib/assembly/push/push-message'
 import { db } from '@/lib/platform/database/db'
-import { ensureActiveKey } from '@/lib/platform/push/mutations'
-import type { PersonalPush, PushMessage } from '@/lib/platform/push/push-message'
 import { insertProfile } from './people'
 import type { Answer, startPushService } from './push-service'
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import tls from 'node:tls'
-import { pushClient } from '@/lib/platform/push/delivery/push-client'
+import { pushClient } from '@/lib/assembly/push/delivery/push-client'
 import { certificate, key } from './push-certificate'
 import { decryptPush, findFault } from './push-protocol'
 

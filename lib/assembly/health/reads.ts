@@ -1,5 +1,5 @@
 import 'server-only'
-import { getBackupHealth } from '@/lib/platform/backup/health'
+import { getBackupHealth } from '@/lib/assembly/backup/health'
 import { countFailedJobs } from '@/lib/platform/deliveries/reads'
 import { lastMailSentAt } from '@/lib/platform/mail/last-sent'
 import { countRefused } from '@/lib/platform/mail/reads'

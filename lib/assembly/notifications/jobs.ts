@@ -12,9 +12,9 @@ import { deliverDue } from '@/lib/assembly/notifications/sending/mutations'
 import { createPersonalPush } from '@/lib/assembly/notifications/sending/personal-push'
 import { countUnseen } from '@/lib/assembly/notifications/sending/reads'
 import { announceChangedSetlist } from '@/lib/assembly/notifications/setlists/mutations'
+import { pushToDevice } from '@/lib/assembly/push/push-all'
 import { db } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
-import { pushToDevice } from '@/lib/platform/push/push-all'
 import { parseSubject } from './subject'
 
 declare global {

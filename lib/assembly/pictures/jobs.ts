@@ -1,7 +1,7 @@
 import 'server-only'
 import { subDays } from 'date-fns'
+import { listFormerUploads } from '@/lib/assembly/backup/reads'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { listFormerUploads } from '@/lib/platform/backup/reads'
 import { db } from '@/lib/platform/database/db'
 import { toPictureUrl } from '@/lib/platform/uploads/picture-name'
 import { deleteFile, listFilesBefore } from '@/lib/platform/uploads/storage'

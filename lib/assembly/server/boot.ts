@@ -1,6 +1,6 @@
 import 'server-only'
+import { stopBackups } from '@/lib/assembly/backup/work-process'
 import { runJobs, stopJobs } from '@/lib/assembly/server/jobs/worker'
-import { stopBackups } from '@/lib/platform/backup/work-process'
 import { log } from '@/lib/platform/runtime/log'
 import { onStop } from '@/lib/platform/runtime/shutdown'
 import { deleteForgottenScratch } from '@/lib/platform/uploads/receiving/scratch-folder'

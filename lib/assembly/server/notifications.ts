@@ -1,6 +1,6 @@
 import 'server-only'
+import { HOLD_MESSAGE } from '@/lib/assembly/backup/orders'
 import { setChurchClock } from '@/lib/church/reads'
-import { HOLD_MESSAGE } from '@/lib/platform/backup/orders'
 import { startListener } from '@/lib/platform/realtime/listener'
 import { tags } from '@/lib/platform/realtime/tags'
 import { log } from '@/lib/platform/runtime/log'

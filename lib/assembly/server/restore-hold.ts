@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
+import { HOLD_LOCK } from '@/lib/assembly/backup/orders'
 import { pauseJobs } from '@/lib/assembly/server/jobs/worker'
-import { HOLD_LOCK } from '@/lib/platform/backup/orders'
 import { pool } from '@/lib/platform/database/pool'
 import { waitForNotifications } from '@/lib/platform/realtime/listener'
 import { log } from '@/lib/platform/runtime/log'

@@ -1,4 +1,4 @@
-import { toDevice } from '@/lib/platform/push/browser-subscription'
+import { toDevice } from '@/lib/assembly/push/browser-subscription'
 import { isFromOurServer } from '@/lib/values/our-answer'
 import { offlineApi } from '@/lib/values/routes/offline-routes'
 import type { NotificationEvent, PushEvent, SubscriptionChangeEvent, WorkerScope } from './worker-scope'

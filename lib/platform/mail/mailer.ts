@@ -1,6 +1,5 @@
 import 'server-only'
 import nodemailer from 'nodemailer'
-import { readChurch, readMailAddresses } from '@/lib/church/reads'
 import { metrics } from '@/lib/platform/metrics/metrics'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
@@ -22,6 +21,9 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
+/** Who sends: a name, and addresses that may be missing. */
+export type MailSender = { name: string; from?: string; replyTo?: string }
+
 /** The mail server refuses the address, and will refuse it again. */
 export class AddressRefusedError extends Error {}
 
@@ -31,8 +33,7 @@ const transport = env.SMTP_URL
   : nodemailer.createTransport({ streamTransport: true, buffer: true, ...transportOptions })
 
 /** Passes one mail to the mail server, or throws, so that its job is tried again. */
-export async function sendMail({ to, id, headers, ...content }: Mail) {
-  const [{ name }, { from, replyTo }] = [await readChurch(), await readMailAddresses()]
+export async function sendMail({ to, id, headers, ...content }: Mail, { name, from, replyTo }: MailSender) {
   // Without a mail server nothing leaves this machine, so an address at the site's own host is enough as the sender.
   const sender = from ?? (env.SMTP_URL ? undefined : `nao-responda@${new URL(env.NEXTAUTH_URL).hostname}`)
   if (!sender) throw new Error('mail not sent: NOSENDER')

@@ -11,7 +11,7 @@ import { buildCopyFolder, COPIES_FOLDER } from '@/lib/platform/uploads/copies/co
 const folder = path.resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads')
 const UNFINISHED_FOLDER = 'unfinished'
 
-/** Backups are stored in the same bucket under this prefix (lib/platform/backup); the sweep must skip them. */
+/** Backups are stored in the same bucket under this prefix (lib/assembly/backup); the sweep must skip them. */
 export const BACKUPS_PREFIX = 'backups/'
 
 let openedDisk: Promise<Disk> | undefined

@@ -1,11 +1,11 @@
 import { formatDistance } from 'date-fns/formatDistance'
-import type { BackupStatus } from '@/lib/platform/backup/due-work'
+import type { BackupStatus } from '@/lib/assembly/backup/due-work'
 import { type Finding, notChecked, ok, warning, wrong } from '@/scripts/doctor/finding'
 
 /** Reads how old the last backup is, how its trial ended, and where backups are stored. */
 export async function checkBackups(): Promise<Finding[]> {
-  const { readBackupStatus } = await import('@/lib/platform/backup/backup-status')
-  const { backupStore } = await import('@/lib/platform/backup/backup-store')
+  const { readBackupStatus } = await import('@/lib/assembly/backup/backup-status')
+  const { backupStore } = await import('@/lib/assembly/backup/backup-store')
   const { env } = await import('@/lib/platform/runtime/env')
   const options = { to: env.BACKUP_TO, isEncrypted: env.BACKUP_PASSPHRASE !== undefined }
   const status = await readBackupStatus().catch(() => undefined)

@@ -3,14 +3,14 @@ import { type Finding, ok, wrong } from '@/scripts/doctor/finding'
 
 /** Sends one real mail the way the app does, signature included. Whether it arrives, its reader says. */
 export async function sendTrialMail(address: string): Promise<Finding[]> {
-  const { sendMail } = await import('@/lib/platform/mail/mailer')
+  const { sendChurchMail } = await import('@/lib/church/send-mail')
   const { renderLetter } = await import('@/lib/platform/mail/letter')
   const title = 'Este email chegou'
   const blocks = [
     { text: 'Foi pedido por quem cuida do servidor da igreja, para ver se os emails chegam. Não é preciso responder.' },
   ]
   try {
-    await sendMail({
+    await sendChurchMail({
       to: { address },
       id: randomUUID(),
       subject: 'Teste de email do Comunhão',

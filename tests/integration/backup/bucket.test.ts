@@ -25,8 +25,8 @@ it('backups are stored in a bucket, listed, tested and restored from it, while p
     { describeBackups: inventory },
     support,
   ] = await Promise.all([
-    import('@/lib/platform/backup/backup-store'),
-    import('@/lib/platform/backup/backup-status'),
+    import('@/lib/assembly/backup/backup-store'),
+    import('@/lib/assembly/backup/backup-status'),
     import('@/scripts/backup/exclusive-connection'),
     import('@/scripts/backup/drill'),
     import('@/scripts/backup/restore-backup'),

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/welcome/backup/route'
-import { backupFolder } from '@/lib/platform/backup/backup-store'
-import { DETAILS_HEADER, encodeDetails } from '@/lib/platform/backup/file-details'
-import { refusalTexts } from '@/lib/platform/backup/messages'
-import { stopBackups } from '@/lib/platform/backup/work-process'
+import { checkFirstRestore } from '@/lib/assembly/backup/actions'
+import { backupFolder } from '@/lib/assembly/backup/backup-store'
+import { DETAILS_HEADER, encodeDetails } from '@/lib/assembly/backup/file-details'
+import { refusalTexts } from '@/lib/assembly/backup/messages'
+import { stopBackups } from '@/lib/assembly/backup/work-process'
 import { db } from '@/lib/platform/database/db'
-import { checkFirstRestore } from '@/lib/welcome/actions'
 import { createSetupCode } from '@/scripts/installation/first-evening'
 import { fingerprintDatabase, insertSizedChurch, saveDatabase } from '@/tests/support/backup'
 import { insertChurch } from '@/tests/support/church'
 
-vi.unmock('@/lib/platform/backup/work-process')
+vi.unmock('@/lib/assembly/backup/work-process')
 
 const url = process.env.DATABASE_URL ?? ''
 const uploads = path.join(process.env.DATA_DIR ?? '', 'uploads')

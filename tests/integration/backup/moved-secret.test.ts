@@ -60,7 +60,7 @@ async function openApp({ name, database }: { name: string; database: string }, s
     ...(await import('@/lib/account/next-auth')),
     ...(await import('@/lib/assembly/notifications/mail/queries')),
     ...(await import('@/lib/assembly/notifications/mail/unsubscribe-link')),
-    ...(await import('@/lib/platform/push/mutations')),
+    ...(await import('@/lib/assembly/push/mutations')),
   }
 }
 

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { subDays, subHours, subMinutes } from 'date-fns'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GET as readyz } from '@/app/readyz/route'
+import { formatBackupName } from '@/lib/assembly/backup/backup-name'
+import { readBackupStatus, readNote, updateNote } from '@/lib/assembly/backup/backup-status'
+import { backupFolder, listBackups } from '@/lib/assembly/backup/backup-store'
+import { findDueWork } from '@/lib/assembly/backup/due-work'
+import { runDueBackups } from '@/lib/assembly/backup/jobs'
+import { stopBackups } from '@/lib/assembly/backup/work-process'
 import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
-import { formatBackupName } from '@/lib/platform/backup/backup-name'
-import { readBackupStatus, readNote, updateNote } from '@/lib/platform/backup/backup-status'
-import { backupFolder, listBackups } from '@/lib/platform/backup/backup-store'
-import { findDueWork } from '@/lib/platform/backup/due-work'
-import { runDueBackups } from '@/lib/platform/backup/jobs'
-import { stopBackups } from '@/lib/platform/backup/work-process'
 import { setTimeZone } from '@/lib/platform/runtime/time'
 import type { TimeZone } from '@/lib/platform/runtime/time-zones'
 import { runDrill } from '@/scripts/backup/drill'
@@ -25,7 +25,7 @@ import { startListener } from '@/tests/support/start-listener'
 vi.hoisted(() => {
   process.env.BACKUP_TO = 'disk'
 })
-vi.unmock('@/lib/platform/backup/work-process')
+vi.unmock('@/lib/assembly/backup/work-process')
 vi.mock('next/server', async original => ({
   ...(await original<typeof import('next/server')>()),
   connection: async () => {},

@@ -14,7 +14,7 @@ process.env.MAIL_FROM = 'avisos@igreja.org.br'
 process.env.DKIM_PRIVATE_KEY = privateKey.replaceAll('\n', '\\n')
 process.env.DKIM_SELECTOR = 'ipe'
 
-const { sendMail } = await import('@/lib/platform/mail/mailer')
+const { sendChurchMail } = await import('@/lib/church/send-mail')
 const { runJobs } = await import('@/tests/support/jobs')
 const { announceNotice, insertMailReader } = await import('@/tests/support/topic-mails')
 
@@ -38,7 +38,13 @@ it('a mail about a topic is signed, with the headers that unsubscribe', async ()
 })
 
 it('every other mail is signed too', async () => {
-  await sendMail({ to: { address: 'ana@example.org' }, subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', id: 'ola' })
+  await sendChurchMail({
+    to: { address: 'ana@example.org' },
+    subject: 'Olá',
+    text: 'Olá',
+    html: '<p>Olá</p>',
+    id: 'ola',
+  })
   expect(verifyDkim(lastMail())).toMatchObject({ isValid: true })
 })
 

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { deletePerson } from '@/lib/account/mutations'
-import { sendMail } from '@/lib/platform/mail/mailer'
+import { sendChurchMail } from '@/lib/church/send-mail'
 import { insertProfile } from '@/tests/support/people'
 
 const files = () => readdirSync(path.join(process.env.DATA_DIR ?? '', 'mail')).length
 const write = (address: string, name = 'Ana Conceição de uma família com um nome comprido') =>
-  sendMail({ to: { name, address }, subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', id: crypto.randomUUID() })
+  sendChurchMail({ to: { name, address }, subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', id: crypto.randomUUID() })
 
 it('mail files are deleted with the account they were sent to, and nobody else’s are', async () => {
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

@@ -5,6 +5,7 @@ import { insertChurch } from '@/tests/support/church'
 import { createFormData } from '@/tests/support/form'
 import { setPassword } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
+import { deleteEverybody, insertSetupCode } from '@/tests/support/setup-code'
 import { insertBackupFile } from '@/tests/support/stored-backup'
 
 const may = { nobody: false, guest: false, member: false, owner: false, admin: true }
@@ -45,5 +46,11 @@ export const permissions: Permissions = {
       await pool.query(`create schema if not exists ${schema}; create table if not exists ${schema}.uploads (key text)`)
       return createFormData({ schema, ...proof })
     },
+  },
+  checkFirstRestore: {
+    may: { nobody: true, guest: true, member: true, owner: true, admin: true },
+    equip: deleteEverybody,
+    writesNothing: true,
+    prepare: async () => ({ code: await insertSetupCode() }),
   },
 }

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
+import { ensureActiveKey } from '@/lib/assembly/push/mutations'
 import { db } from '@/lib/platform/database/db'
-import { ensureActiveKey } from '@/lib/platform/push/mutations'
 import { isPerson } from '@/lib/platform/session/actor'
 import { currentActor } from '@/lib/platform/session/session'
 import type { Permissions } from '@/tests/support/permissions'

@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/platform/database/db'
-import { createCode, hashCode } from '@/lib/welcome/code'
 import { insertChurch } from '@/tests/support/church'
 import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
+import { deleteEverybody, insertSetupCode } from '@/tests/support/setup-code'
 
 const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
 const everyone = { nobody: true, guest: true, member: true, owner: true, admin: true }
-
-async function createSetupCode() {
-  const code = createCode()
-  await db.setupCode.create({ data: { codeHash: hashCode(code) } })
-  return code
-}
-
-/** Whoever has the code may: nobody lives here yet, whoever they were elsewhere. */
-async function deleteEverybody() {
-  // A church that stands keeps an admin.
-  await db.churchRow.deleteMany()
-  await db.profile.deleteMany()
-}
 
 export const permissions: Permissions = {
   skipFirstStep: {
@@ -33,13 +19,7 @@ export const permissions: Permissions = {
     may: everyone,
     equip: deleteEverybody,
     writesNothing: true,
-    prepare: async () => ({ code: await createSetupCode() }),
-  },
-  checkFirstRestore: {
-    may: everyone,
-    equip: deleteEverybody,
-    writesNothing: true,
-    prepare: async () => ({ code: await createSetupCode() }),
+    prepare: async () => ({ code: await insertSetupCode() }),
   },
   setUpChurch: {
     may: everyone,
@@ -47,7 +27,7 @@ export const permissions: Permissions = {
     prepare: async () =>
       createFormData({
         submission: randomUUID(),
-        code: await createSetupCode(),
+        code: await insertSetupCode(),
         name: 'Marta',
         email: `${randomUUID()}@example.org`,
         password: 'senha-secreta',

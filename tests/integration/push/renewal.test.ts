@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/push/route'
+import { ensureActiveKey } from '@/lib/assembly/push/mutations'
 import { db } from '@/lib/platform/database/db'
-import { ensureActiveKey } from '@/lib/platform/push/mutations'
 import { createJunkInputs } from '@/tests/support/junk'
 import { browser } from '@/tests/support/next-mocks'
 import { signInAs } from '@/tests/support/people'

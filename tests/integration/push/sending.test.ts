@@ -1,9 +1,9 @@
 import { addMinutes, subHours, subMinutes } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { timeouts } from '@/lib/assembly/push/delivery/send-push'
+import { MAX_PAYLOAD_BYTES } from '@/lib/assembly/push/payload'
+import { pushAll, pushToDevice } from '@/lib/assembly/push/push-all'
 import { db } from '@/lib/platform/database/db'
-import { timeouts } from '@/lib/platform/push/delivery/send-push'
-import { MAX_PAYLOAD_BYTES } from '@/lib/platform/push/payload'
-import { pushAll, pushToDevice } from '@/lib/platform/push/push-all'
 import { createPush, insertDevice, insertDevices } from '@/tests/support/push-devices'
 import { type Answer, startPushService } from '@/tests/support/push-service'
 

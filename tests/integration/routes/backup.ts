@@ -1,4 +1,4 @@
-import { DETAILS_HEADER, encodeDetails } from '@/lib/platform/backup/file-details'
+import { DETAILS_HEADER, encodeDetails } from '@/lib/assembly/backup/file-details'
 import type { RouteExpectations } from '@/tests/support/route-expectations'
 
 const details = { name: 'copia.tar.gz', currentPassword: 'senha', churchName: 'Nossa igreja' }

@@ -1,4 +1,4 @@
-import { ensureActiveKey } from '@/lib/platform/push/mutations'
+import { ensureActiveKey } from '@/lib/assembly/push/mutations'
 import { startPushService } from '@/tests/support/push-service'
 import { createMemberStatuses, memberKinds, type RouteExpectations } from '@/tests/support/route-expectations'
 

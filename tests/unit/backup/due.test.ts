@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDueWork } from '@/lib/platform/backup/due-work'
+import { findDueWork } from '@/lib/assembly/backup/due-work'
 
 const at = (text: string) => new Date(`${text}:00-03:00`)
 const now = at('2026-11-20T02:10')

@@ -1,8 +1,8 @@
 import { addDays, addMinutes } from 'date-fns'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatBackupName, parseBackupName } from '@/lib/platform/backup/backup-name'
-import { findExpiredBackups } from '@/lib/platform/backup/rotation'
+import { formatBackupName, parseBackupName } from '@/lib/assembly/backup/backup-name'
+import { findExpiredBackups } from '@/lib/assembly/backup/rotation'
 import { findContentType, parsePictureName } from '@/lib/platform/uploads/picture-name'
 
 const scheduled = (made: Date) => ({ name: formatBackupName(made, { scheduled: true }), made, scheduled: true })

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isBrowserKey, isBrowserSecret } from '@/lib/platform/push/browser-key'
+import { isBrowserKey, isBrowserSecret } from '@/lib/assembly/push/browser-key'
 
 const createKey = (format: 'uncompressed' | 'compressed' | 'hybrid' = 'uncompressed') => {
   const ecdh = createECDH('prime256v1')

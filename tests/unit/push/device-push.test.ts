@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '@/lib/assembly/push/messages'
 import { refused } from '@/lib/platform/action/outcome'
-import { messages } from '@/lib/platform/push/messages'
 import { answerJson } from '@/tests/support/our-answer'
 
 const addDevice = vi.fn(async (_device: object): Promise<object> => ({ status: 'done', message: messages.enabled }))
 const registerServiceWorker = vi.fn(async () => true)
-vi.mock('@/lib/platform/push/actions', () => ({ addDevice: (device: object) => addDevice(device) }))
+vi.mock('@/lib/assembly/push/actions', () => ({ addDevice: (device: object) => addDevice(device) }))
 vi.mock('@/components/form/call-action', () => ({ callAction: <Outcome>(call: Promise<Outcome>) => call }))
 vi.mock('@/components/playing/offline/service-worker', () => ({ registerServiceWorker: () => registerServiceWorker() }))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEndpoint } from '@/lib/platform/push/endpoint'
+import { parseEndpoint } from '@/lib/assembly/push/endpoint'
 
 describe('endpoints of browsers', () => {
   it.each([

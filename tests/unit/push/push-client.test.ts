@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import tls from 'node:tls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pushClient } from '@/lib/platform/push/delivery/push-client'
+import { pushClient } from '@/lib/assembly/push/delivery/push-client'
 import { certificate, key } from '@/tests/support/push-certificate'
 
 const known = tls.getCACertificates('default')

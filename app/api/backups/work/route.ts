@@ -1,4 +1,4 @@
-import { readBackupWork } from '@/lib/platform/backup/queries'
+import { readBackupWork } from '@/lib/assembly/backup/queries'
 import { privateJson } from '@/lib/platform/session/private-response'
 
 /** What is at work on the backups, for admins. */

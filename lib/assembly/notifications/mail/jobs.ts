@@ -4,9 +4,10 @@ import { markSent } from '@/lib/assembly/notifications/sending/mutations'
 import { type DueNotification, findMailToSend, findSummaryToSend } from '@/lib/assembly/notifications/sending/reads'
 import { TOPICS } from '@/lib/assembly/notifications/topics'
 import { readChurch } from '@/lib/church/reads'
+import { sendChurchMail } from '@/lib/church/send-mail'
 import { db } from '@/lib/platform/database/db'
 import { addresseeColumns, toAddressee } from '@/lib/platform/mail/addressee'
-import { AddressRefusedError, type Mail, sendMail } from '@/lib/platform/mail/mailer'
+import { AddressRefusedError, type Mail } from '@/lib/platform/mail/mailer'
 import { isRefused } from '@/lib/platform/mail/reads'
 import { env } from '@/lib/platform/runtime/env'
 import { buildListHeaders } from './headers'
@@ -103,7 +104,7 @@ async function sendTopicMail(entries: Entry[], mail: { id: string; scope: MailSc
 
 async function trySending(mail: Mail) {
   try {
-    await sendMail(mail)
+    await sendChurchMail(mail)
     return true
   } catch (error) {
     if (error instanceof AddressRefusedError) return false

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import type { Content } from '@/lib/assembly/notifications/content/content'
 import { formatSubject } from '@/lib/assembly/notifications/subject'
-import type { PersonalPush, PushMessage } from '@/lib/platform/push/push-message'
+import type { PersonalPush, PushMessage } from '@/lib/assembly/push/push-message'
 import type { DueNotification } from './reads'
 
 /** A newer message of the same thing replaces an older one on the screen. */

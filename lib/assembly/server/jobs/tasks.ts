@@ -7,6 +7,7 @@ import {
   sendResetMail,
   sendWelcomeMail,
 } from '@/lib/account/jobs'
+import { runDueBackups } from '@/lib/assembly/backup/jobs'
 import {
   announceComments,
   announceEventChanges,
@@ -23,7 +24,6 @@ import { sweepUploads } from '@/lib/assembly/pictures/jobs'
 import { postTrouble, reportTroubles } from '@/lib/assembly/troubles/jobs'
 import { makeBooklet } from '@/lib/booklets/jobs'
 import { writeImport } from '@/lib/hymns/write-import/jobs'
-import { runDueBackups } from '@/lib/platform/backup/jobs'
 import { createPictureCopies, refreshCopies } from '@/lib/platform/uploads/jobs'
 import { mailDutyTaken, mailFormerTeamMember, mailPrayerRequest, mailPrayerTeam } from '@/lib/prayers/jobs'
 import { releaseAbandonedJobs } from './job-locks'
@@ -72,6 +72,6 @@ export const crontab = [
   '* * * * * deliverNotifications {}',
   '* * * * * reportTroubles {}',
   '*/5 * * * * announceSoonEvents {}',
-  // lib/platform/backup/due-work.ts decides what is due, and that it is due at night.
+  // lib/assembly/backup/due-work.ts decides what is due, and that it is due at night.
   '*/10 * * * * keepBackups {}',
 ].join('\n')

@@ -4,18 +4,21 @@ import { verifyOwnPassword } from '@/lib/account/password/mutations'
 import { refuseWrongPassword } from '@/lib/account/password/refusal'
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
-import { done, refused } from '@/lib/platform/action/outcome'
-import type { Person } from '@/lib/platform/session/actor'
+import { done, type Outcome, refused } from '@/lib/platform/action/outcome'
+import { anyone, type Person } from '@/lib/platform/session/actor'
+import { messages as setupMessages } from '@/lib/welcome/messages'
+import { findSetupProblem } from '@/lib/welcome/queries'
+import { codeInput } from '@/lib/welcome/schema'
 import { listBackups } from './backup-store'
-import { messages } from './messages'
+import { messages, refusalTexts } from './messages'
 import { type Proof, permitDownload, verifyProof } from './mutations'
 import { canManageBackups } from './policy'
-import { findFormerChurch } from './reads'
+import { findFormerChurch, readFirstRestore } from './reads'
 import { backupRef, downloadInput, nothing, restoreInput, returnInput } from './schema'
 import { isDownloading } from './sealed-download'
 import { startWork } from './work-process'
 
-const { action, formAction } = createActions({
+const { action, formAction, openAction } = createActions({
   guests: messages.signIn,
   refusal: messages.adminsOnly,
   invalid: messages.invalid,
@@ -102,3 +105,24 @@ async function findDoubt(actor: Person, proof: Proof) {
   if (doubt?.why === 'other name') return refused(messages.wrongName, { churchName: [messages.wrongName.text] })
   return doubt && refuseWrongPassword(messages.notBegun, doubt)
 }
+
+/** How it goes with the backup that was sent to `/api/welcome/backup`; the page asks again and again. */
+export const checkFirstRestore = openAction({
+  input: codeInput,
+  allow: anyone,
+  failure: setupMessages.codeNotChecked,
+  async run({ code }): Promise<Outcome<FirstRestore>> {
+    const problem = await findSetupProblem(code)
+    if (problem && problem !== setupMessages.alreadyOpened) return refused(problem)
+    const { isAtWork, isSecretMissing, refusal = 'interrupted' } = await readFirstRestore()
+    // The church is there a moment before its restore has ended, and has said what it lacks.
+    if (isAtWork) return done(undefined, { result: { state: 'at work' } })
+    if (problem) return done(undefined, { result: { state: 'restored', isSecretMissing } })
+    return done(undefined, { result: { state: 'given up', why: refusalTexts[refusal] } })
+  },
+})
+
+type FirstRestore =
+  | { state: 'at work' }
+  | { state: 'restored'; isSecretMissing: boolean }
+  | { state: 'given up'; why: string }

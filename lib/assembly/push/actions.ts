@@ -1,11 +1,11 @@
 'use server'
 
 import { addMinutes } from 'date-fns'
+import type { PushResult } from '@/lib/assembly/push/delivery/send-push'
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done, refused } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
-import type { PushResult } from '@/lib/platform/push/delivery/send-push'
 import { routes } from '@/lib/values/routes/routes'
 import { messages, testMessage } from './messages'
 import { storeDevice } from './mutations'
