@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import { BeforePaint } from '@/components/browser/before-paint'
+import { BeforePaint } from '@/components/kit/browser/before-paint'
 import { EveryPage } from '@/components/shell/every-page'
 import { versionOfLogo } from '@/lib/church/icon'
 import { getChurch } from '@/lib/church/queries'

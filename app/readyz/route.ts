@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { connection } from 'next/server'
-import { readDiskSpace } from '@/lib/assembly/health/machine'
 import { getBackupHealth } from '@/lib/assembly/backup/health'
+import { readDiskSpace } from '@/lib/assembly/health/machine'
 import { areMigrationsApplied } from '@/lib/platform/database/migrations'
 import { isListening, waitForNotifications } from '@/lib/platform/realtime/listener'
 import { env } from '@/lib/platform/runtime/env'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '@/components/form/field'
+import { Field } from '@/components/kit/form/field'
 
 /** `username` tells a password manager whose password it stores. */
 export const EmailField = (more: Partial<ComponentProps<typeof Field>>) => (

@@ -2,10 +2,10 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { FieldFrame, getAriaProps, inputClass } from '@/components/form/field-frame'
-import { useEarlyInput } from '@/components/form/use-early-input'
-import { useFieldOutcome } from '@/components/form/use-field-outcome'
-import { IconButton } from '@/components/ui/icon-button'
+import { FieldFrame, getAriaProps, inputClass } from '@/components/kit/form/field-frame'
+import { useEarlyInput } from '@/components/kit/form/use-early-input'
+import { useFieldOutcome } from '@/components/kit/form/use-field-outcome'
+import { IconButton } from '@/components/kit/ui/icon-button'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   name: string

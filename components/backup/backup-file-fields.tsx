@@ -1,5 +1,5 @@
 import { PasswordField } from '@/components/account/password-field'
-import { Field } from '@/components/form/field'
+import { Field } from '@/components/kit/form/field'
 
 /** The file, and what it was sealed with. */
 export const BackupFileFields = () => (

@@ -1,9 +1,9 @@
 'use client'
 
 import { PasswordField } from '@/components/account/password-field'
-import { CancelButton } from '@/components/form/cancel-button'
-import { Form, SubmitButton } from '@/components/form/form'
-import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { CancelButton } from '@/components/kit/form/cancel-button'
+import { Form, SubmitButton } from '@/components/kit/form/form'
+import { DialogContent, DialogFooter } from '@/components/kit/overlay/dialog'
 import { prepareDownload } from '@/lib/assembly/backup/actions'
 import { PASSPHRASE_MINIMUM } from '@/lib/assembly/backup/file-details'
 import { messages } from '@/lib/assembly/backup/messages'

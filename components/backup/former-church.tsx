@@ -2,9 +2,9 @@
 
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '@/components/overlay/dialog'
-import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Dialog } from '@/components/kit/overlay/dialog'
+import { Button } from '@/components/kit/ui/button'
+import { Card } from '@/components/kit/ui/card'
 import { returnToFormerChurch } from '@/lib/assembly/backup/actions'
 import { RestoreDialog } from './restore-dialog'
 

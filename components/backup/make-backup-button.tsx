@@ -2,9 +2,9 @@
 
 import { Archive } from 'lucide-react'
 import { useTransition } from 'react'
-import { callAction } from '@/components/form/call-action'
-import { showOutcome } from '@/components/overlay/show-outcome'
-import { Button } from '@/components/ui/button'
+import { callAction } from '@/components/kit/form/call-action'
+import { showOutcome } from '@/components/kit/overlay/show-outcome'
+import { Button } from '@/components/kit/ui/button'
 import { makeBackupNow } from '@/lib/assembly/backup/actions'
 import { messages } from '@/lib/assembly/backup/messages'
 

@@ -1,5 +1,5 @@
 import { PasswordField } from '@/components/account/password-field'
-import { Field } from '@/components/form/field'
+import { Field } from '@/components/kit/form/field'
 
 /** What nobody types by mistake: the church's name, and one's own password. */
 export const ProofFields = () => (

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 import { describeRegained, type RegainedRights as Regained } from '@/lib/assembly/backup/wording'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { CancelButton } from '@/components/form/cancel-button'
-import { Form, SubmitButton } from '@/components/form/form'
-import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { CancelButton } from '@/components/kit/form/cancel-button'
+import { Form, SubmitButton } from '@/components/kit/form/form'
+import { DialogContent, DialogFooter } from '@/components/kit/overlay/dialog'
 import { messages } from '@/lib/assembly/backup/messages'
 import type { Outcome } from '@/lib/platform/action/outcome'
 import { ProofFields, WhatHappens } from './proof-fields'

@@ -1,4 +1,4 @@
-import { ProgressBar } from '@/components/ui/progress-bar'
+import { ProgressBar } from '@/components/kit/ui/progress-bar'
 
 /** How far the file is, or why it was refused. */
 export const SendStatus = ({ progress, refusal }: { progress?: number; refusal?: string }) => (

@@ -1,4 +1,4 @@
-import { Select } from '@/components/form/field'
+import { Select } from '@/components/kit/form/field'
 
 type Props = {
   collections: { name: string; count: number }[]

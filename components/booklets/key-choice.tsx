@@ -1,4 +1,4 @@
-import { Select } from '@/components/form/field'
+import { Select } from '@/components/kit/form/field'
 import { formatKeyName, normalizeKey, transposeKey } from '@/lib/engines/cifra/theory/key'
 
 type Props = { hymnKey: string; chosen: string | undefined; onChoose: (key: string) => void }

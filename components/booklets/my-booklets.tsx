@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { buttonClass } from '@/components/ui/button'
-import { ProgressBar } from '@/components/ui/progress-bar'
-import { RowList } from '@/components/ui/row-list'
+import { buttonClass } from '@/components/kit/ui/button'
+import { ProgressBar } from '@/components/kit/ui/progress-bar'
+import { RowList } from '@/components/kit/ui/row-list'
 import type { MyBooklet } from '@/lib/booklets/queries'
 import { offlineApi } from '@/lib/values/routes/offline-routes'
 

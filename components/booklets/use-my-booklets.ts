@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { poll } from '@/components/browser/poll'
-import { readJson } from '@/components/browser/read-json'
-import { useLoaded } from '@/components/browser/use-loaded'
+import { poll } from '@/components/kit/browser/poll'
+import { readJson } from '@/components/kit/browser/read-json'
+import { useLoaded } from '@/components/kit/browser/use-loaded'
 import type { MyBooklet } from '@/lib/booklets/queries'
 import { offlineApi } from '@/lib/values/routes/offline-routes'
 

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
-import { Sprig } from '@/components/art/drawing'
-import { LineIcon } from '@/components/art/line-icon'
+import { Sprig } from '@/components/kit/art/drawing'
+import { LineIcon } from '@/components/kit/art/line-icon'
 import { hasMission } from '@/lib/church/address'
 import { findGroupsLink } from '@/lib/church/groups'
 import type { PublicFacts } from '@/lib/church/public-facts'

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture'
+import { Picture } from '@/components/kit/ui/picture'
 import type { PublicFacts } from '@/lib/church/public-facts'
 
 export function Photos({ church: { photos } }: { church: PublicFacts }) {

@@ -1,4 +1,4 @@
-import { Avatar } from '@/components/ui/avatar'
+import { Avatar } from '@/components/kit/ui/avatar'
 import type { PublicFacts } from '@/lib/church/public-facts'
 
 /** The people whom a visitor meets first. */

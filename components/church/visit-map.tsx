@@ -1,11 +1,11 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Drawing, DrawingSymbol } from '@/components/art/drawing'
-import { LineIcon } from '@/components/art/line-icon'
-import { isReachable } from '@/components/browser/is-reachable'
-import { observeNearViewport } from '@/components/browser/observe-near-viewport'
-import { buttonClass } from '@/components/ui/button'
+import { Drawing, DrawingSymbol } from '@/components/kit/art/drawing'
+import { LineIcon } from '@/components/kit/art/line-icon'
+import { isReachable } from '@/components/kit/browser/is-reachable'
+import { observeNearViewport } from '@/components/kit/browser/observe-near-viewport'
+import { buttonClass } from '@/components/kit/ui/button'
 import { mapProbeUrl } from '@/lib/church/map'
 
 type LoadStatus = 'waiting' | 'checking' | 'loading' | 'shown' | 'failed'

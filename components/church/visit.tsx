@@ -1,8 +1,8 @@
 'use client'
 
 import { Fragment } from 'react'
-import { LineIcon } from '@/components/art/line-icon'
-import { buttonClass } from '@/components/ui/button'
+import { LineIcon } from '@/components/kit/art/line-icon'
+import { buttonClass } from '@/components/kit/ui/button'
 import { addressLines, canBeReached } from '@/lib/church/address'
 import { directionsLink, mapEmbed, mapLink } from '@/lib/church/map'
 import type { IslandFacts } from '@/lib/church/public-facts'

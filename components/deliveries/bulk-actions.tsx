@@ -2,10 +2,10 @@
 
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState, useTransition } from 'react'
-import { callAction } from '@/components/form/call-action'
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { showOutcome } from '@/components/overlay/show-outcome'
-import { Button } from '@/components/ui/button'
+import { callAction } from '@/components/kit/form/call-action'
+import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
+import { showOutcome } from '@/components/kit/overlay/show-outcome'
+import { Button } from '@/components/kit/ui/button'
 import { dismissDeliveries, retryDeliveries } from '@/lib/platform/deliveries/actions'
 import { messages } from '@/lib/platform/deliveries/messages'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { readJson } from '@/components/browser/read-json'
-import { deviceStorage } from '@/components/browser/storage'
-import { useLoaded } from '@/components/browser/use-loaded'
+import { readJson } from '@/components/kit/browser/read-json'
+import { deviceStorage } from '@/components/kit/browser/storage'
+import { useLoaded } from '@/components/kit/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
 import type { Warning } from '@/lib/assembly/health/setup-warnings'
 import { canManageDeliveries } from '@/lib/platform/deliveries/policy'

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 import { listReadings } from '@/lib/assembly/health/queries'
 import type { Reading } from '@/lib/assembly/health/reading'
 

@@ -1,5 +1,5 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 import type { Warning } from '@/lib/assembly/health/setup-warnings'
 
 /** A warning for admins that links to where it can be fixed. */

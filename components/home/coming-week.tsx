@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 import { listUpcoming } from '@/lib/events/upcoming/queries'
 import { routes } from '@/lib/values/routes/routes'
 

@@ -1,4 +1,4 @@
-import { readJson } from '@/components/browser/read-json'
+import { readJson } from '@/components/kit/browser/read-json'
 import type { WordMatch } from '@/lib/hymns/search/word-match'
 import { api } from '@/lib/values/routes/routes'
 

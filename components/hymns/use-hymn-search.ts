@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import { whenIdle } from '@/components/browser/when-idle'
+import { whenIdle } from '@/components/kit/browser/when-idle'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { type SearchIndex, searchHymns, searchIndex } from '@/lib/hymns/search'
 import type { MatchingLine, WordMatch } from '@/lib/hymns/search/word-match'

@@ -1,6 +1,6 @@
-import { isUnauthorized } from '@/components/browser/read-json'
-import { Button } from '@/components/ui/button'
-import { SignInLink } from '@/components/ui/sign-in-link'
+import { isUnauthorized } from '@/components/kit/browser/read-json'
+import { Button } from '@/components/kit/ui/button'
+import { SignInLink } from '@/components/kit/ui/sign-in-link'
 
 type Props = {
   words: { searching: boolean; error: unknown; onDevice: boolean; retry: () => void }

@@ -1,7 +1,7 @@
-import { callAt } from '@/components/browser/call-at'
-import { poll } from '@/components/browser/poll'
-import { readJsonAndClock } from '@/components/browser/read-json'
-import { createStore } from '@/components/browser/store'
+import { callAt } from '@/components/kit/browser/call-at'
+import { poll } from '@/components/kit/browser/poll'
+import { readJsonAndClock } from '@/components/kit/browser/read-json'
+import { createStore } from '@/components/kit/browser/store'
 import { type Broadcast, endIfExpired, type LiveAnswer, offAir } from '@/lib/live/broadcast'
 import { api } from '@/lib/values/routes/routes'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import { offAir } from '@/lib/live/broadcast'
 import { onAir } from './on-air'
 

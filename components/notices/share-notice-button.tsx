@@ -1,10 +1,10 @@
 'use client'
 
 import { Share2 } from 'lucide-react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { notOpened } from '@/components/overlay/lazy-dialog'
-import { showMessage } from '@/components/overlay/show-outcome'
-import { buttonClass } from '@/components/ui/button'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { notOpened } from '@/components/kit/overlay/lazy-dialog'
+import { showMessage } from '@/components/kit/overlay/show-outcome'
+import { buttonClass } from '@/components/kit/ui/button'
 import type { Notice } from '@/lib/notices/notice'
 
 const sharing = lazyImport(() => import('./share-notice').then(({ shareNotice }) => shareNotice))

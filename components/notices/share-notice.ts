@@ -1,4 +1,4 @@
-import { shareText, toAbsoluteUrl } from '@/components/overlay/share'
+import { shareText, toAbsoluteUrl } from '@/components/kit/overlay/share'
 import type { Notice } from '@/lib/notices/notice'
 import { formatNoticeForWhatsApp } from '@/lib/notices/whatsapp-text'
 import { routes } from '@/lib/values/routes/routes'

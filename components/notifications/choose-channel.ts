@@ -1,4 +1,4 @@
-import { callAction } from '@/components/form/call-action'
+import { callAction } from '@/components/kit/form/call-action'
 import { refreshMe } from '@/components/session/use-me'
 import * as actions from '@/lib/assembly/notifications/actions'
 import { messages } from '@/lib/assembly/notifications/messages'

@@ -1,10 +1,10 @@
 'use client'
 
-import { lazyImport } from '@/components/browser/lazy-import'
-import { deviceStorage } from '@/components/browser/storage'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { deviceStorage } from '@/components/kit/browser/storage'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { PUSH_STORAGE } from '@/components/push/refresh-due'
 import { useMe } from '@/components/session/use-me'
-import { LazyComponent } from '@/components/ui/lazy-component'
 
 const missingDevice = lazyImport(() => import('./missing-device').then(({ MissingDevice }) => MissingDevice), {
   onDemand: true,

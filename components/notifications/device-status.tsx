@@ -1,6 +1,6 @@
 import { useState, useTransition } from 'react'
-import { callAction } from '@/components/form/call-action'
-import { Button } from '@/components/ui/button'
+import { callAction } from '@/components/kit/form/call-action'
+import { Button } from '@/components/kit/ui/button'
 import type { MyNotifications } from '@/lib/assembly/notifications/queries'
 import { testDevice } from '@/lib/assembly/push/actions'
 import { messages } from '@/lib/assembly/push/messages'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Drawing } from '@/components/art/drawing'
-import drawings from '@/components/art/install-steps.svg'
-import { deviceStorage } from '@/components/browser/storage'
+import { Drawing } from '@/components/kit/art/drawing'
+import drawings from '@/components/kit/art/install-steps.svg'
+import { deviceStorage } from '@/components/kit/browser/storage'
 
 /** Stored once the pictures were shown on this device: from then on they wait behind their title. */
 const STORAGE_KEY = 'install-shown'

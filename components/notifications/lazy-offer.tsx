@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { LazyComponent } from '@/components/ui/lazy-component'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import type { Offer } from './offer'
 
 // Loaded after a deed: nobody is asked on arrival.

@@ -1,5 +1,5 @@
-import { readJson } from '@/components/browser/read-json'
-import { createStore } from '@/components/browser/store'
+import { readJson } from '@/components/kit/browser/read-json'
+import { createStore } from '@/components/kit/browser/store'
 import type { MyNotifications } from '@/lib/assembly/notifications/queries'
 import type { Channel, Topic } from '@/lib/assembly/notifications/topics'
 import { notificationApi } from '@/lib/values/routes/notification-routes'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useStore } from '@/components/browser/use-store'
-import { LoadError } from '@/components/ui/load-error'
-import { SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
+import { useStore } from '@/components/kit/browser/use-store'
+import { LoadError } from '@/components/kit/ui/load-error'
+import { SkeletonGroup, SkeletonText } from '@/components/kit/ui/skeleton'
 import type { MyNotifications } from '@/lib/assembly/notifications/queries'
 import { DeviceStatus } from './device-status'
 import { loadMyNotifications, myNotifications } from './my-notifications'

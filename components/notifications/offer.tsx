@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
+import { Button } from '@/components/kit/ui/button'
+import { Link } from '@/components/kit/ui/link'
 import { useMe } from '@/components/session/use-me'
-import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
 import { canChooseTopic } from '@/lib/assembly/notifications/policy'
 import { channelsOf, type Topic } from '@/lib/assembly/notifications/topics'
 import { notificationRoutes } from '@/lib/values/routes/notification-routes'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { callAction } from '@/components/form/call-action'
-import { inputClass } from '@/components/form/field-frame'
+import { callAction } from '@/components/kit/form/call-action'
+import { inputClass } from '@/components/kit/form/field-frame'
 import { setQuietHours } from '@/lib/assembly/notifications/actions'
 import { messages } from '@/lib/assembly/notifications/messages'
 import type { QuietHours } from '@/lib/assembly/notifications/quiet-hours'

@@ -1,4 +1,4 @@
-import { readJson } from '@/components/browser/read-json'
+import { readJson } from '@/components/kit/browser/read-json'
 import { notificationApi } from '@/lib/values/routes/notification-routes'
 import { showUnseen } from './badge'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { whenIdle } from '@/components/browser/when-idle'
+import { whenIdle } from '@/components/kit/browser/when-idle'
 import { useMe } from '@/components/session/use-me'
 
 type Props = {

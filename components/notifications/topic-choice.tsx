@@ -1,5 +1,5 @@
 import { useOptimistic, useState, useTransition } from 'react'
-import { SegmentedControl } from '@/components/form/segmented-control'
+import { SegmentedControl } from '@/components/kit/form/segmented-control'
 import type { MyNotifications } from '@/lib/assembly/notifications/queries'
 import { type Channel, channelsOf, type Topic, topicWords } from '@/lib/assembly/notifications/topics'
 import { chooseChannel } from './choose-channel'

@@ -1,5 +1,5 @@
 import { useState, useTransition } from 'react'
-import { callAction } from '@/components/form/call-action'
+import { callAction } from '@/components/kit/form/call-action'
 import { messages } from '@/lib/assembly/notifications/messages'
 import { type Channel, channelsOf, type Topic } from '@/lib/assembly/notifications/topics'
 import type { Outcome } from '@/lib/platform/action/outcome'

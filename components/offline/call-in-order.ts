@@ -1,5 +1,5 @@
-import { GUEST, readOwner } from '@/components/browser/owner'
-import { callAction, isUnanswered } from '@/components/form/call-action'
+import { GUEST, readOwner } from '@/components/kit/browser/owner'
+import { callAction, isUnanswered } from '@/components/kit/form/call-action'
 import { getTarget, type WaitingCall } from '@/lib/assembly/offline/outbox'
 import type { Outcome } from '@/lib/platform/action/outcome'
 import { addToOutbox, settleLate } from './outbox'

@@ -1,5 +1,5 @@
-import { lazyImport } from '@/components/browser/lazy-import'
-import { callAction } from '@/components/form/call-action'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { callAction } from '@/components/kit/form/call-action'
 import type { WaitingCall } from '@/lib/assembly/offline/outbox'
 import type { Outcome } from '@/lib/platform/action/outcome'
 

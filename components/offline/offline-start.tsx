@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '@/components/browser/when-idle'
+import { whenIdle } from '@/components/kit/browser/when-idle'
 
 /** Makes a page work without a network: all of its code comes when the browser is idle. */
 export function OfflineStart() {

@@ -1,4 +1,4 @@
-import { createStore } from '@/components/browser/store'
+import { createStore } from '@/components/kit/browser/store'
 import type { FromWorker } from '@/lib/assembly/offline/screens'
 
 /** What this page shows without a network; undefined while everything arrives. */

@@ -1,4 +1,4 @@
-import { createStore } from '@/components/browser/store'
+import { createStore } from '@/components/kit/browser/store'
 import { isWaiting, type OutboxEntry } from '@/lib/assembly/offline/outbox'
 import type { Outcome } from '@/lib/platform/action/outcome'
 

@@ -1,7 +1,7 @@
-import { readOwner } from '@/components/browser/owner'
-import { poll } from '@/components/browser/poll'
-import { deviceStorage } from '@/components/browser/storage'
-import { showMessage } from '@/components/overlay/show-outcome'
+import { readOwner } from '@/components/kit/browser/owner'
+import { poll } from '@/components/kit/browser/poll'
+import { deviceStorage } from '@/components/kit/browser/storage'
+import { showMessage } from '@/components/kit/overlay/show-outcome'
 import { messages } from '@/lib/assembly/offline/messages'
 import {
   getTarget,

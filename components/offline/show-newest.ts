@@ -1,5 +1,5 @@
-import { tabStorage } from '@/components/browser/storage'
-import { hasUnsavedInput } from '@/components/overlay/has-unsaved-input'
+import { tabStorage } from '@/components/kit/browser/storage'
+import { hasUnsavedInput } from '@/components/kit/overlay/has-unsaved-input'
 import type { ToWorker } from '@/lib/assembly/offline/screens'
 import { networkReturns, offlineState } from './offline-state'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { deviceStorage } from '@/components/browser/storage'
-import { whenLoaded } from '@/components/browser/when-idle'
+import { deviceStorage } from '@/components/kit/browser/storage'
+import { whenLoaded } from '@/components/kit/browser/when-idle'
 import { registerServiceWorker } from '@/components/playing/offline/service-worker'
 import { PREFERENCES_STORAGE } from '@/components/playing/preferences/preference-store'
 import { findInterruptedSetlist } from '@/components/playing/setlist/interrupted-setlist'

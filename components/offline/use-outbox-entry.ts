@@ -1,4 +1,4 @@
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import { getTarget, isWaiting } from '@/lib/assembly/offline/outbox'
 import { outboxAnswers, outboxEntries } from './outbox-state'
 

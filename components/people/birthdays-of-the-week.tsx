@@ -1,8 +1,8 @@
 'use client'
 
 import { Cake, MessageCircle } from 'lucide-react'
-import { readJson } from '@/components/browser/read-json'
-import { useLoaded } from '@/components/browser/use-loaded'
+import { readJson } from '@/components/kit/browser/read-json'
+import { useLoaded } from '@/components/kit/browser/use-loaded'
 import { OnlyFor } from '@/components/session/only-for'
 import type { ChurchSettings } from '@/lib/church/settings'
 import type { Birthday } from '@/lib/people/birthdays/birthday'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
+import { Badge } from '@/components/kit/ui/badge'
+import { Button } from '@/components/kit/ui/button'
 import { revokeInvitation } from '@/lib/people/actions/inviting'
 import type { ListedInvitation } from '@/lib/people/invitations/invitation'
 import { messages } from '@/lib/people/messages'

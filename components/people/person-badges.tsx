@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/kit/ui/badge'
 import type { MembershipStatus } from '@/lib/people/person'
 import { isHighest, type Role, roleNames } from '@/lib/people/role'
 

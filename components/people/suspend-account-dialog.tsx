@@ -1,7 +1,7 @@
 'use client'
 
 import type { RefObject } from 'react'
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
 import { isGone } from '@/lib/platform/action/outcome'
 import { suspendAccount } from '@/lib/platform/suspension/actions'
 import { messages } from '@/lib/platform/suspension/messages'

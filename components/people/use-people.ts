@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { readJson } from '@/components/browser/read-json'
-import { useLoaded } from '@/components/browser/use-loaded'
-import { useSearchQuery } from '@/components/browser/use-search-query'
+import { readJson } from '@/components/kit/browser/read-json'
+import { useLoaded } from '@/components/kit/browser/use-loaded'
+import { useSearchQuery } from '@/components/kit/browser/use-search-query'
 import type { PeopleFilter, PeoplePage } from '@/lib/people/person'
 import { teamApi } from '@/lib/values/routes/team-routes'
 

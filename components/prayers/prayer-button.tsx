@@ -1,12 +1,12 @@
 'use client'
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { LineIcon } from '@/components/art/line-icon'
-import { observeNearViewport } from '@/components/browser/observe-near-viewport'
-import { whenLoaded } from '@/components/browser/when-idle'
-import { LazyDialog } from '@/components/overlay/lazy-dialog'
-import { lazyDialogImport } from '@/components/overlay/lazy-dialog-import'
-import { Button, buttonClass } from '@/components/ui/button'
+import { LineIcon } from '@/components/kit/art/line-icon'
+import { observeNearViewport } from '@/components/kit/browser/observe-near-viewport'
+import { whenLoaded } from '@/components/kit/browser/when-idle'
+import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
+import { lazyDialogImport } from '@/components/kit/overlay/lazy-dialog-import'
+import { Button, buttonClass } from '@/components/kit/ui/button'
 import { messages } from '@/lib/prayers/messages'
 import { routes } from '@/lib/values/routes/routes'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { poll } from '@/components/browser/poll'
-import { readJson } from '@/components/browser/read-json'
+import { poll } from '@/components/kit/browser/poll'
+import { readJson } from '@/components/kit/browser/read-json'
 import { isServerFailure } from '@/lib/values/our-answer'
 import { api } from '@/lib/values/routes/routes'
 

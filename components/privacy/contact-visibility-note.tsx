@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 import { routes } from '@/lib/values/routes/routes'
 
 /** Shown beside the fields for phone and birth date. */

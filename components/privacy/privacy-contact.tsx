@@ -1,4 +1,4 @@
-import { LineIcon } from '@/components/art/line-icon'
+import { LineIcon } from '@/components/kit/art/line-icon'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { callLink, formatPhone } from '@/lib/values/phone'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/kit/ui/card'
 import type { PageTopic } from '@/lib/assembly/privacy/page'
 
 /** What is stored, one card per topic. */

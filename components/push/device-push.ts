@@ -1,5 +1,5 @@
-import { readJson, sendJson } from '@/components/browser/read-json'
-import { callAction } from '@/components/form/call-action'
+import { readJson, sendJson } from '@/components/kit/browser/read-json'
+import { callAction } from '@/components/kit/form/call-action'
 import { registerServiceWorker } from '@/components/playing/offline/service-worker'
 import { addDevice } from '@/lib/assembly/push/actions'
 import { readServerKey, toDevice } from '@/lib/assembly/push/browser-subscription'

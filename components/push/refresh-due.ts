@@ -1,4 +1,4 @@
-import { deviceStorage } from '@/components/browser/storage'
+import { deviceStorage } from '@/components/kit/browser/storage'
 
 /** Present while somebody receives notifications on this device: when its subscription was last compared. */
 export const PUSH_STORAGE = 'push'

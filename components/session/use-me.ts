@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
-import { PERSON_KEY } from '@/components/browser/owner'
-import { readJsonAndClock } from '@/components/browser/read-json'
-import { deviceStorage } from '@/components/browser/storage'
-import { createStore } from '@/components/browser/store'
-import { useStore } from '@/components/browser/use-store'
+import { PERSON_KEY } from '@/components/kit/browser/owner'
+import { readJsonAndClock } from '@/components/kit/browser/read-json'
+import { deviceStorage } from '@/components/kit/browser/storage'
+import { createStore } from '@/components/kit/browser/store'
+import { useStore } from '@/components/kit/browser/use-store'
 import type { Me } from '@/lib/account/me'
 import { isPerson, managesContent, managesMusic } from '@/lib/platform/session/actor'
 import { api } from '@/lib/values/routes/routes'
@@ -41,7 +41,7 @@ export async function refreshMe(isBack = false) {
     deviceStorage.write('role', isPerson(known) ? known.role : null)
     deviceStorage.write('minds', listDuties(known))
     deviceStorage.write('team', known.waitingPrayers ? 'pastoral' : null)
-    // Whose drafts and preferences this device shows (components/browser/owner.ts).
+    // Whose drafts and preferences this device shows (components/kit/browser/owner.ts).
     deviceStorage.write(PERSON_KEY, isPerson(known) ? known.id : null)
     me.set(known)
     // The page still shows another person's data. A playlist being played continues after its person has signed out.

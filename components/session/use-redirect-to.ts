@@ -1,4 +1,4 @@
-import { readQueryParam, useQueryParam } from '@/components/browser/use-query-param'
+import { readQueryParam, useQueryParam } from '@/components/kit/browser/use-query-param'
 
 /** Returns the page that someone wanted to open before signing in. */
 export const useRedirectTo = () => useQueryParam('to')

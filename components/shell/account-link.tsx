@@ -1,9 +1,9 @@
 'use client'
 
+import { Avatar } from '@/components/kit/ui/avatar'
+import { LinkButton } from '@/components/kit/ui/button'
 import { RolePlaceholder } from '@/components/session/only-for'
 import { useMe } from '@/components/session/use-me'
-import { Avatar } from '@/components/ui/avatar'
-import { LinkButton } from '@/components/ui/button'
 import { isPerson } from '@/lib/platform/session/actor'
 import { routes } from '@/lib/values/routes/routes'
 

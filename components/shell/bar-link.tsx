@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 
 type Props = {
   href: Route

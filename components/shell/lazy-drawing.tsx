@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, Suspense } from 'react'
 
-type Drawings = typeof import('@/components/art/drawings')
+type Drawings = typeof import('@/components/kit/art/drawings')
 
 /** The drawing of an error screen, loaded only when an error is shown. */
 export function LazyDrawing({ name }: { name: keyof typeof lazyDrawings }) {
@@ -23,7 +23,7 @@ const lazyDrawings = {
 }
 
 function lazyDrawing(pick: (drawings: Drawings) => ComponentType) {
-  return lazy(async () => ({ default: await import('@/components/art/drawings').then(pick, () => Nothing) }))
+  return lazy(async () => ({ default: await import('@/components/kit/art/drawings').then(pick, () => Nothing) }))
 }
 
 /** Replaces the drawing if it cannot be loaded. */

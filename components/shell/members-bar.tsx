@@ -2,10 +2,10 @@
 
 import { House, LogIn, Megaphone, Music, User } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
+import { Skeleton } from '@/components/kit/ui/skeleton'
 import { useMe } from '@/components/session/use-me'
-import { LazyComponent } from '@/components/ui/lazy-component'
-import { Skeleton } from '@/components/ui/skeleton'
 import { anyAdmin, isPastoral, isPerson, managesAnything } from '@/lib/platform/session/actor'
 import { routes } from '@/lib/values/routes/routes'
 import { BarLink } from './bar-link'

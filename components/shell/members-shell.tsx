@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PreviousPageMarker } from '@/components/browser/previous-page-marker'
+import { PreviousPageMarker } from '@/components/kit/browser/previous-page-marker'
 import { routes } from '@/lib/values/routes/routes'
 import { SkipLink } from './skip-link'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { LinkButton } from '@/components/ui/button'
+import { LinkButton } from '@/components/kit/ui/button'
 import { routes } from '@/lib/values/routes/routes'
 import { CenteredPage } from './centered-page'
 import { LazyDrawing } from './lazy-drawing'

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 import { formatCity } from '@/lib/church/address'
 import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/values/routes/routes'

@@ -2,9 +2,9 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useLayoutEffect } from 'react'
-import { deviceStorage } from '@/components/browser/storage'
-import { useDeviceStorage } from '@/components/browser/use-device-storage'
-import { useEarlyInput } from '@/components/form/use-early-input'
+import { deviceStorage } from '@/components/kit/browser/storage'
+import { useDeviceStorage } from '@/components/kit/browser/use-device-storage'
+import { useEarlyInput } from '@/components/kit/form/use-early-input'
 
 const themes = [
   { value: 'system', name: 'Sistema', Icon: Monitor },

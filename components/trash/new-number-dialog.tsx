@@ -1,10 +1,10 @@
 'use client'
 
-import { CancelButton } from '@/components/form/cancel-button'
-import { Field } from '@/components/form/field'
-import { Form, SubmitButton } from '@/components/form/form'
-import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { Dialog, DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { CancelButton } from '@/components/kit/form/cancel-button'
+import { Field } from '@/components/kit/form/field'
+import { Form, SubmitButton } from '@/components/kit/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/kit/form/form-autosave'
+import { Dialog, DialogContent, DialogFooter } from '@/components/kit/overlay/dialog'
 import { restoreHymnAs } from '@/lib/assembly/trash/actions/restoring'
 import { messages } from '@/lib/assembly/trash/messages'
 

@@ -2,10 +2,10 @@
 
 import { Ellipsis, Flame, Trash2, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { Menu, MenuItem } from '@/components/overlay/menu'
+import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
+import { Menu, MenuItem } from '@/components/kit/overlay/menu'
+import { IconButton } from '@/components/kit/ui/icon-button'
 import { SuspendAccountDialog } from '@/components/people/suspend-account-dialog'
-import { IconButton } from '@/components/ui/icon-button'
 import { deleteRemoved, eraseRemoved } from '@/lib/assembly/trash/actions/erasing'
 import { messages } from '@/lib/assembly/trash/messages'
 import type { TrashFilter, TrashItem } from '@/lib/assembly/trash/trash-item'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Field, Select } from '@/components/form/field'
-import { isChanged } from '@/components/form/field-value'
+import { Field, Select } from '@/components/kit/form/field'
+import { isChanged } from '@/components/kit/form/field-value'
 import { timeZoneLabels, timeZones } from '@/lib/platform/runtime/time-zones'
 import { proposeShortName, SHORT_NAME_MAXIMUM } from '@/lib/welcome/short-name'
 import { states } from '@/lib/welcome/states'

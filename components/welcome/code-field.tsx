@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '@/components/form/field'
+import { Field } from '@/components/kit/form/field'
 
 type Props = Pick<ComponentProps<typeof Field>, 'ref' | 'hint' | 'error' | 'onInput' | 'onKeyDown'>
 

@@ -2,12 +2,12 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { tabStorage } from '@/components/browser/storage'
-import { FieldNotes, inputClass } from '@/components/form/field-frame'
-import { useEarlyInput } from '@/components/form/use-early-input'
-import { useFieldOutcome } from '@/components/form/use-field-outcome'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
+import { tabStorage } from '@/components/kit/browser/storage'
+import { FieldNotes, inputClass } from '@/components/kit/form/field-frame'
+import { useEarlyInput } from '@/components/kit/form/use-early-input'
+import { useFieldOutcome } from '@/components/kit/form/use-field-outcome'
+import { Button } from '@/components/kit/ui/button'
+import { IconButton } from '@/components/kit/ui/icon-button'
 import { dayNames, weekdays } from '@/lib/church/week'
 import { emptyRow, MAX_ROWS, type ServiceRow } from '@/lib/welcome/service-rows'
 

@@ -1,5 +1,5 @@
 import { LandscapeField } from '@/components/church/panel/landscape-field'
-import { Field, TextArea } from '@/components/form/field'
+import { Field, TextArea } from '@/components/kit/form/field'
 import { landscapes } from '@/lib/church/landscapes'
 import { neutralTexts } from '@/lib/church/neutral-texts'
 import { formatValues } from '@/lib/welcome/value-lines'

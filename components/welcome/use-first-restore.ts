@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { poll } from '@/components/browser/poll'
+import { poll } from '@/components/kit/browser/poll'
 import { checkFirstRestore } from '@/lib/assembly/backup/actions'
 
 type Progress = { state?: 'at work' | 'restored' | 'given up'; why?: string; isSecretMissing?: boolean }

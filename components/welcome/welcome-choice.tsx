@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { Button } from '@/components/ui/button'
-import { LazyComponent } from '@/components/ui/lazy-component'
-import { Spinner } from '@/components/ui/spinner'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { Button } from '@/components/kit/ui/button'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
+import { Spinner } from '@/components/kit/ui/spinner'
 import { WelcomeForm } from './welcome-form'
 
 /** A new church, which is what most come for, or one that has a backup. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Mark } from '@/components/art/drawing'
-import { Landscape } from '@/components/art/landscape'
+import { Mark } from '@/components/kit/art/drawing'
+import { Landscape } from '@/components/kit/art/landscape'
 import { SkipLink } from '@/components/shell/skip-link'
 
 /** The scene of `SignInLayout`, with the product's name: there is no church yet. */

@@ -1,9 +1,9 @@
 import { Palette } from 'lucide-react'
-import { HymnalDrawing } from '@/components/art/drawings'
+import { HymnalDrawing } from '@/components/kit/art/drawings'
+import { EmptyState } from '@/components/kit/ui/empty-state'
+import { DisclosureRow, RowList } from '@/components/kit/ui/row-list'
+import { SignInLink } from '@/components/kit/ui/sign-in-link'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
-import { EmptyState } from '@/components/ui/empty-state'
-import { DisclosureRow, RowList } from '@/components/ui/row-list'
-import { SignInLink } from '@/components/ui/sign-in-link'
 import { SignOutButton } from './sign-out-button'
 
 export const GuestProfile = () => (

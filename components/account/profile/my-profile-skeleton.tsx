@@ -1,8 +1,8 @@
-import { Card } from '@/components/ui/card'
-import { RowList, WaitingRow } from '@/components/ui/row-list'
-import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton'
-import { Spinner } from '@/components/ui/spinner'
-import { WithRail } from '@/components/ui/with-rail'
+import { Card } from '@/components/kit/ui/card'
+import { RowList, WaitingRow } from '@/components/kit/ui/row-list'
+import { Skeleton, SkeletonGroup } from '@/components/kit/ui/skeleton'
+import { Spinner } from '@/components/kit/ui/spinner'
+import { WithRail } from '@/components/kit/ui/with-rail'
 import { rowWords } from './row-words'
 
 /**

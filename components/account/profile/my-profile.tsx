@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense } from 'react'
-import { LoadError } from '@/components/ui/load-error'
-import { WithRail } from '@/components/ui/with-rail'
+import { LoadError } from '@/components/kit/ui/load-error'
+import { WithRail } from '@/components/kit/ui/with-rail'
 import { Devices } from './devices'
 import { MyData } from './my-data'
 import { ProfileCard } from './profile-card'

@@ -1,8 +1,8 @@
 import { UsernameHint } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
-import { CancelButton } from '@/components/form/cancel-button'
-import { Form, SubmitButton } from '@/components/form/form'
-import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { CancelButton } from '@/components/kit/form/cancel-button'
+import { Form, SubmitButton } from '@/components/kit/form/form'
+import { DialogContent, DialogFooter } from '@/components/kit/overlay/dialog'
 import { changePassword } from '@/lib/account/actions/password'
 import { messages } from '@/lib/account/messages'
 

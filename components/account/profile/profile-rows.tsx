@@ -1,12 +1,12 @@
 import { Church } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
+import { DisclosureRow, LinkRow, RowList } from '@/components/kit/ui/row-list'
+import { Spinner } from '@/components/kit/ui/spinner'
 import { useMe } from '@/components/session/use-me'
 import { listTeamRooms } from '@/components/shell/team-rooms'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
-import { LazyComponent } from '@/components/ui/lazy-component'
-import { DisclosureRow, LinkRow, RowList } from '@/components/ui/row-list'
-import { Spinner } from '@/components/ui/spinner'
 import { rowWords } from './row-words'
 
 type Props = { security: ReactNode; privacy: ReactNode }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { LazyDialog } from '@/components/overlay/lazy-dialog'
-import { Button } from '@/components/ui/button'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { Dialog, DialogTrigger } from '@/components/kit/overlay/dialog'
+import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
+import { Button } from '@/components/kit/ui/button'
 
 const passwordDialog = lazyImport(() => import('./password-dialog').then(({ PasswordDialog }) => PasswordDialog))
 

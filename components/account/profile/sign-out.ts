@@ -1,5 +1,5 @@
-import { deviceStorage, stopWriting } from '@/components/browser/storage'
-import { hasDrafts } from '@/components/form/drafts'
+import { deviceStorage, stopWriting } from '@/components/kit/browser/storage'
+import { hasDrafts } from '@/components/kit/form/drafts'
 import { emptyOutbox } from '@/components/offline/outbox'
 import { OUTBOX_KEY } from '@/components/offline/outbox-state'
 import { sendUnsentChanges } from '@/components/playing/preferences/sync-preferences'

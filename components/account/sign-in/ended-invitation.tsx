@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/components/ui/button'
+import { LinkButton } from '@/components/kit/ui/button'
 import type { Greeting } from '@/lib/people/invitations/invitation'
 import { routes } from '@/lib/values/routes/routes'
 import { forgetInvite } from './use-invite'

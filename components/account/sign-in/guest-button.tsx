@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { callAction } from '@/components/form/call-action'
-import { showOutcome } from '@/components/overlay/show-outcome'
+import { callAction } from '@/components/kit/form/call-action'
+import { showOutcome } from '@/components/kit/overlay/show-outcome'
+import { Button } from '@/components/kit/ui/button'
 import { refreshMe } from '@/components/session/use-me'
 import { readRedirectTo } from '@/components/session/use-redirect-to'
-import { Button } from '@/components/ui/button'
 import { enterAsGuest } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
 

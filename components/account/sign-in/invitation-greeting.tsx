@@ -1,7 +1,7 @@
 'use client'
 
-import { useLoaded } from '@/components/browser/use-loaded'
-import { callAction } from '@/components/form/call-action'
+import { useLoaded } from '@/components/kit/browser/use-loaded'
+import { callAction } from '@/components/kit/form/call-action'
 import { greetInvitee } from '@/lib/people/actions/greeting'
 import { messages } from '@/lib/people/messages'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import { Link } from '@/components/kit/ui/link'
 import { useRedirectTo } from '@/components/session/use-redirect-to'
-import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/values/routes/routes'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & { mode?: Mode }

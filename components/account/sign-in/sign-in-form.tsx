@@ -2,8 +2,8 @@
 
 import { EmailField } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
-import { Form, SubmitButton } from '@/components/form/form'
-import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
+import { Form, SubmitButton } from '@/components/kit/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/kit/form/form-autosave'
 import { refreshMe } from '@/components/session/use-me'
 import { signIn } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Landscape } from '@/components/art/landscape'
 import { ContactLinks } from '@/components/church/contact-links'
+import { Landscape } from '@/components/kit/art/landscape'
+import { Link } from '@/components/kit/ui/link'
+import { BackLink } from '@/components/kit/ui/page-header'
 import { Brand } from '@/components/shell/brand'
 import { SkipLink } from '@/components/shell/skip-link'
-import { Link } from '@/components/ui/link'
-import { BackLink } from '@/components/ui/page-header'
 import { getChurch } from '@/lib/church/queries'
 import { routes } from '@/lib/values/routes/routes'
 

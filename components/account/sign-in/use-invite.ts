@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tabStorage } from '@/components/browser/storage'
+import { tabStorage } from '@/components/kit/browser/storage'
 
 const STORAGE_KEY = 'invite'
 

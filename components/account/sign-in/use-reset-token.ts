@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { tabStorage } from '@/components/browser/storage'
-import { callAction } from '@/components/form/call-action'
+import { tabStorage } from '@/components/kit/browser/storage'
+import { callAction } from '@/components/kit/form/call-action'
 import { checkResetLink } from '@/lib/account/actions/password'
 
 const STORAGE_KEY = 'reset-token'

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
-import { useEarlyInput } from '@/components/form/use-early-input'
-import { buttonClass } from '@/components/ui/button'
+import { useEarlyInput } from '@/components/kit/form/use-early-input'
+import { buttonClass } from '@/components/kit/ui/button'
 
 type Props = {
   several?: boolean

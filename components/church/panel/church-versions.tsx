@@ -1,8 +1,8 @@
 'use client'
 
-import { MarkedText } from '@/components/form/marked-text'
-import { Picture } from '@/components/ui/picture'
-import { VersionsButton } from '@/components/versions/versions-button'
+import { MarkedText } from '@/components/kit/form/marked-text'
+import { Picture } from '@/components/kit/ui/picture'
+import { VersionsButton } from '@/components/kit/versions/versions-button'
 import { restoreChurch } from '@/lib/church/actions'
 import type { Church } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'

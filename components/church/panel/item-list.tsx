@@ -2,10 +2,10 @@
 
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { FieldNotes } from '@/components/form/field-frame'
-import { useFieldOutcome } from '@/components/form/use-field-outcome'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
+import { FieldNotes } from '@/components/kit/form/field-frame'
+import { useFieldOutcome } from '@/components/kit/form/use-field-outcome'
+import { Button } from '@/components/kit/ui/button'
+import { IconButton } from '@/components/kit/ui/icon-button'
 import { formatItem, type ListField, newItem } from '@/lib/church/fields'
 
 export type Item = Record<string, string>

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ComponentProps, useId } from 'react'
-import { LandscapeThumbnail } from '@/components/art/landscape'
-import { FieldNotes } from '@/components/form/field-frame'
-import { useEarlyInput } from '@/components/form/use-early-input'
-import { useFieldOutcome } from '@/components/form/use-field-outcome'
+import { LandscapeThumbnail } from '@/components/kit/art/landscape'
+import { FieldNotes } from '@/components/kit/form/field-frame'
+import { useEarlyInput } from '@/components/kit/form/use-early-input'
+import { useFieldOutcome } from '@/components/kit/form/use-field-outcome'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { SkeletonList } from '@/components/ui/skeleton'
+import { SkeletonList } from '@/components/kit/ui/skeleton'
 import type { SectionFormProps } from './section-form'
 
 const SectionForm = lazy(() => import('./section-form').then(({ SectionForm }) => ({ default: SectionForm })))

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { FieldNotes } from '@/components/form/field-frame'
-import { Picture } from '@/components/ui/picture'
+import { FieldNotes } from '@/components/kit/form/field-frame'
+import { Picture } from '@/components/kit/ui/picture'
 import { type ListField, newItem } from '@/lib/church/fields'
 import { ChooseFile } from './choose-file'
 import { ItemList, type ListProps } from './item-list'

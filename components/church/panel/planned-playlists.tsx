@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useContext } from 'react'
-import { readJson } from '@/components/browser/read-json'
-import { useLoaded } from '@/components/browser/use-loaded'
-import { FormOutcome } from '@/components/form/use-field-outcome'
+import { readJson } from '@/components/kit/browser/read-json'
+import { useLoaded } from '@/components/kit/browser/use-loaded'
+import { FormOutcome } from '@/components/kit/form/use-field-outcome'
 import type { Church } from '@/lib/church/facts'
 import {
   confirmLostPlaylists,

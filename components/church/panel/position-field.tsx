@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { VisitMap } from '@/components/church/visit-map'
-import { Field } from '@/components/form/field'
-import { Button } from '@/components/ui/button'
+import { Field } from '@/components/kit/form/field'
+import { Button } from '@/components/kit/ui/button'
 import { mapEmbed, mapLink } from '@/lib/church/map'
 import { positionIn, positionText } from '@/lib/platform/maps/position'
 

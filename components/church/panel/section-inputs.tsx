@@ -1,5 +1,5 @@
-import { Field as Input, Select, TextArea } from '@/components/form/field'
-import { PhoneField } from '@/components/form/phone-field'
+import { Field as Input, Select, TextArea } from '@/components/kit/form/field'
+import { PhoneField } from '@/components/kit/form/phone-field'
 import { type SectionName, sections } from '@/lib/church/facts'
 import type { Field, Fields, ItemField, ItemFields } from '@/lib/church/fields'
 import { toPhoneDigits } from '@/lib/values/phone'

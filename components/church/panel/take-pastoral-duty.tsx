@@ -1,8 +1,8 @@
 'use client'
 
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
+import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
+import { Button } from '@/components/kit/ui/button'
 import { refreshMe, useMe } from '@/components/session/use-me'
-import { Button } from '@/components/ui/button'
 import { giveRole } from '@/lib/people/actions/belonging'
 import { messages } from '@/lib/people/messages'
 import { roleDescriptions } from '@/lib/people/role'

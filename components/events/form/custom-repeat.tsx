@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Field, Select } from '@/components/form/field'
-import { FieldNotes } from '@/components/form/field-frame'
+import { Field, Select } from '@/components/kit/form/field'
+import { FieldNotes } from '@/components/kit/form/field-frame'
 import { dayNames } from '@/lib/church/week'
 import { listPresets } from '@/lib/engines/recurrence/presets'
 import { MAX_INTERVAL, MAX_OCCURRENCES, weekdayCodes } from '@/lib/engines/recurrence/recurrence'

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { PictureField } from '@/components/church/panel/picture-field'
-import { Checkbox } from '@/components/form/choice'
-import { Field, Select } from '@/components/form/field'
-import type { useChosenValue } from '@/components/form/use-chosen-value'
-import { FormOutcome } from '@/components/form/use-field-outcome'
+import { Checkbox } from '@/components/kit/form/choice'
+import { Field, Select } from '@/components/kit/form/field'
+import type { useChosenValue } from '@/components/kit/form/use-chosen-value'
+import { FormOutcome } from '@/components/kit/form/use-field-outcome'
 import type { Occurrence } from '@/lib/events/event'
 import { formatClosing } from '@/lib/events/wording'
 

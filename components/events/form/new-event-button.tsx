@@ -2,10 +2,10 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { LazyDialog } from '@/components/overlay/lazy-dialog'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
+import { Button } from '@/components/kit/ui/button'
 import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
-import { Button } from '@/components/ui/button'
 import type { Month } from '@/lib/events/event'
 import { canCreateEvents } from '@/lib/events/policy'
 

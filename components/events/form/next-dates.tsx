@@ -1,5 +1,5 @@
-import { lazyImport } from '@/components/browser/lazy-import'
-import { useLazyImport } from '@/components/browser/use-lazy-import'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { useLazyImport } from '@/components/kit/browser/use-lazy-import'
 import { parseRule } from '@/lib/engines/recurrence/rule'
 import { describeRecurrence } from '@/lib/engines/recurrence/words'
 import { type Day, dayAfter, formatDayOfMonth, formatLongDay } from '@/lib/platform/runtime/time'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Select } from '@/components/form/field'
-import { useFieldOutcome } from '@/components/form/use-field-outcome'
+import { Select } from '@/components/kit/form/field'
+import { useFieldOutcome } from '@/components/kit/form/use-field-outcome'
 import { listPresets } from '@/lib/engines/recurrence/presets'
 import { formatRule } from '@/lib/engines/recurrence/rule'
 import { describeRecurrence } from '@/lib/engines/recurrence/words'

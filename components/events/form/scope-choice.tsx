@@ -1,4 +1,4 @@
-import { useFieldOutcome } from '@/components/form/use-field-outcome'
+import { useFieldOutcome } from '@/components/kit/form/use-field-outcome'
 
 export type Scope = 'one' | 'following' | 'all'
 

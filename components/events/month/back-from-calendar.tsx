@@ -1,9 +1,9 @@
 'use client'
 
-import { readPreviousPage } from '@/components/browser/previous-page-marker'
-import { storageChanges } from '@/components/browser/storage'
-import { useStore } from '@/components/browser/use-store'
-import { BackLink } from '@/components/ui/page-header'
+import { readPreviousPage } from '@/components/kit/browser/previous-page-marker'
+import { storageChanges } from '@/components/kit/browser/storage'
+import { useStore } from '@/components/kit/browser/use-store'
+import { BackLink } from '@/components/kit/ui/page-header'
 import { asRoute, routes } from '@/lib/values/routes/routes'
 
 /** Links to the page the visitor came from, or to the homepage if that is not known. */

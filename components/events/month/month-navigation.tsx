@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 import type { Month } from '@/lib/events/event'
 import { getNeighbourMonths, isWithinOneYear } from '@/lib/events/month'
 import { formatMonth } from '@/lib/platform/runtime/time'

@@ -1,5 +1,5 @@
-import { CalendarDrawing } from '@/components/art/drawings'
-import { EmptyState } from '@/components/ui/empty-state'
+import { CalendarDrawing } from '@/components/kit/art/drawings'
+import { EmptyState } from '@/components/kit/ui/empty-state'
 
 export const NoEvents = ({ signedIn }: { signedIn: boolean }) => (
   <EmptyState

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { readJson } from '@/components/browser/read-json'
-import { useLoaded } from '@/components/browser/use-loaded'
-import { showMessage } from '@/components/overlay/show-outcome'
+import { readJson } from '@/components/kit/browser/read-json'
+import { useLoaded } from '@/components/kit/browser/use-loaded'
+import { showMessage } from '@/components/kit/overlay/show-outcome'
 import {
   type EventCursor,
   type EventPage,

@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarX } from 'lucide-react'
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { IconButton } from '@/components/ui/icon-button'
+import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
+import { IconButton } from '@/components/kit/ui/icon-button'
 import { cancelEvent } from '@/lib/events/actions'
 import type { Occurrence } from '@/lib/events/event'
 import { cancellation, messages } from '@/lib/events/messages'

@@ -1,9 +1,9 @@
 'use client'
 
 import { Share2 } from 'lucide-react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { shareText, toAbsoluteUrl } from '@/components/overlay/share'
-import { LazyComponent } from '@/components/ui/lazy-component'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { shareText, toAbsoluteUrl } from '@/components/kit/overlay/share'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { type EventRights, getOccurrenceKey, type Occurrence, toMonth } from '@/lib/events/event'
 import { formatEventForWhatsApp } from '@/lib/events/whatsapp-text'
 import { routes } from '@/lib/values/routes/routes'

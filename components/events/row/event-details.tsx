@@ -1,8 +1,8 @@
 import { CalendarPlus, Lock, MapPin, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { LazyComponent } from '@/components/ui/lazy-component'
-import { Picture } from '@/components/ui/picture'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
+import { Picture } from '@/components/kit/ui/picture'
 import type { EventRights, Occurrence } from '@/lib/events/event'
 import { api } from '@/lib/values/routes/routes'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { Dialog, DialogContent, DialogTrigger } from '@/components/overlay/dialog'
-import { LazyComponent } from '@/components/ui/lazy-component'
-import { Spinner } from '@/components/ui/spinner'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { Dialog, DialogContent, DialogTrigger } from '@/components/kit/overlay/dialog'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
+import { Spinner } from '@/components/kit/ui/spinner'
 
 const privateFeedPanel = lazyImport(
   () => import('./private-feed-panel').then(({ PrivateFeedPanel }) => PrivateFeedPanel),

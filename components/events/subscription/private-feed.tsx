@@ -1,8 +1,8 @@
 'use client'
 
-import { lazyImport } from '@/components/browser/lazy-import'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
-import { LazyComponent } from '@/components/ui/lazy-component'
 import { canSubscribePrivately } from '@/lib/events/policy'
 
 // Visitors, who read most of the calendar's pages, never load it.

@@ -1,6 +1,6 @@
 import { WandSparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/kit/ui/button'
 
 type Props = {
   lyrics: string

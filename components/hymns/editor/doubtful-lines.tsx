@@ -1,7 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { findNeighbourControl } from '@/components/browser/focus'
-import { Button } from '@/components/ui/button'
+import { findNeighbourControl } from '@/components/kit/browser/focus'
+import { Button } from '@/components/kit/ui/button'
 import { type DoubtfulLine, decideLine } from '@/lib/engines/cifra/paste/doubtful-lines'
 
 type Decision = Parameters<typeof decideLine>[2]

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { MarkedText } from '@/components/form/marked-text'
 import { Chart } from '@/components/hymns/chart/chart'
+import { MarkedText } from '@/components/kit/form/marked-text'
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import type { Line } from '@/lib/engines/cifra/chart/line'
 import { formatKeyName } from '@/lib/engines/cifra/theory/key'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ClipboardEvent, useLayoutEffect, useRef } from 'react'
-import { TextArea } from '@/components/form/field'
+import { TextArea } from '@/components/kit/form/field'
 import { LYRICS_LENGTH } from '@/lib/hymns/lengths'
 import { useCaretAtChange } from './use-caret-at-change'
 import { findTyping, type Typing } from './use-text-history'

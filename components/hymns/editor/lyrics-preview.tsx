@@ -1,9 +1,9 @@
 'use client'
 
 import { useDeferredValue, useState } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { useLazyImport } from '@/components/browser/use-lazy-import'
-import { SkeletonText } from '@/components/ui/skeleton'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { useLazyImport } from '@/components/kit/browser/use-lazy-import'
+import { SkeletonText } from '@/components/kit/ui/skeleton'
 
 const lazyChartPreview = lazyImport(() => import('./chart-preview').then(({ ChartPreview }) => ChartPreview))
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { Checkbox } from '@/components/form/choice'
-import { Field } from '@/components/form/field'
-import { Disclosure } from '@/components/ui/disclosure'
+import { Checkbox } from '@/components/kit/form/choice'
+import { Field } from '@/components/kit/form/field'
+import { Disclosure } from '@/components/kit/ui/disclosure'
 import { AUTHOR_LENGTH, COLLECTION_LENGTH } from '@/lib/hymns/lengths'
 import { NO_NUMBER } from '@/lib/hymns/wording'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { TextArea } from '@/components/form/field'
+import { TextArea } from '@/components/kit/form/field'
 import { formatOverLyrics, readOverLyrics } from '@/lib/engines/cifra/edit/over-lyrics'
 import { useCaretAtChange } from './use-caret-at-change'
 import { findTyping, type Typing } from './use-text-history'

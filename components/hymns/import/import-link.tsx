@@ -1,8 +1,8 @@
 'use client'
 
 import { FileUp } from 'lucide-react'
+import { LinkButton } from '@/components/kit/ui/button'
 import { OnlyFor } from '@/components/session/only-for'
-import { LinkButton } from '@/components/ui/button'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 

@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useState } from 'react'
-import { TextArea } from '@/components/form/field'
-import { useDraft } from '@/components/form/use-draft'
-import { useEarlyInput } from '@/components/form/use-early-input'
-import { Button, buttonClass } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { TextArea } from '@/components/kit/form/field'
+import { useDraft } from '@/components/kit/form/use-draft'
+import { useEarlyInput } from '@/components/kit/form/use-early-input'
+import { Button, buttonClass } from '@/components/kit/ui/button'
+import { Card } from '@/components/kit/ui/card'
 import { FILE_EXTENSIONS, IMPORT_DRAFT } from '@/lib/hymns/import/lengths'
 
 type Content = { name: string; content: Blob }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { ProgressBar } from '@/components/ui/progress-bar'
+import { Button } from '@/components/kit/ui/button'
+import { IconButton } from '@/components/kit/ui/icon-button'
+import { ProgressBar } from '@/components/kit/ui/progress-bar'
 import type { SentFile } from './use-import-files'
 
 type Props = { files: SentFile[]; onRetry: (file: SentFile) => void }

@@ -1,4 +1,4 @@
-import { forgetDraft } from '@/components/form/drafts'
+import { forgetDraft } from '@/components/kit/form/drafts'
 
 /** What a person typed or decided in the opened song, and has not saved. */
 export const nameSongDrafts = (songId: string) => ({

@@ -1,6 +1,6 @@
-import { TextArea } from '@/components/form/field'
 import { ChartPreview } from '@/components/hymns/editor/chart-preview'
 import { ReadingChoice } from '@/components/hymns/editor/paste/reading-choice'
+import { TextArea } from '@/components/kit/form/field'
 import type { SongToChange } from '@/lib/hymns/import/queries'
 import { LYRICS_LENGTH } from '@/lib/hymns/lengths'
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { createSubmissionId } from '@/components/form/submission'
+import { createSubmissionId } from '@/components/kit/form/submission'
 import { type FileReport, sendFile } from '@/lib/hymns/import/send-file'
 
 /** A file, or a pasted text, on its way: waiting, sending (`progress`), read (`report`) or refused. */

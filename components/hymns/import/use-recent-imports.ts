@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { poll } from '@/components/browser/poll'
-import { readJson } from '@/components/browser/read-json'
+import { poll } from '@/components/kit/browser/poll'
+import { readJson } from '@/components/kit/browser/read-json'
 import type { RecentImport } from '@/lib/hymns/import/queries'
 import { teamApi } from '@/lib/values/routes/team-routes'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { Plus } from 'lucide-react'
+import { LinkButton } from '@/components/kit/ui/button'
 import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
-import { LinkButton } from '@/components/ui/button'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import { routes } from '@/lib/values/routes/routes'
 

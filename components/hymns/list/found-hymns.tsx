@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, useCallback, useMemo, useRef, useState } from 'react'
-import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
 import { reserveNumberWidth } from '@/components/hymns/hymn-number'
 import type { FoundHymn } from '@/components/hymns/use-hymn-search'
+import { useIncrementalRows } from '@/components/kit/browser/use-incremental-rows'
 import { useMe } from '@/components/session/use-me'
 import { canWriteHymns } from '@/lib/hymns/policy'
 import type { ListedHymn } from '@/lib/hymns/queries'

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { IconButton } from '@/components/ui/icon-button'
-import { LazyComponent } from '@/components/ui/lazy-component'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { IconButton } from '@/components/kit/ui/icon-button'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import type { OnDelete } from './hymn-menu'
 

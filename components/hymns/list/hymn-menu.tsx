@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { Menu, MenuItem, MenuLink } from '@/components/overlay/menu'
-import { IconButton } from '@/components/ui/icon-button'
+import { Menu, MenuItem, MenuLink } from '@/components/kit/overlay/menu'
+import { IconButton } from '@/components/kit/ui/icon-button'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { routes } from '@/lib/values/routes/routes'
 

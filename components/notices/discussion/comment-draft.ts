@@ -1,4 +1,4 @@
-import { openDraft } from '@/components/form/drafts'
+import { openDraft } from '@/components/kit/form/drafts'
 
 /** The name of the draft of a notice's comment, or of a reply to one of them. */
 export const getCommentDraftName = (noticeId: string, replyTo?: string) =>

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { callAt } from '@/components/browser/call-at'
-import { serverNow } from '@/components/browser/read-json'
+import { callAt } from '@/components/kit/browser/call-at'
+import { serverNow } from '@/components/kit/browser/read-json'
 import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { CommentActions } from './comment-actions'
 import { CommentLine } from './comment-line'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Avatar } from '@/components/kit/ui/avatar'
 import { RichText } from '@/components/notices/rich-text'
-import { Avatar } from '@/components/ui/avatar'
 import type { Comment } from '@/lib/notices/discussion/comment'
 
 type Props = {

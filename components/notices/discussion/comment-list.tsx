@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { TalkDrawing } from '@/components/art/drawings'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadMoreButton } from '@/components/ui/load-more-button'
+import { TalkDrawing } from '@/components/kit/art/drawings'
+import { EmptyState } from '@/components/kit/ui/empty-state'
+import { LoadMoreButton } from '@/components/kit/ui/load-more-button'
 import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
 import { groupThreads, type Thread } from '@/lib/notices/discussion/threads'
 import { CommentEntry } from './comment-entry'

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { DialogContent, DialogFooter } from '@/components/kit/overlay/dialog'
+import { SkeletonList } from '@/components/kit/ui/skeleton'
 import { LazyOffer } from '@/components/notifications/lazy-offer'
 import { Seen } from '@/components/notifications/seen'
-import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
-import { SkeletonList } from '@/components/ui/skeleton'
 import type { Notice } from '@/lib/notices/notice'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'

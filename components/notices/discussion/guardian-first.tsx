@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/values/routes/routes'
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { isUnauthorized } from '@/components/browser/read-json'
-import { useStore } from '@/components/browser/use-store'
+import { isUnauthorized } from '@/components/kit/browser/read-json'
+import { useStore } from '@/components/kit/browser/use-store'
+import { showMessage } from '@/components/kit/overlay/show-outcome'
+import { LoadError } from '@/components/kit/ui/load-error'
 import { offlineState } from '@/components/offline/offline-state'
-import { showMessage } from '@/components/overlay/show-outcome'
-import { LoadError } from '@/components/ui/load-error'
 import { messages } from '@/lib/notices/messages'
 
 /**

@@ -1,4 +1,4 @@
-import { readJson } from '@/components/browser/read-json'
+import { readJson } from '@/components/kit/browser/read-json'
 import type { CommentPage } from '@/lib/notices/discussion/comment'
 import { api } from '@/lib/values/routes/routes'
 

@@ -1,8 +1,8 @@
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
+import { Button } from '@/components/kit/ui/button'
 import { outboxCode } from '@/components/offline/outbox-code'
 import { outboxEntries } from '@/components/offline/outbox-state'
 import { WaitingNote } from '@/components/offline/waiting-note'
-import { Button } from '@/components/ui/button'
 import { isWaiting, type OutboxEntry } from '@/lib/assembly/offline/outbox'
 import { restoreComment } from './comment-draft'
 

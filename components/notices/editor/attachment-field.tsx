@@ -2,8 +2,8 @@
 
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
-import { Select } from '@/components/form/field'
-import { useFieldOutcome } from '@/components/form/use-field-outcome'
+import { Select } from '@/components/kit/form/field'
+import { useFieldOutcome } from '@/components/kit/form/use-field-outcome'
 import type { AttachmentChoice } from '@/lib/notices/attachment/attachment'
 import { OptionDetails } from './option-details'
 

@@ -2,11 +2,11 @@
 
 import { Bold } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { TextArea } from '@/components/form/field'
-import { notOpened } from '@/components/overlay/lazy-dialog'
-import { showMessage } from '@/components/overlay/show-outcome'
-import { Button } from '@/components/ui/button'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { TextArea } from '@/components/kit/form/field'
+import { notOpened } from '@/components/kit/overlay/lazy-dialog'
+import { showMessage } from '@/components/kit/overlay/show-outcome'
+import { Button } from '@/components/kit/ui/button'
 
 // Not part of the form's first code.
 const bold = lazyImport(() => import('@/lib/notices/editor/bold').then(({ toggleBold }) => toggleBold))

@@ -2,10 +2,10 @@
 
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId } from 'react'
-import { FieldNotes } from '@/components/form/field-frame'
-import { useEarlyInput } from '@/components/form/use-early-input'
-import { useFieldOutcome } from '@/components/form/use-field-outcome'
-import { buttonClass } from '@/components/ui/button'
+import { FieldNotes } from '@/components/kit/form/field-frame'
+import { useEarlyInput } from '@/components/kit/form/use-early-input'
+import { useFieldOutcome } from '@/components/kit/form/use-field-outcome'
+import { buttonClass } from '@/components/kit/ui/button'
 import { PickedImage } from './picked-image'
 import { usePictures } from './use-pictures'
 

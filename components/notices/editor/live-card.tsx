@@ -1,6 +1,6 @@
+import { Card } from '@/components/kit/ui/card'
 import { FramedPicture } from '@/components/notices/pictures/framed-picture'
 import { RichText } from '@/components/notices/rich-text'
-import { Card } from '@/components/ui/card'
 
 type Props = { title: string; content: string; pictures: string[]; isPinned: boolean; attachment: string | undefined }
 

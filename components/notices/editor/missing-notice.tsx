@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { showMessage } from '@/components/overlay/show-outcome'
-import { Spinner } from '@/components/ui/spinner'
+import { showMessage } from '@/components/kit/overlay/show-outcome'
+import { Spinner } from '@/components/kit/ui/spinner'
 import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/values/routes/routes'
 

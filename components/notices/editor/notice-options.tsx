@@ -1,6 +1,6 @@
 'use client'
 
-import { Switch } from '@/components/form/choice'
+import { Switch } from '@/components/kit/form/choice'
 import { AttachmentField, type AttachmentGroups } from './attachment-field'
 import { ScheduleField } from './schedule-field'
 

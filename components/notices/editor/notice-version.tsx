@@ -1,4 +1,4 @@
-import { MarkedText } from '@/components/form/marked-text'
+import { MarkedText } from '@/components/kit/form/marked-text'
 import { FramedPicture } from '@/components/notices/pictures/framed-picture'
 import { type NoticeFields, noticeWording } from '@/lib/notices/wording'
 import { api } from '@/lib/values/routes/routes'

@@ -1,9 +1,9 @@
 'use client'
 
 import { ArrowLeft, ArrowRight, RotateCw, Trash2 } from 'lucide-react'
-import { IconButton } from '@/components/ui/icon-button'
-import { Picture } from '@/components/ui/picture'
-import { ProgressBar } from '@/components/ui/progress-bar'
+import { IconButton } from '@/components/kit/ui/icon-button'
+import { Picture } from '@/components/kit/ui/picture'
+import { ProgressBar } from '@/components/kit/ui/progress-bar'
 import type { Picture as Picked } from './use-pictures'
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
-import { useEarlyInput } from '@/components/form/use-early-input'
+import { useEarlyInput } from '@/components/kit/form/use-early-input'
 
 type Places = { type: string; showOnHomepage: boolean }
 /** A picture of each place; the server draws them, so that the browser need not load them as code. */

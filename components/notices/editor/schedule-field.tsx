@@ -2,8 +2,8 @@
 
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
-import { Field } from '@/components/form/field'
-import { useFieldOutcome } from '@/components/form/use-field-outcome'
+import { Field } from '@/components/kit/form/field'
+import { useFieldOutcome } from '@/components/kit/form/use-field-outcome'
 import { describeSchedule } from '@/lib/notices/schedule/describe-schedule'
 import { OptionDetails } from './option-details'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Resolution } from '@/components/form/conflict-resolution'
+import type { Resolution } from '@/components/kit/form/conflict-resolution'
 import type { NoticeToEdit } from '@/lib/notices/editor/queries'
 
 /** A new `pickerKey` makes the picker start again from `addresses`. */

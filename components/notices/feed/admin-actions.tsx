@@ -1,7 +1,7 @@
 'use client'
 
-import { lazyImport } from '@/components/browser/lazy-import'
-import { LazyComponent } from '@/components/ui/lazy-component'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import type { NoticeSummary } from '@/lib/notices/notice'
 
 const noticeMenu = lazyImport(() => import('./notice-menu').then(({ NoticeMenu }) => NoticeMenu), { onDemand: true })

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { refreshWhenPossible } from '@/components/browser/refresh-when-possible'
+import { refreshWhenPossible } from '@/components/kit/browser/refresh-when-possible'
 import { useChange } from '@/components/live/use-change'
 
 /** Renders an open page again when a notice was published, scheduled, changed or deleted since. */

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { readJson } from '@/components/browser/read-json'
+import { readJson } from '@/components/kit/browser/read-json'
 import type { NoticePage } from '@/lib/notices/notice'
 import { api } from '@/lib/values/routes/routes'
 import { type LoadedNotices, NoticeFeed } from './notice-feed'

@@ -1,5 +1,5 @@
-import { LetterDrawing } from '@/components/art/drawings'
-import { EmptyState } from '@/components/ui/empty-state'
+import { LetterDrawing } from '@/components/kit/art/drawings'
+import { EmptyState } from '@/components/kit/ui/empty-state'
 
 export const NoNotices = ({ important }: { important: boolean }) => (
   <EmptyState

@@ -1,11 +1,11 @@
 'use client'
 
 import { memo } from 'react'
+import { Card } from '@/components/kit/ui/card'
 import { Comments } from '@/components/notices/discussion/comments'
 import { AttachmentCard } from '@/components/notices/page/attachment-card'
 import { Gallery } from '@/components/notices/pictures/gallery'
 import { ShareNoticeButton } from '@/components/notices/share-notice-button'
-import { Card } from '@/components/ui/card'
 import type { DiscussedNotice, Reactions } from '@/lib/notices/notice'
 import { AdminActions } from './admin-actions'
 import { LikeButton } from './like-button'

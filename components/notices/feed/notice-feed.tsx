@@ -1,8 +1,8 @@
 'use client'
 
 import type { CSSProperties, ReactNode } from 'react'
-import { useFeed } from '@/components/browser/use-feed'
-import { InfiniteScroll } from '@/components/ui/infinite-scroll'
+import { useFeed } from '@/components/kit/browser/use-feed'
+import { InfiniteScroll } from '@/components/kit/ui/infinite-scroll'
 import type { DiscussedNotice, NoticePage } from '@/lib/notices/notice'
 import type { Cursor } from '@/lib/values/cursor'
 import { NoticeCard } from './notice-card'

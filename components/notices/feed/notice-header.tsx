@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 import type { NoticeSummary } from '@/lib/notices/notice'
 import { routes } from '@/lib/values/routes/routes'
 

@@ -2,9 +2,9 @@
 
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ConfirmDialog } from '@/components/form/confirm-dialog'
-import { Menu, MenuItem, MenuLink } from '@/components/overlay/menu'
-import { IconButton } from '@/components/ui/icon-button'
+import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
+import { Menu, MenuItem, MenuLink } from '@/components/kit/overlay/menu'
+import { IconButton } from '@/components/kit/ui/icon-button'
 import { deleteNotice } from '@/lib/notices/actions'
 import { messages } from '@/lib/notices/messages'
 import type { NoticeSummary } from '@/lib/notices/notice'

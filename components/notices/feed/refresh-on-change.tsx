@@ -1,4 +1,4 @@
-import { RefreshAt } from '@/components/browser/refresh-at'
+import { RefreshAt } from '@/components/kit/browser/refresh-at'
 import { getNextNoticeChange } from '@/lib/notices/schedule/queries'
 import { FollowNotices } from './follow-notices'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callAt } from '@/components/browser/call-at'
+import { callAt } from '@/components/kit/browser/call-at'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { readJson } from '@/components/browser/read-json'
-import { useLoaded } from '@/components/browser/use-loaded'
+import { readJson } from '@/components/kit/browser/read-json'
+import { useLoaded } from '@/components/kit/browser/use-loaded'
 import type { getPersonalNotices } from '@/lib/notices/queries'
 import { api } from '@/lib/values/routes/routes'
 import { askInBatches } from './in-batches'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { keepInPlace } from '@/components/browser/keep-in-place'
-import { readJson } from '@/components/browser/read-json'
+import { keepInPlace } from '@/components/kit/browser/keep-in-place'
+import { readJson } from '@/components/kit/browser/read-json'
 import { useChange } from '@/components/live/use-change'
 import type { DiscussedNotice, Reactions } from '@/lib/notices/notice'
 import type { ReactionsOf } from '@/lib/notices/reactions/queries'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 import { routes } from '@/lib/values/routes/routes'
 
 type Props = { notice: { id: string; title: string }; long: boolean; children: ReactNode }

@@ -1,8 +1,8 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
+import { LinkButton } from '@/components/kit/ui/button'
 import { OnlyFor, RolePlaceholder } from '@/components/session/only-for'
-import { LinkButton } from '@/components/ui/button'
 import type { NoticeSummary } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
 import { routes } from '@/lib/values/routes/routes'

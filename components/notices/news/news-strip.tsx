@@ -1,10 +1,10 @@
 'use client'
 
-import { LineIcon } from '@/components/art/line-icon'
-import { useRowGestures } from '@/components/browser/use-row-gestures'
-import { useScrollEdges } from '@/components/browser/use-scroll-edges'
-import { handleArrowKeys, useScroller } from '@/components/browser/use-scroller'
-import { IconButton } from '@/components/ui/icon-button'
+import { LineIcon } from '@/components/kit/art/line-icon'
+import { useRowGestures } from '@/components/kit/browser/use-row-gestures'
+import { useScrollEdges } from '@/components/kit/browser/use-scroll-edges'
+import { handleArrowKeys, useScroller } from '@/components/kit/browser/use-scroller'
+import { IconButton } from '@/components/kit/ui/icon-button'
 import { type News, NewsCard } from './news-card'
 
 /** News side by side, scrolled by finger, mouse, wheel, keys or buttons. */

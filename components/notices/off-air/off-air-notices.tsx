@@ -1,8 +1,8 @@
 'use client'
 
-import { lazyImport } from '@/components/browser/lazy-import'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { OnlyFor } from '@/components/session/only-for'
-import { LazyComponent } from '@/components/ui/lazy-component'
 import { canManageNotices } from '@/lib/notices/policy'
 
 const offAirList = lazyImport(() => import('./off-air-list').then(({ OffAirList }) => OffAirList), { onDemand: true })

@@ -1,5 +1,5 @@
-import { LineIcon } from '@/components/art/line-icon'
-import { Link } from '@/components/ui/link'
+import { LineIcon } from '@/components/kit/art/line-icon'
+import { Link } from '@/components/kit/ui/link'
 import type { Attachment } from '@/lib/notices/attachment/attachment'
 import { routes } from '@/lib/values/routes/routes'
 

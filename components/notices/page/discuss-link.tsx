@@ -1,8 +1,8 @@
 'use client'
 
 import { MessageCircle } from 'lucide-react'
+import { LinkButton } from '@/components/kit/ui/button'
 import { OnlyFor } from '@/components/session/only-for'
-import { LinkButton } from '@/components/ui/button'
 import { canDiscuss } from '@/lib/notices/policy'
 import { routes } from '@/lib/values/routes/routes'
 

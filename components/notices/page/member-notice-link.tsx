@@ -2,8 +2,8 @@
 
 import { useParams, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { Link } from '@/components/kit/ui/link'
 import { useMe } from '@/components/session/use-me'
-import { Link } from '@/components/ui/link'
 import { anyPerson } from '@/lib/platform/session/actor'
 import { routes } from '@/lib/values/routes/routes'
 

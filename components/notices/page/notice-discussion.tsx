@@ -1,13 +1,13 @@
 'use client'
 
-import { lazyImport } from '@/components/browser/lazy-import'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
+import { SkeletonList } from '@/components/kit/ui/skeleton'
 import { LikeButton } from '@/components/notices/feed/like-button'
 import { useLocalChanges } from '@/components/notices/feed/use-local-changes'
 import { usePersonalNotices } from '@/components/notices/feed/use-personal-notices'
 import { useReactions } from '@/components/notices/feed/use-reactions'
 import { ShareNoticeButton } from '@/components/notices/share-notice-button'
-import { LazyComponent } from '@/components/ui/lazy-component'
-import { SkeletonList } from '@/components/ui/skeleton'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 
 // The comments are loaded after the notice itself.

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { BackLink } from '@/components/ui/page-header'
-import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton'
+import { BackLink } from '@/components/kit/ui/page-header'
+import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/kit/ui/skeleton'
 import { getNotice } from '@/lib/notices/queries'
 import { routes } from '@/lib/values/routes/routes'
 import { NoticeBody } from './notice-body'

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { SkeletonList } from '@/components/kit/ui/skeleton'
 import { CommentForm } from '@/components/notices/discussion/comment-form'
 import { CommentList } from '@/components/notices/discussion/comment-list'
 import { MissingComments } from '@/components/notices/discussion/missing-comments'
@@ -8,7 +9,6 @@ import { hasThread, useComments } from '@/components/notices/discussion/use-comm
 import { WaitingComments } from '@/components/notices/discussion/waiting-comments'
 import { LazyOffer } from '@/components/notifications/lazy-offer'
 import { Seen } from '@/components/notifications/seen'
-import { SkeletonList } from '@/components/ui/skeleton'
 
 type Props = { noticeId: string; isImportant: boolean }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { LineIcon } from '@/components/art/line-icon'
-import { handleArrowKeys } from '@/components/browser/use-scroller'
-import { IconButton } from '@/components/ui/icon-button'
+import { LineIcon } from '@/components/kit/art/line-icon'
+import { handleArrowKeys } from '@/components/kit/browser/use-scroller'
+import { IconButton } from '@/components/kit/ui/icon-button'
 import { FramedPicture } from './framed-picture'
 import { useCarousel } from './use-carousel'
 

@@ -1,12 +1,14 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { LazyDialog } from '@/components/overlay/lazy-dialog'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { Dialog, DialogTrigger } from '@/components/kit/overlay/dialog'
+import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
 import { FramedPicture } from './framed-picture'
 
-const pictureWindow = lazyImport(() => import('@/components/overlay/picture-window').then(file => file.PictureWindow))
+const pictureWindow = lazyImport(() =>
+  import('@/components/kit/overlay/picture-window').then(file => file.PictureWindow),
+)
 
 /** A picture that a tap opens on the whole screen, such as a leaflet. */
 export function EnlargeablePicture(picture: ComponentProps<typeof FramedPicture>) {

@@ -1,4 +1,4 @@
-import { Picture as Sized } from '@/components/ui/picture'
+import { Picture as Sized } from '@/components/kit/ui/picture'
 import { buildResizedUrl } from '@/lib/platform/uploads/copies/source-set'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useScroller } from '@/components/browser/use-scroller'
+import { useScroller } from '@/components/kit/browser/use-scroller'
 
 /**
  * Fingers and buttons scroll the track; the picture where it rests becomes current. A busy phone may stop halfway to

@@ -1,13 +1,13 @@
 'use client'
 
 import { useDeferredValue, useEffect, useState } from 'react'
-import { LetterDrawing } from '@/components/art/drawings'
-import { readJson } from '@/components/browser/read-json'
-import { useLoaded } from '@/components/browser/use-loaded'
+import { LetterDrawing } from '@/components/kit/art/drawings'
+import { readJson } from '@/components/kit/browser/read-json'
+import { useLoaded } from '@/components/kit/browser/use-loaded'
+import { EmptyState } from '@/components/kit/ui/empty-state'
+import { LoadError } from '@/components/kit/ui/load-error'
+import { SkeletonList } from '@/components/kit/ui/skeleton'
 import { type LoadedNotices, NoticeFeed } from '@/components/notices/feed/notice-feed'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LoadError } from '@/components/ui/load-error'
-import { SkeletonList } from '@/components/ui/skeleton'
 import { api } from '@/lib/values/routes/routes'
 
 type Props = {

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { LazyComponent } from '@/components/ui/lazy-component'
-import { Skeleton } from '@/components/ui/skeleton'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
+import { Skeleton } from '@/components/kit/ui/skeleton'
 
 const noticeSearch = lazyImport(() => import('./notice-search').then(({ NoticeSearch }) => NoticeSearch))
 

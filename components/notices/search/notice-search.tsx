@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useSearchQuery } from '@/components/browser/use-search-query'
-import { inputClass } from '@/components/form/field-frame'
-import { SearchField } from '@/components/form/search-field'
-import { useEarlyInput } from '@/components/form/use-early-input'
+import { useSearchQuery } from '@/components/kit/browser/use-search-query'
+import { inputClass } from '@/components/kit/form/field-frame'
+import { SearchField } from '@/components/kit/form/search-field'
+import { useEarlyInput } from '@/components/kit/form/use-early-input'
 import { formatNoticeMonth, isNoticeMonth, MAX_QUERY } from '@/lib/notices/search/month'
 import { FoundNotices } from './found-notices'
 

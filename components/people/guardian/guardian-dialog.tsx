@@ -1,8 +1,8 @@
-import { CancelButton } from '@/components/form/cancel-button'
-import { Field, TextArea } from '@/components/form/field'
-import { Form, SubmitButton } from '@/components/form/form'
-import { FormAutosave, forgetAutosaved } from '@/components/form/form-autosave'
-import { DialogContent, DialogFooter } from '@/components/overlay/dialog'
+import { CancelButton } from '@/components/kit/form/cancel-button'
+import { Field, TextArea } from '@/components/kit/form/field'
+import { Form, SubmitButton } from '@/components/kit/form/form'
+import { FormAutosave, forgetAutosaved } from '@/components/kit/form/form-autosave'
+import { DialogContent, DialogFooter } from '@/components/kit/overlay/dialog'
 import { confirmGuardian } from '@/lib/people/actions/guarding'
 import { messages } from '@/lib/people/guardian/messages'
 

@@ -1,4 +1,4 @@
-import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
+import { deviceStorage, parseStoredFields } from '@/components/kit/browser/storage'
 import type { Direction } from './press'
 
 /** The keys this device's pedal sends, by their browser names. */

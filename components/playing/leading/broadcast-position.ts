@@ -1,5 +1,5 @@
-import { poll } from '@/components/browser/poll'
-import { showMessage } from '@/components/overlay/show-outcome'
+import { poll } from '@/components/kit/browser/poll'
+import { showMessage } from '@/components/kit/overlay/show-outcome'
 import { type CurrentPosition, leaderState, sendPosition } from './leader-state'
 
 /** Milliseconds between updates while the leader moves, and while the leader does not. */

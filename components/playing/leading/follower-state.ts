@@ -1,4 +1,4 @@
-import { createStore } from '@/components/browser/store'
+import { createStore } from '@/components/kit/browser/store'
 import type { LeaderPosition } from '@/lib/playing/leading/leader-position'
 
 /** What this page knows about the leader of its setlist. */

@@ -1,5 +1,5 @@
-import { poll } from '@/components/browser/poll'
-import { readJson } from '@/components/browser/read-json'
+import { poll } from '@/components/kit/browser/poll'
+import { readJson } from '@/components/kit/browser/read-json'
 import type { FollowState } from '@/lib/playing/leading/leader-position'
 import { api } from '@/lib/values/routes/routes'
 

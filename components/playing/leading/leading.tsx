@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo } from 'react'
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import { Seen } from '@/components/notifications/seen'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { useSongPreferences } from '@/components/playing/preferences/use-song-preferences'

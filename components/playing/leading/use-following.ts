@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import { currentView, readCurrentLine, scrollToLine } from '@/components/playing/leading/position/line-position'
 import { saveOpenedSong, wasOpenedOnPurpose } from '@/components/playing/setlist/opened-song'
 import { loadSetlist } from '@/components/playing/setlist/setlists'

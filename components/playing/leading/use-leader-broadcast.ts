@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import { broadcastPosition } from './broadcast-position'
 import { readLeaderLine } from './chosen-stanza'
 import { leaderState, resumeLeading } from './leader-state'

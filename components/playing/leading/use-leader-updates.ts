@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import type { FollowState } from '@/lib/playing/leading/leader-position'
 import { type FollowerState, followerState } from './follower-state'
 import { connectToLeader } from './leader-connection'

@@ -1,9 +1,9 @@
 'use client'
 
-import { HymnalDrawing } from '@/components/art/drawings'
+import { HymnalDrawing } from '@/components/kit/art/drawings'
+import { Button, LinkButton } from '@/components/kit/ui/button'
 import { reloadPage } from '@/components/playing/offline/service-worker'
 import { CenteredPage } from '@/components/shell/centered-page'
-import { Button, LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/values/routes/routes'
 import { useReloadWhenOnline } from './use-reload-when-online'
 

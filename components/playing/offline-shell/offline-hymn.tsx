@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Spinner } from '@/components/kit/ui/spinner'
 import { findOfflineHymn } from '@/components/playing/offline/offline-copies'
 import { CurrentHymn } from '@/components/playing/viewer/current-hymn'
-import { Spinner } from '@/components/ui/spinner'
 import type { PlayedHymn } from '@/lib/playing/setlist'
 import { NotAvailableOffline } from './not-available-offline'
 

@@ -2,9 +2,9 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Spinner } from '@/components/kit/ui/spinner'
 import { findInterruptedSetlist } from '@/components/playing/setlist/interrupted-setlist'
 import { MembersShell } from '@/components/shell/members-shell'
-import { Spinner } from '@/components/ui/spinner'
 import { parseRequestedPage } from '@/lib/playing/offline/requested-page'
 
 /** Renders any page, as far as the device can without the network. */

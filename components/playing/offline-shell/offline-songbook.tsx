@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { HymnList } from '@/components/hymns/list/hymn-list'
+import { PageHeader } from '@/components/kit/ui/page-header'
+import { Spinner } from '@/components/kit/ui/spinner'
 import { readOfflineSongbook } from '@/components/playing/offline/offline-copies'
 import { searchStoredSongs } from '@/components/playing/offline/search-stored-songs'
-import { PageHeader } from '@/components/ui/page-header'
-import { Spinner } from '@/components/ui/spinner'
 import { packIndex } from '@/lib/hymns/songbook-index'
 import { OfflineHome } from './offline-home'
 import { useReloadWhenOnline } from './use-reload-when-online'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { Disclosure } from '@/components/ui/disclosure'
+import { Button } from '@/components/kit/ui/button'
+import { Disclosure } from '@/components/kit/ui/disclosure'
 import { useOfflineContent } from './use-offline-content'
 
 /** In the settings dialog: what is saved on this device, each with a button to delete it. */

@@ -1,4 +1,4 @@
-import { createStore } from '@/components/browser/store'
+import { createStore } from '@/components/kit/browser/store'
 
 /** What is saved on this device, in the form screens need. */
 export type OfflineContent = {

@@ -1,5 +1,5 @@
-import { readIfChanged } from '@/components/browser/read-json'
-import { showMessage } from '@/components/overlay/show-outcome'
+import { readIfChanged } from '@/components/kit/browser/read-json'
+import { showMessage } from '@/components/kit/overlay/show-outcome'
 import { parsePlaylistId } from '@/lib/playing/offline/offline-cache'
 import { isSetlist, isSongbook, type Setlist } from '@/lib/playing/setlist'
 import { parseJson } from '@/lib/values/json'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import { type OfflineContent, offlineContent } from './offline-content'
 
 /** Returns what `select` takes from the saved content; undefined until it has been read. */

@@ -1,4 +1,4 @@
-import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
+import { deviceStorage, parseStoredFields } from '@/components/kit/browser/storage'
 import { type DevicePreferencesByTarget, parseDevicePreferences } from '@/lib/playing/preferences/device-preferences'
 
 export const readPreferences = (ownerId: string) => parsePreferences(deviceStorage.read(PREFERENCES_STORAGE), ownerId)

@@ -1,5 +1,5 @@
-import { callAction } from '@/components/form/call-action'
-import { showOutcome } from '@/components/overlay/show-outcome'
+import { callAction } from '@/components/kit/form/call-action'
+import { showOutcome } from '@/components/kit/overlay/show-outcome'
 import { updateItemSettings } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import { LazyOffer } from '@/components/notifications/lazy-offer'
 import { playedPlaylist } from '@/components/playing/setlist/played-playlist'
 import { useSetlistAddress } from '@/components/playing/setlist/use-setlist-address'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { PERSON_KEY } from '@/components/browser/owner'
-import { useDeviceStorage } from '@/components/browser/use-device-storage'
-import { Field, Select, TextArea } from '@/components/form/field'
+import { PERSON_KEY } from '@/components/kit/browser/owner'
+import { useDeviceStorage } from '@/components/kit/browser/use-device-storage'
+import { Field, Select, TextArea } from '@/components/kit/form/field'
 import { FRETS, formatCapo, formatFret } from '@/lib/engines/cifra/theory/capo'
 import { OWN_NOTE_LENGTH } from '@/lib/playing/preferences/preferences'
 import { formatDuration, parseDuration } from '@/lib/playing/scroll-pace'

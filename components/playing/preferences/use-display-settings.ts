@@ -1,8 +1,8 @@
 'use client'
 
 import { useLayoutEffect, useMemo } from 'react'
-import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
-import { useDeviceStorage } from '@/components/browser/use-device-storage'
+import { deviceStorage, parseStoredFields } from '@/components/kit/browser/storage'
+import { useDeviceStorage } from '@/components/kit/browser/use-device-storage'
 import { NOTATIONS, type Notation, SPELLINGS, type Spelling } from '@/lib/engines/cifra/chart/chart-view'
 import { SPEEDS, type Speed } from '@/lib/playing/scroll-pace'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { GUEST, PERSON_KEY } from '@/components/browser/owner'
-import { useDeviceStorage } from '@/components/browser/use-device-storage'
-import { whenIdle } from '@/components/browser/when-idle'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { GUEST, PERSON_KEY } from '@/components/kit/browser/owner'
+import { useDeviceStorage } from '@/components/kit/browser/use-device-storage'
+import { whenIdle } from '@/components/kit/browser/when-idle'
 import { PREFERENCES_STORAGE } from './preference-store'
 import { resolveSongPreferences, type Song } from './song-preferences'
 

@@ -1,5 +1,5 @@
-import { Mark } from '@/components/art/drawing'
-import { Picture } from '@/components/ui/picture'
+import { Mark } from '@/components/kit/art/drawing'
+import { Picture } from '@/components/kit/ui/picture'
 import { getChurch } from '@/lib/church/queries'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { Projection } from './projection'

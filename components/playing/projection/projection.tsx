@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useWakeLock } from '@/components/browser/use-wake-lock'
+import { useWakeLock } from '@/components/kit/browser/use-wake-lock'
 import { useLeaderUpdates } from '@/components/playing/leading/use-leader-updates'
 import { fitLetterSize } from './fit-letter-size'
 import { useProjection } from './use-projection'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import { followerState } from '@/components/playing/leading/follower-state'
 import { loadSetlist, setlists } from '@/components/playing/setlist/setlists'
 import type { Stanza } from '@/lib/engines/cifra/chart/stanzas'

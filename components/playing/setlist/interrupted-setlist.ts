@@ -1,4 +1,4 @@
-import { tabStorage } from '@/components/browser/storage'
+import { tabStorage } from '@/components/kit/browser/storage'
 import { routes } from '@/lib/values/routes/routes'
 import { readLastPlayed } from './last-played'
 

@@ -1,4 +1,4 @@
-import { deviceStorage, parseStoredFields } from '@/components/browser/storage'
+import { deviceStorage, parseStoredFields } from '@/components/kit/browser/storage'
 
 /** How long a setlist counts as being played; a rehearsal and the Sunday service are two openings. */
 const EXPIRES_AFTER_HOURS = 12

@@ -1,4 +1,4 @@
-import { parseStoredFields, tabStorage } from '@/components/browser/storage'
+import { parseStoredFields, tabStorage } from '@/components/kit/browser/storage'
 
 /** A setlist item by its index. */
 type OpenedSong = { playlistId: string; index: number }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Dialog, DialogContent } from '@/components/overlay/dialog'
+import { Dialog, DialogContent } from '@/components/kit/overlay/dialog'
 import type { SetlistSummary } from '@/components/playing/stage/stage-props'
 import { formatHymnCount } from '@/lib/playlists/position'
 

@@ -1,4 +1,4 @@
-import { createStore } from '@/components/browser/store'
+import { createStore } from '@/components/kit/browser/store'
 import type { Setlist } from '@/lib/playing/setlist'
 
 /** The loaded setlists by id; 'away' is one that could not be loaded yet. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import type { SetlistItem } from '@/lib/playing/setlist'
 import { findPlaylistPosition } from '@/lib/playlists/position'
 import { routes } from '@/lib/values/routes/routes'

@@ -2,9 +2,9 @@
 
 import type { Route } from 'next'
 import { useMemo } from 'react'
-import { createStore } from '@/components/browser/store'
-import { useStore } from '@/components/browser/use-store'
-import { ADDRESS_EVENT } from '@/components/overlay/back-button'
+import { createStore } from '@/components/kit/browser/store'
+import { useStore } from '@/components/kit/browser/use-store'
+import { ADDRESS_EVENT } from '@/components/kit/overlay/back-button'
 
 /** Counts the navigations within a setlist, which happen without the server. */
 const navigationCount = createStore(0, () => {

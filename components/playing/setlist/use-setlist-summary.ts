@@ -1,5 +1,5 @@
-import { storageChanges } from '@/components/browser/storage'
-import { useStore } from '@/components/browser/use-store'
+import { storageChanges } from '@/components/kit/browser/storage'
+import { useStore } from '@/components/kit/browser/use-store'
 import { nameSongKey } from '@/components/playing/preferences/song-key'
 import { readSongPreferences } from '@/components/playing/preferences/song-preferences'
 import { useDisplaySettings } from '@/components/playing/preferences/use-display-settings'

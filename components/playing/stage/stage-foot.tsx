@@ -2,7 +2,7 @@
 
 import { ListMusic } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import { EdgeMessage } from '@/components/playing/controls/edge-message'
 import { WakeLockIcon } from '@/components/playing/controls/wake-lock-icon'
 import { followerState } from '@/components/playing/leading/follower-state'

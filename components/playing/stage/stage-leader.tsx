@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useStore } from '@/components/browser/use-store'
+import { useStore } from '@/components/kit/browser/use-store'
 import { LeaderButtons } from '@/components/playing/leading/leader-buttons'
 import { leaderState } from '@/components/playing/leading/leader-state'
 import { messages } from '@/components/playing/leading/messages'

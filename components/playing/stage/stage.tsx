@@ -2,9 +2,9 @@
 
 import { Dialog as Radix } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { useWakeLock } from '@/components/browser/use-wake-lock'
-import { CloseOnLeaving } from '@/components/overlay/close-on-leaving'
-import { HasBackdrop } from '@/components/overlay/lazy-dialog'
+import { useWakeLock } from '@/components/kit/browser/use-wake-lock'
+import { CloseOnLeaving } from '@/components/kit/overlay/close-on-leaving'
+import { HasBackdrop } from '@/components/kit/overlay/lazy-dialog'
 import type { Direction } from '@/components/playing/controls/press'
 import type { StageProps } from './stage-props'
 import { StageSong } from './stage-song'

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@/components/form/segmented-control'
+import { SegmentedControl } from '@/components/kit/form/segmented-control'
+import { Disclosure } from '@/components/kit/ui/disclosure'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'
-import { Disclosure } from '@/components/ui/disclosure'
 import { NOTATIONS, SPELLINGS } from '@/lib/engines/cifra/chart/chart-view'
 
 type Props = { display: DisplaySettings; onChange: (change: Partial<DisplaySettings>) => void }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useWakeLock } from '@/components/browser/use-wake-lock'
+import { useWakeLock } from '@/components/kit/browser/use-wake-lock'
 import { EdgeMessage } from '@/components/playing/controls/edge-message'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { type DisplaySettings, shouldStayAwake } from '@/components/playing/preferences/use-display-settings'

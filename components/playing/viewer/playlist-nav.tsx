@@ -2,10 +2,10 @@
 
 import { ArrowLeft, ArrowRight, ListMusic } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { Link } from '@/components/kit/ui/link'
 import { WakeLockIcon } from '@/components/playing/controls/wake-lock-icon'
 import { OfflineReadyBadge } from '@/components/playing/offline/offline-ready-badge'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
-import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/values/routes/routes'
 
 const stepClass =

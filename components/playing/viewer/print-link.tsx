@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
+import { Link } from '@/components/kit/ui/link'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
-import { Link } from '@/components/ui/link'
 import { routes } from '@/lib/values/routes/routes'
 
 /** Leads to the page that prints and downloads this song, as it is played now. */

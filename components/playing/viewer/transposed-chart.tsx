@@ -1,8 +1,8 @@
 'use client'
 
 import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { waitForPaint } from '@/components/browser/wait-for-paint'
 import { Chart } from '@/components/hymns/chart/chart'
+import { waitForPaint } from '@/components/kit/browser/wait-for-paint'
 import { findChosenKey } from '@/components/playing/preferences/song-key'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { createViewCache } from '@/lib/engines/cifra/chart/view-cache'
 
 const lazyRenderView = lazyImport(() =>

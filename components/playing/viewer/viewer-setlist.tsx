@@ -1,12 +1,12 @@
 'use client'
 
-import { lazyImport } from '@/components/browser/lazy-import'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { OfflineReadyNote } from '@/components/playing/offline/offline-ready-note'
 import { SetlistDialog } from '@/components/playing/setlist/setlist-dialog'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { useSetlistSummary } from '@/components/playing/setlist/use-setlist-summary'
 import { useMe } from '@/components/session/use-me'
-import { LazyComponent } from '@/components/ui/lazy-component'
 
 // Only for people who are notified of something.
 const playerSwitch = lazyImport(

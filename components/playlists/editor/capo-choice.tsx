@@ -1,4 +1,4 @@
-import { Select } from '@/components/form/field'
+import { Select } from '@/components/kit/form/field'
 import { FRETS, formatCapo, formatFret, listOpenCapos } from '@/lib/engines/cifra/theory/capo'
 
 type Props = { sounding: string; value: number | null; chosen: number | null }

@@ -2,12 +2,12 @@
 
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
-import { SearchField } from '@/components/form/search-field'
 import { HymnNumber, reserveNumberWidth } from '@/components/hymns/hymn-number'
 import { MatchingLineText } from '@/components/hymns/matching-line-text'
 import { useHymnSearch } from '@/components/hymns/use-hymn-search'
 import { WordsStatus } from '@/components/hymns/words-status'
+import { useIncrementalRows } from '@/components/kit/browser/use-incremental-rows'
+import { SearchField } from '@/components/kit/form/search-field'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import type { MatchingLine } from '@/lib/hymns/search/word-match'
 

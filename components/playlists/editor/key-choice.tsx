@@ -1,4 +1,4 @@
-import { Select } from '@/components/form/field'
+import { Select } from '@/components/kit/form/field'
 import { formatKeyName, KEYS } from '@/lib/engines/cifra/theory/key'
 
 type Props = { hymnKey: string; value: string | null }

@@ -1,7 +1,7 @@
 'use client'
 
-import { Field, TextArea } from '@/components/form/field'
-import { Columns } from '@/components/ui/columns'
+import { Field, TextArea } from '@/components/kit/form/field'
+import { Columns } from '@/components/kit/ui/columns'
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@/lib/playlists/lengths'
 
 type Fields = { name: string; description: string }

@@ -1,9 +1,9 @@
 'use client'
 
 import { startTransition, useOptimistic } from 'react'
-import { callAction } from '@/components/form/call-action'
-import { Select } from '@/components/form/field'
-import { showOutcome } from '@/components/overlay/show-outcome'
+import { callAction } from '@/components/kit/form/call-action'
+import { Select } from '@/components/kit/form/field'
+import { showOutcome } from '@/components/kit/overlay/show-outcome'
 import { schedulePlaylist } from '@/lib/playlists/actions'
 import { messages } from '@/lib/playlists/messages'
 import type { PlaylistSchedule } from '@/lib/playlists/schedule/queries'

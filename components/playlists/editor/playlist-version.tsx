@@ -1,4 +1,4 @@
-import { MarkedText } from '@/components/form/marked-text'
+import { MarkedText } from '@/components/kit/form/marked-text'
 import type { ReadablePlaylist } from '@/lib/playlists/queries'
 
 /** An earlier version of a playlist, with its hymns in order. */

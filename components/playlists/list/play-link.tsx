@@ -1,8 +1,8 @@
 'use client'
 
 import { Play } from 'lucide-react'
+import { LinkButton } from '@/components/kit/ui/button'
 import { saveOpenedSong } from '@/components/playing/setlist/opened-song'
-import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/values/routes/routes'
 
 type Props = { playlistId: string; hymnId: string; name: string; variant?: 'primary' | 'accent' }

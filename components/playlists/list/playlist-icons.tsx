@@ -1,10 +1,10 @@
 'use client'
 
 import { Printer } from 'lucide-react'
-import { lazyImport } from '@/components/browser/lazy-import'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { LazyComponent } from '@/components/kit/ui/lazy-component'
+import { Link } from '@/components/kit/ui/link'
 import { useMe } from '@/components/session/use-me'
-import { LazyComponent } from '@/components/ui/lazy-component'
-import { Link } from '@/components/ui/link'
 import { canChangePlaylist, canHidePlaylist } from '@/lib/playlists/policy'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/values/routes/routes'

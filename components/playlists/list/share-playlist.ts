@@ -1,5 +1,5 @@
-import { readJson } from '@/components/browser/read-json'
-import { shareText, toAbsoluteUrl } from '@/components/overlay/share'
+import { readJson } from '@/components/kit/browser/read-json'
+import { shareText, toAbsoluteUrl } from '@/components/kit/overlay/share'
 import { formatPlaylistForWhatsApp, type PlaylistOrder } from '@/lib/playlists/whatsapp-text'
 import { api, routes } from '@/lib/values/routes/routes'
 

@@ -3,8 +3,8 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { LinkButton } from '@/components/kit/ui/button'
 import { refreshMe } from '@/components/session/use-me'
-import { LinkButton } from '@/components/ui/button'
 import { enterAsGuest } from '@/lib/account/actions/entering'
 
 /** Signs in a visitor without a session as a guest, and goes on without leaving this page in the history. */

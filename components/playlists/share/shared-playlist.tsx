@@ -1,4 +1,4 @@
-import { HymnalDrawing } from '@/components/art/drawings'
+import { HymnalDrawing } from '@/components/kit/art/drawings'
 import { SetlistDownload } from '@/components/playing/setlist/setlist-download'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { getChurch } from '@/lib/church/queries'

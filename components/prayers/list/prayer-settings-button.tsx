@@ -2,10 +2,10 @@
 
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
-import { Dialog, DialogTrigger } from '@/components/overlay/dialog'
-import { LazyDialog } from '@/components/overlay/lazy-dialog'
-import { Button } from '@/components/ui/button'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { Dialog, DialogTrigger } from '@/components/kit/overlay/dialog'
+import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
+import { Button } from '@/components/kit/ui/button'
 import type { PrayerSettings } from '@/lib/prayers/queries'
 
 const settingsDialog = lazyImport(() =>

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/kit/ui/link'
 import { getPrayerSettings, type PrayerSettings } from '@/lib/prayers/queries'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { PrayerSettingsButton } from './prayer-settings-button'

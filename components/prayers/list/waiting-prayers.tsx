@@ -1,10 +1,10 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import { LineIcon } from '@/components/art/line-icon'
+import { LineIcon } from '@/components/kit/art/line-icon'
+import { Link } from '@/components/kit/ui/link'
 import { OnlyFor } from '@/components/session/only-for'
 import { useMe } from '@/components/session/use-me'
-import { Link } from '@/components/ui/link'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 

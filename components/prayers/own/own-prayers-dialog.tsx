@@ -1,6 +1,6 @@
 'use client'
 
-import { DialogContent } from '@/components/overlay/dialog'
+import { DialogContent } from '@/components/kit/overlay/dialog'
 import { PrayerButton } from '@/components/prayers/prayer-button'
 import type { OwnPrayer } from '@/lib/prayers/own-prayer'
 import { OwnRequest } from './own-request'

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { Badge } from '@/components/ui/badge'
-import { buttonClass } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Badge } from '@/components/kit/ui/badge'
+import { buttonClass } from '@/components/kit/ui/button'
+import { Card } from '@/components/kit/ui/card'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'
 
 /** Who asked for what, and their contacts. */

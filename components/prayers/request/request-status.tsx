@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Button } from '@/components/kit/ui/button'
+import { Card } from '@/components/kit/ui/card'
 import type { Outcome } from '@/lib/platform/action/outcome'
 import { claimPrayer, markAnswered, releasePrayer, reopenPrayer, setUrgency } from '@/lib/prayers/actions/minding'
 import type { OpenedPrayer } from '@/lib/prayers/prayer'

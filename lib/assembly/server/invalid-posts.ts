@@ -112,7 +112,7 @@ const buildShortResponse = (status: number, text: string, headers: Record<string
   body: text,
 })
 
-/** Pages of the first version show this message; later ones have their own (components/form/call-action). */
+/** Pages of the first version show this message; later ones have their own (components/kit/form/call-action). */
 const outdatedMessage = {
   title: rejections.outdated,
   text: 'Se escreveu algo, copie antes. Recarregue a página e tente de novo.',

@@ -120,7 +120,7 @@ it('a field that the server draws takes over what was typed before the code came
   const forgetful = fields.filter(([file, text]) => !laterFields.test(file) && !/useEarlyInput/.test(text))
   expect(
     forgetful.map(([file]) => file),
-    'give it the ref of components/form/use-early-input.ts',
+    'give it the ref of components/kit/form/use-early-input.ts',
   ).toEqual([])
 })
 
@@ -142,9 +142,9 @@ it('history entries are added only where dialogs open, and for the steps within 
 it('there is one link component between our pages, and one component for pictures', () => {
   expect(
     findUses(/^import (?!type).*'next\/link'/m, {}),
-    'components/ui/link.tsx fetches near the finger only',
+    'components/kit/ui/link.tsx fetches near the finger only',
   ).toEqual([])
-  expect(findUses(/^import (?!type).*'next\/image'/m, {}), 'components/ui/picture.tsx needs no script').toEqual([])
+  expect(findUses(/^import (?!type).*'next\/image'/m, {}), 'components/kit/ui/picture.tsx needs no script').toEqual([])
 })
 
 it('letters are sized in rem, so that they grow with the text size of the person, and are never below 12 pixels', () => {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { beforePaint } from '@/components/browser/before-paint'
+import { beforePaint } from '@/components/kit/browser/before-paint'
 
 /** What the page is dressed in before its first paint, on a device that keeps this. */
 function runScript(localStorage: Record<string, string>) {

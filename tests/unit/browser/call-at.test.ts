@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { callAt } from '@/components/browser/call-at'
-import { readJsonAndClock } from '@/components/browser/read-json'
+import { callAt } from '@/components/kit/browser/call-at'
+import { readJsonAndClock } from '@/components/kit/browser/read-json'
 import { answerJson } from '@/tests/support/our-answer'
 
 const minutes = (count: number) => count * 60_000

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { observeNearViewport } from '@/components/browser/observe-near-viewport'
+import { observeNearViewport } from '@/components/kit/browser/observe-near-viewport'
 
 let tell: (isVisible: { isIntersecting: boolean }[]) => void
 

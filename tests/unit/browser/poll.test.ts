@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { poll } from '@/components/browser/poll'
+import { poll } from '@/components/kit/browser/poll'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 let page: EventTarget & { hidden: boolean }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isUnauthorized, readJson, readJsonAndClock, serverNow } from '@/components/browser/read-json'
+import { isUnauthorized, readJson, readJsonAndClock, serverNow } from '@/components/kit/browser/read-json'
 import { ForeignAnswer } from '@/lib/values/our-answer'
 
 const now = new Date('2026-11-22T22:30:00Z')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { refreshWhenPossible } from '@/components/browser/refresh-when-possible'
+import { refreshWhenPossible } from '@/components/kit/browser/refresh-when-possible'
 
 let status = 200
 let isOurs = true

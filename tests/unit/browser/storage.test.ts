@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deviceStorage, parseStoredFields, storageChanges, tabStorage } from '@/components/browser/storage'
+import { deviceStorage, parseStoredFields, storageChanges, tabStorage } from '@/components/kit/browser/storage'
 
 let browser: EventTarget
 const onChange = vi.fn()

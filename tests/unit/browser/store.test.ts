@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createStore } from '@/components/browser/store'
+import { createStore } from '@/components/kit/browser/store'
 
 it('notifies every subscriber with the current value', () => {
   const hymns = createStore('none')

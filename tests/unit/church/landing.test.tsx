@@ -22,7 +22,7 @@ import type { NextMeeting } from '@/lib/church/today'
 
 // There is no router in a test, nor the files of drawings that a build gives addresses to.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
-vi.mock('@/components/art/drawing', async original =>
+vi.mock('@/components/kit/art/drawing', async original =>
   Object.fromEntries(Object.keys((await original()) as object).map(name => [name, () => null])),
 )
 

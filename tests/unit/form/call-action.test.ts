@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { judgeActionAnswers } from '@/components/form/action-answers'
-import { callAction, callFormAction, isUnanswered } from '@/components/form/call-action'
+import { judgeActionAnswers } from '@/components/kit/form/action-answers'
+import { callAction, callFormAction, isUnanswered } from '@/components/kit/form/call-action'
 import { rejections } from '@/lib/platform/action/messages'
 import { done, type Outcome, refused } from '@/lib/platform/action/outcome'
 import { foreignAnswerText } from '@/lib/values/our-answer'

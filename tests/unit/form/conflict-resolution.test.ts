@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getChoiceName, getMergedName, resolveConflict } from '@/components/form/conflict-resolution'
+import { getChoiceName, getMergedName, resolveConflict } from '@/components/kit/form/conflict-resolution'
 import type { Difference } from '@/lib/platform/action/outcome'
 
 const theirs = { text: 'Delas', by: 'Marta', when: 'hoje' }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { deviceStorage, SIGNED_OUT_KEY, tabStorage } from '@/components/browser/storage'
-import { forgetDraft, hasDrafts, isDraftOfAnother, openDraft, removeExpiredDrafts } from '@/components/form/drafts'
+import { deviceStorage, SIGNED_OUT_KEY, tabStorage } from '@/components/kit/browser/storage'
+import { forgetDraft, hasDrafts, isDraftOfAnother, openDraft, removeExpiredDrafts } from '@/components/kit/form/drafts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })

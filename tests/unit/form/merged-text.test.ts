@@ -10,8 +10,8 @@ import {
   takeRow,
   takeSide,
   typeText,
-} from '@/components/form/comparison/merged-text'
-import { joinSegments, pairEqual, splitSegments } from '@/components/form/comparison/text-segments'
+} from '@/components/kit/form/comparison/merged-text'
+import { joinSegments, pairEqual, splitSegments } from '@/components/kit/form/comparison/text-segments'
 
 const listTexts = (text: string) => splitSegments(text).map(({ text }) => text)
 /** Texts of a few words, so that two of them have much in common. */

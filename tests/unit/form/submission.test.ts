@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { createSubmissionId } from '@/components/form/submission'
-import { useSubmission } from '@/components/form/use-submission'
+import { createSubmissionId } from '@/components/kit/form/submission'
+import { useSubmission } from '@/components/kit/form/use-submission'
 
 /** Plays React: a form that stays on its page. */
 vi.mock('react', () => ({ useRef: <Value>(current: Value) => ({ current }) }))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ADDRESS_EVENT, closeOnBack, watchBackButton } from '@/components/overlay/back-button'
+import { ADDRESS_EVENT, closeOnBack, watchBackButton } from '@/components/kit/overlay/back-button'
 
 type Entry = { state: unknown; url: string }
 

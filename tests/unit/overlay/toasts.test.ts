@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dismissResolved, showMessage } from '@/components/overlay/show-outcome'
-import { dismissToast, toasts } from '@/components/overlay/toasts'
+import { dismissResolved, showMessage } from '@/components/kit/overlay/show-outcome'
+import { dismissToast, toasts } from '@/components/kit/overlay/toasts'
 import { idle, refused } from '@/lib/platform/action/outcome'
 
 beforeEach(() => {

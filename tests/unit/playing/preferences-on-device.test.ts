@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { deviceStorage } from '@/components/browser/storage'
+import { deviceStorage } from '@/components/kit/browser/storage'
 import { deleteOthersPreferences, storePreferences } from '@/components/playing/preferences/change-preferences'
 import { readPreferences } from '@/components/playing/preferences/preference-store'
 import { noPreferences } from '@/lib/playing/preferences/preferences'

@@ -6,7 +6,7 @@ import { answerJson } from '@/tests/support/our-answer'
 const addDevice = vi.fn(async (_device: object): Promise<object> => ({ status: 'done', message: messages.enabled }))
 const registerServiceWorker = vi.fn(async () => true)
 vi.mock('@/lib/assembly/push/actions', () => ({ addDevice: (device: object) => addDevice(device) }))
-vi.mock('@/components/form/call-action', () => ({ callAction: <Outcome>(call: Promise<Outcome>) => call }))
+vi.mock('@/components/kit/form/call-action', () => ({ callAction: <Outcome>(call: Promise<Outcome>) => call }))
 vi.mock('@/components/playing/offline/service-worker', () => ({ registerServiceWorker: () => registerServiceWorker() }))
 
 const { clearShown, disablePush, enablePush, getPushSupport, refreshPush } = await import(

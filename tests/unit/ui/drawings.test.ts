@@ -6,11 +6,11 @@ import { findSources } from '@/tests/support/sources'
 const read = (path: string) =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8').replaceAll(/<!--[\s\S]*?-->/g, '')
 const art = {
-  drawings: read('components/art/drawings.svg'),
-  sea: read('components/art/landscape-sea.svg'),
-  hills: read('components/art/landscape-hills.svg'),
-  city: read('components/art/landscape-city.svg'),
-  plain: read('components/art/landscape-plain.svg'),
+  drawings: read('components/kit/art/drawings.svg'),
+  sea: read('components/kit/art/landscape-sea.svg'),
+  hills: read('components/kit/art/landscape-hills.svg'),
+  city: read('components/kit/art/landscape-city.svg'),
+  plain: read('components/kit/art/landscape-plain.svg'),
 }
 const css = read('app/globals.css')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initials } from '@/components/ui/avatar'
+import { initials } from '@/components/kit/ui/avatar'
 
 it.each([
   ['Maria das Graças Lima', 'MD'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markChangedLines } from '@/components/form/marked-lines'
+import { markChangedLines } from '@/components/kit/form/marked-lines'
 
 const markLines = (text: string, other: string) =>
   markChangedLines(text, other).map(line => (line === null ? '…' : line.marked ? `>${line.text}` : line.text))

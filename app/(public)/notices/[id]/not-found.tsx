@@ -1,8 +1,8 @@
-import { LetterDrawing } from '@/components/art/drawings'
+import { LetterDrawing } from '@/components/kit/art/drawings'
+import { LinkButton } from '@/components/kit/ui/button'
 import { MemberNoticeLink } from '@/components/notices/page/member-notice-link'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { PublicShell } from '@/components/shell/public-shell'
-import { LinkButton } from '@/components/ui/button'
 import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/values/routes/routes'
 

@@ -1,7 +1,7 @@
-import { isFromOurPages } from '@/lib/platform/action/origin'
 import { fileRefusals } from '@/lib/assembly/backup/messages'
 import { readFileDetails, restoreReceived } from '@/lib/assembly/backup/received-restore'
 import { firstFileInput } from '@/lib/assembly/backup/schema'
+import { isFromOurPages } from '@/lib/platform/action/origin'
 import { refusal } from '@/lib/platform/session/private-response'
 import { findSetupProblem } from '@/lib/welcome/queries'
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
+import { LinkButton } from '@/components/kit/ui/button'
+import { PageHeader } from '@/components/kit/ui/page-header'
 import { PlaylistFeed } from '@/components/playlists/list/playlist-feed'
-import { LinkButton } from '@/components/ui/button'
-import { PageHeader } from '@/components/ui/page-header'
 import { listFirstPlaylists } from '@/lib/playlists/queries'
 import { routes } from '@/lib/values/routes/routes'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PrintRoom } from '@/components/booklets/print-room'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageHeader } from '@/components/kit/ui/page-header'
 import { routes } from '@/lib/values/routes/routes'
 
 export const ensureStatic = 'navigation'

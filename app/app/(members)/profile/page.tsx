@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MyProfile } from '@/components/account/profile/my-profile'
 import { MyProfileSkeleton } from '@/components/account/profile/my-profile-skeleton'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageHeader } from '@/components/kit/ui/page-header'
 
 export const ensureStatic = 'navigation'
 

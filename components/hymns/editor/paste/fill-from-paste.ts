@@ -1,4 +1,4 @@
-import { readJson } from '@/components/browser/read-json'
+import { readJson } from '@/components/kit/browser/read-json'
 import type { Readings } from '@/lib/engines/cifra/paste/pasted-song'
 import { describeFilled, type SongFields } from '@/lib/hymns/pasted-fields'
 import { teamApi } from '@/lib/values/routes/team-routes'

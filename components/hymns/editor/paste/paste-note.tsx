@@ -1,6 +1,6 @@
 import { WandSparkles } from 'lucide-react'
-import { openDraft } from '@/components/form/drafts'
-import { Button, LinkButton } from '@/components/ui/button'
+import { openDraft } from '@/components/kit/form/drafts'
+import { Button, LinkButton } from '@/components/kit/ui/button'
 import { IMPORT_DRAFT } from '@/lib/hymns/import/lengths'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 import type { FilledPaste } from './fill-from-paste'

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { lazyImport } from '@/components/browser/lazy-import'
+import { lazyImport } from '@/components/kit/browser/lazy-import'
 import type { FillableForm, FilledPaste } from './fill-from-paste'
 
 const lazyFill = lazyImport(() => import('./fill-from-paste').then(({ fillFromPaste }) => fillFromPaste))

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
+import { Button } from '@/components/kit/ui/button'
+import { IconButton } from '@/components/kit/ui/icon-button'
 import {
   moveSection,
   removeSection,

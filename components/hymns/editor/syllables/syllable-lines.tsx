@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
+import { useIncrementalRows } from '@/components/kit/browser/use-incremental-rows'
 import {
   getSyllableKey,
   type Syllable,

@@ -1,5 +1,5 @@
 import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useIncrementalRows } from '@/components/browser/use-incremental-rows'
+import { useIncrementalRows } from '@/components/kit/browser/use-incremental-rows'
 import { type ChordChange, moveChord, nudgeChord, removeChord } from '@/lib/engines/cifra/edit/move-chord'
 import { splitSections } from '@/lib/engines/cifra/edit/sections'
 import { listSongChords } from '@/lib/engines/cifra/edit/song-chords'

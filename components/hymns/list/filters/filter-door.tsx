@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/kit/ui/button'
 import type { FiltersState } from './use-hymn-filters'
 
 type Props = Pick<FiltersState, 'isOpen' | 'setOpen'>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import { readJson } from '@/components/browser/read-json'
-import { useLoaded } from '@/components/browser/use-loaded'
-import { useSearchQuery } from '@/components/browser/use-search-query'
+import { readJson } from '@/components/kit/browser/read-json'
+import { useLoaded } from '@/components/kit/browser/use-loaded'
+import { useSearchQuery } from '@/components/kit/browser/use-search-query'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { type FactsAnswer, readFacts } from '@/lib/hymns/search/facts'
 import {

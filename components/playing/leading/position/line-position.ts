@@ -1,4 +1,4 @@
-import { createStore } from '@/components/browser/store'
+import { createStore } from '@/components/kit/browser/store'
 
 /** Returns the line at the top of the page or stage; 0 while the song's head is visible. */
 export function readCurrentLine() {

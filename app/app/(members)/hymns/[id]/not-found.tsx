@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { HymnalDrawing } from '@/components/art/drawings'
+import { HymnalDrawing } from '@/components/kit/art/drawings'
+import { LinkButton } from '@/components/kit/ui/button'
 import { LazyMissingHymnNav } from '@/components/playing/viewer/lazy-missing-hymn-nav'
 import { CenteredPage } from '@/components/shell/centered-page'
-import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/values/routes/routes'
 
 /** Shown for a deleted hymn, to people who have its link or are playing a playlist that contained it. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { LetterDrawing } from '@/components/art/drawings'
+import { LetterDrawing } from '@/components/kit/art/drawings'
+import { LinkButton } from '@/components/kit/ui/button'
 import { OffAirRedirect } from '@/components/notices/page/off-air-redirect'
 import { CenteredPage } from '@/components/shell/centered-page'
-import { LinkButton } from '@/components/ui/button'
 import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/values/routes/routes'
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { ComingWeek } from '@/components/home/coming-week'
+import { PageHeader } from '@/components/kit/ui/page-header'
+import { WithRail } from '@/components/kit/ui/with-rail'
 import { AddNoticeLink } from '@/components/notices/feed/add-notice-link'
 import { Notices } from '@/components/notices/feed/notices'
-import { PageHeader } from '@/components/ui/page-header'
-import { WithRail } from '@/components/ui/with-rail'
 import { routes } from '@/lib/values/routes/routes'
 
 export const ensureStatic = 'navigation'

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
+import { PageHeader } from '@/components/kit/ui/page-header'
 import { MissingNotice } from '@/components/notices/editor/missing-notice'
 import { EditNoticeForm } from '@/components/notices/editor/notice-form'
 import { NoticeGate } from '@/components/notices/editor/notice-gate'
 import { placeDrawings } from '@/components/notices/editor/place-drawings'
-import { PageHeader } from '@/components/ui/page-header'
 import { getNoticeToEdit, listAttachmentChoices } from '@/lib/notices/editor/queries'
 import { routes } from '@/lib/values/routes/routes'
 

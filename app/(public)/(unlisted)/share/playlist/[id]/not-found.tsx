@@ -1,4 +1,4 @@
-import { HymnalDrawing } from '@/components/art/drawings'
+import { HymnalDrawing } from '@/components/kit/art/drawings'
 import { GuestSignIn } from '@/components/playlists/share/guest-sign-in'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { routes } from '@/lib/values/routes/routes'
