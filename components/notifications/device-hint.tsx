@@ -3,7 +3,7 @@
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { deviceStorage } from '@/components/kit/browser/storage'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
-import { PUSH_STORAGE } from '@/components/push/refresh-due'
+import { PUSH_STORAGE } from '@/components/notifications/push/refresh-due'
 import { useMe } from '@/components/session/use-me'
 
 const missingDevice = lazyImport(() => import('./missing-device').then(({ MissingDevice }) => MissingDevice), {

@@ -1,4 +1,4 @@
-import { enablePush, getPushSupport, isAppleTouchDevice } from '@/components/push/device-push'
+import { enablePush, getPushSupport, isAppleTouchDevice } from '@/components/notifications/push/device-push'
 import { messages as pushMessages } from '@/lib/assembly/push/messages'
 import { type Message, type Outcome, refused } from '@/lib/platform/action/outcome'
 import { loadMyNotifications, myNotifications } from './my-notifications'

@@ -36,6 +36,6 @@ async function forgetFormer() {
       if (![...KEPT, ...DEVICE_SETTINGS].includes(name) && !DRAFT.test(name)) storage.write(name, null)
   // Pages over plain http have no `caches`.
   if ('caches' in window) await caches.delete(OFFLINE_CACHE)
-  const { clearShown, disablePush } = await import('@/components/push/device-push')
+  const { clearShown, disablePush } = await import('@/components/notifications/push/device-push')
   await Promise.all([clearShown(), disablePush()])
 }

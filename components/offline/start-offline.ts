@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { deviceStorage } from '@/components/kit/browser/storage'
 import { whenLoaded } from '@/components/kit/browser/when-idle'
+import { isRefreshDue } from '@/components/notifications/push/refresh-due'
 import { registerServiceWorker } from '@/components/playing/offline/service-worker'
 import { PREFERENCES_STORAGE } from '@/components/playing/preferences/preference-store'
 import { findInterruptedSetlist } from '@/components/playing/setlist/interrupted-setlist'
-import { isRefreshDue } from '@/components/push/refresh-due'
 import type { FromWorker, ToWorker } from '@/lib/assembly/offline/screens'
 import { watchForAnotherPerson } from './forget-former'
 import { offlineState } from './offline-state'
@@ -31,7 +31,8 @@ export function startOffline(show: Show) {
   if (deviceStorage.read(PREFERENCES_STORAGE)?.includes('"was":'))
     void import('@/components/playing/preferences/sync-preferences').then(({ startSync }) => startSync())
   whenLoaded(() => void startWorker())
-  if (isRefreshDue()) void import('@/components/push/device-push').then(({ refreshPush }) => refreshPush())
+  if (isRefreshDue())
+    void import('@/components/notifications/push/device-push').then(({ refreshPush }) => refreshPush())
 }
 
 let isStarted = false

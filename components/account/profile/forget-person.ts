@@ -1,12 +1,12 @@
 import { GUEST, PERSON_KEY } from '@/components/kit/browser/owner'
 import { deviceStorage, SIGNED_OUT_KEY, tabStorage } from '@/components/kit/browser/storage'
 import { isDraftOfAnother } from '@/components/kit/form/drafts'
+import { clearShown, disablePush } from '@/components/notifications/push/device-push'
 import { DEVICE_SETTINGS } from '@/components/offline/forget-former'
 import { forgetScreens } from '@/components/offline/forget-screens'
 import { forgetOutbox } from '@/components/offline/outbox'
 import { storePreferences } from '@/components/playing/preferences/change-preferences'
 import { PREFERENCES_STORAGE } from '@/components/playing/preferences/preference-store'
-import { clearShown, disablePush } from '@/components/push/device-push'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 
 /**

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { ConsentSwitches } from '@/components/account/privacy/consent-switches'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { Dialog, DialogTrigger } from '@/components/kit/overlay/dialog'
 import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
 import { Button, buttonClass } from '@/components/kit/ui/button'
 import { Link } from '@/components/kit/ui/link'
-import { ConsentSwitches } from '@/components/privacy/consent-switches'
 import type { Consents } from '@/lib/platform/consents/consent'
 import { api, routes } from '@/lib/values/routes/routes'
 

@@ -10,9 +10,9 @@ vi.mock('@/components/kit/form/call-action', () => ({ callAction: <Outcome>(call
 vi.mock('@/components/playing/offline/service-worker', () => ({ registerServiceWorker: () => registerServiceWorker() }))
 
 const { clearShown, disablePush, enablePush, getPushSupport, refreshPush } = await import(
-  '@/components/push/device-push'
+  '@/components/notifications/push/device-push'
 )
-const { isRefreshDue } = await import('@/components/push/refresh-due')
+const { isRefreshDue } = await import('@/components/notifications/push/refresh-due')
 
 const KEY = 'BPv_'
 const iPhone =

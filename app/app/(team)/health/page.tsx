@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DeliveryList } from '@/components/deliveries/delivery-list'
+import { DeliveryList } from '@/components/health/deliveries/delivery-list'
 import { HealthReport } from '@/components/health/health-report'
 import { LetterDrawing } from '@/components/kit/art/drawings'
 import { PageHeader } from '@/components/kit/ui/page-header'
