@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { formatMarkdown, saveFigures, type Table, writeTables } from '@/scripts/bench/table'
 import { generateClient } from '@/scripts/installation/build'
 import { closeAll, closeOnSignals, closeWithError, onClose } from '@/scripts/installation/cleanup'
-import { formatMarkdown, saveFigures, type Table, writeTables } from '@/tests/bench/table'
 import { nodeFlags } from './node-flags.mjs'
 import { problem } from './problem.mjs'
 import { print } from './steps.mjs'
@@ -20,17 +20,17 @@ const { values, positionals } = parseArgs({
     write: { type: 'boolean', default: false },
     /** Only these rows: `--only landing,home`. */
     only: { type: 'string' },
-    /** Saves the figures in a file; later runs are compared with tests/bench/before.json. */
+    /** Saves the figures in a file; later runs are compared with scripts/bench/before.json. */
     keep: { type: 'string' },
   },
 })
 
 const benches: Record<string, () => Promise<Bench>> = {
-  server: async () => (await import('@/tests/bench/server')).benchServer,
-  browser: async () => (await import('@/tests/bench/browser')).benchBrowser,
-  taps: async () => (await import('@/tests/bench/taps')).benchTaps,
-  instances: async () => (await import('@/tests/bench/instances')).benchInstances,
-  'in-front': async () => (await import('@/tests/bench/reverse-proxy')).benchReverseProxy,
+  server: async () => (await import('@/scripts/bench/server')).benchServer,
+  browser: async () => (await import('@/scripts/bench/browser')).benchBrowser,
+  taps: async () => (await import('@/scripts/bench/taps')).benchTaps,
+  instances: async () => (await import('@/scripts/bench/instances')).benchInstances,
+  'in-front': async () => (await import('@/scripts/bench/reverse-proxy')).benchReverseProxy,
 }
 
 type Bench = (setting: { scale: boolean; wanted: (name: string) => boolean }) => Promise<Table[]>

@@ -10,7 +10,7 @@ const UNWANTED = [
   'usr/local/{bin/npm,bin/npx,lib/node_modules,include}',
   'app/node_modules/{typescript,@typescript,vitest,@playwright,playwright*,prisma,@biomejs,knip,rolldown,@rolldown}',
   'app/node_modules/{tailwindcss,@tailwindcss,lightningcss*,@next/swc*,@types,size-limit,fast-check,smtp-server}',
-  'app/{tests,docs,scripts/testing,.next/cache}',
+  'app/{tests,docs,scripts/{testing,bench},.next/cache}',
   'app/**/*.{map,tsbuildinfo}',
 ]
 

@@ -187,7 +187,7 @@ function countByKind(charts: CorpusChart[]) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) printReport()
 
 function printReport() {
-  const charts = readCorpus(process.argv[2] ?? 'tests/unit/cifra/corpus')
+  const charts = readCorpus(process.argv[2] ?? 'tests/support/corpus')
   for (const { kind, charts: count, right, named, silent, needless } of countByKind(charts)) {
     const wrong = `${named} named, ${silent} silently wrong`
     process.stdout.write(

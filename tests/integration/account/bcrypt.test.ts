@@ -78,7 +78,7 @@ describe('somebody who moved in with a bcrypt hash', () => {
 })
 
 describe('while somebody’s hash is bcrypt', () => {
-  // What that comes to in milliseconds, tests/bench/sign-in.ts measures.
+  // What that comes to in milliseconds, scripts/bench/sign-in.ts measures.
   it('every check does as much work, whether the account is known or not', async () => {
     await moveIn('2a', 6)
     const eva = await people.insertProfile({ email: 'eva@example.org' })

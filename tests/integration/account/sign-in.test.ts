@@ -164,7 +164,7 @@ describe('guessing passwords', () => {
     expect(await signInWith({ email: 'mais@casa.example' })).toMatchObject(tooMany)
   })
 
-  // What that comes to in milliseconds, tests/bench/sign-in.ts measures.
+  // What that comes to in milliseconds, scripts/bench/sign-in.ts measures.
   it('costs an unknown email the same password check as a wrong password', async () => {
     await signInWith({ password: 'outra' })
     await signInWith({ email: 'ninguem@example.org', password: 'outra' })

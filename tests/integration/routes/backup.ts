@@ -11,7 +11,7 @@ export const routes: RouteExpectations = {
   'GET /api/backups/work': {
     answers: { nobody: 404, guest: 404, member: 404, owner: 404, admin: 200 },
   },
-  // A ticket is good for the session that asked for it (tests/integration/backup/download.test.ts).
+  // A ticket is good for the session that asked for it (tests/integration/assembly/backup/download.test.ts).
   'GET /api/backups/download': {
     prepare: async () => ({ query: { ticket: 'a ticket of nobody' } }),
     answers: 404,

@@ -3,7 +3,7 @@ import type { BookletSong } from '@/lib/booklets/booklet'
 import { type BookletChoices, SONGBOOK_FORMATS, songbookChoices } from '@/lib/booklets/choices'
 import { layOutBooklet, type Section } from '@/lib/booklets/layout/booklet-layout'
 import { countSongPages, toSizes } from '@/lib/booklets/layout/paginate'
-import { generateSongbook } from '@/tests/bench/generated-songbook'
+import { generateSongbook } from '@/scripts/bench/generated-songbook'
 
 /** Every letter is half as wide as it is high, as those of the booklet are on average. */
 const measure = (text: string, { size }: { size: number }) => text.length * size * 0.5

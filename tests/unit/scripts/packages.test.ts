@@ -82,7 +82,7 @@ it('what runs and builds imports no package that only tests and checks have', ()
   const files = globSync(['{app,components,lib,prisma,scripts}/**/*.{ts,tsx,mjs,css}', '*.mjs', 'instrumentation.ts'])
   // `npm run migrate:new` and the tests start it.
   const ofServers = files.filter(
-    file => !/^scripts\/(testing\/|database\/schema-engine\.ts)|^lib\/generated/.test(file),
+    file => !/^scripts\/((testing|bench)\/|database\/schema-engine\.ts)|^lib\/generated/.test(file),
   )
   const names = Object.keys(packages.devDependencies).filter(name => !name.startsWith('@types/'))
   const imports = ofServers.flatMap(file =>

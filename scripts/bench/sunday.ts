@@ -1,0 +1,172 @@
+/**
+ * One instance on a Sunday of a church of 5,000: they open the app within a minute and leave it open, which asks for the
+ * live status as the real page does; 500 phones follow a leader; 20 writes a second, and 20 visits of lists and of the
+ * day's songs. Prints how long all of that takes, how much processor and memory the app uses, and what failed. The load
+ * comes from the same machine.
+ * Usage, after a build: `node --import ./scripts/aliases.mjs scripts/bench/sunday.ts [minutes] [pages] [followers]`
+ */
+import { randomInt, randomUUID } from 'node:crypto'
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { api, routes } from '@/lib/values/routes/routes'
+import { closeAll, closeOnSignals, onClose } from '@/scripts/installation/cleanup'
+import { print } from '@/scripts/steps.mjs'
+import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
+import { createActionCaller } from '@/tests/support/server-actions'
+import { createTestEnvironment } from '@/tests/support/test-environment'
+import { createGuestCookie, openFollower, startLeading } from './follow-load'
+import { insertSongbook } from './generated-songbook'
+import { readResidentMemory } from './process-memory'
+import { createTimings } from './timings'
+import { readUsage } from './usage'
+
+const minutes = Number(process.argv[2] ?? 5)
+const pageCount = Number(process.argv[3] ?? 5000)
+const followerCount = Number(process.argv[4] ?? 500)
+const PER_SECOND = 20
+const MEMBERS = 200
+
+type Visitor = { cookie: string; address: string }
+
+closeOnSignals()
+const env = { TRUSTED_PROXIES: '1' }
+const environment = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', env, settings: {} })
+onClose(environment.close)
+await insertSongbook(2000)
+let pid = 0
+await environment.open(launched => {
+  pid = launched
+})
+const act = createActionCaller(environment.site, environment.build)
+
+try {
+  const members = await Promise.all(Array.from({ length: MEMBERS }, createMember))
+  const notices = await listIds("select id from notices where type = 'normal' limit 20")
+  // The songs of the day.
+  const hymns = await listIds('select id from hymns limit 12')
+  const timings = createTimings()
+  const until = Date.now() + (minutes + 1) * 60_000
+  const isOver = () => Date.now() > until
+
+  const pages = Array.from({ length: pageCount }, (_, number) =>
+    keepPageOpen(members[number % MEMBERS] as Visitor, number),
+  )
+  const following = follow()
+  const writes = repeat(() => timings.measure('write', () => write(pickRandom(members))))
+  const visits = repeat(() => timings.measure('visit', () => request(pickPath(), pickRandom(members))))
+  await pause(60_000)
+  const [before, started] = [readUsage(pid), performance.now()]
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    await pause(60_000)
+    const { rss } = readResidentMemory(pid)
+    const cpu = (readUsage(pid).cpu - before.cpu) / (performance.now() - started)
+    print(`  minute ${minute}: ${(cpu * 100).toFixed(0)} % of a core, ${(rss / 1e6).toFixed(0)} MB`)
+  }
+  await Promise.all([...pages, following, writes, visits])
+  print(`${pageCount} open pages, ${followerCount} followers, ${PER_SECOND} writes and ${PER_SECOND} visits a second`)
+  print('milliseconds                  a second  median     95 %    99 %    most  failed')
+  for (const row of timings.formatRows((minutes + 1) * 60)) print(row)
+
+  /** Opens within the first minute, and then asks every 12 to 16 s (components/live/on-air.ts), on one connection. */
+  async function keepPageOpen(visitor: Visitor, number: number) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const own = { ...visitor, address: `198.51.${number >> 8}.${number & 255}` }
+    await pause(randomInt(60_000))
+    await timings.measure('open: page', () => request(routes.home, own, { agent }))
+    await timings.measure('open: who am I', () => request(api.me, own, { agent }))
+    let etag = ''
+    while (!isOver()) {
+      const answer = await timings.measure('poll', () => request(api.live, { ...own, cookie: '' }, { agent, etag }))
+      etag = answer?.etag ?? etag
+      await pause(12_000 * (1 + Math.random() / 3))
+    }
+    agent.destroy()
+  }
+
+  async function follow() {
+    const { playlistId, step } = await startLeading(environment.site)
+    const cookie = await createGuestCookie()
+    let [opened, place, arrived, all] = [0, 0, 0, Promise.withResolvers<void>()]
+    for (let number = 0; number < followerCount; number += 1) {
+      const phone = { port: environment.port, playlistId, cookie, address: `203.0.113.${number % 250}` }
+      await timings.measure('follow', async () => {
+        await openFollower(phone, seen => {
+          if (seen === place && ++arrived === opened) all.resolve()
+        })
+        opened += 1
+      })
+    }
+    for (let number = 1; !isOver(); number += 1) {
+      ;[place, arrived, all] = [number, 0, Promise.withResolvers<void>()]
+      await timings.measure('step until all followers know', async () => {
+        await step(number)
+        await Promise.race([all.promise, pause(10_000).then(() => Promise.reject(new Error('not everybody')))])
+      })
+      await pause(1000)
+    }
+  }
+
+  async function write(visitor: Visitor) {
+    const noticeId = pickRandom(notices)
+    const outcome =
+      randomInt(4) > 0
+        ? await act('likeNotice', [{ noticeId, liked: randomInt(2) > 0 }], visitor)
+        : await act('addComment', [{ submission: randomUUID(), noticeId, content: 'Amém!' }], visitor)
+    if (outcome.status !== 'done') throw new Error(outcome.status)
+  }
+
+  /** Starts something so many times a second, however long it takes. */
+  async function repeat(work: () => Promise<unknown>) {
+    const running = new Set<Promise<unknown>>()
+    while (!isOver()) {
+      const one = work().finally(() => running.delete(one))
+      running.add(one)
+      await pause(1000 / PER_SECOND)
+    }
+    await Promise.all(running)
+  }
+
+  function pickPath() {
+    const lists = [routes.home, routes.notices, routes.hymns, routes.playlists, routes.calendar, routes.landing]
+    return randomInt(2) > 0 ? routes.hymn(pickRandom(hymns)) : pickRandom(lists)
+  }
+} finally {
+  await closeAll()
+}
+process.exit()
+
+type RequestOptions = { agent?: Agent; etag?: string }
+
+function request(path: string, { cookie, address }: Visitor, { agent, etag = '' }: RequestOptions = {}) {
+  const headers = {
+    cookie,
+    'X-Forwarded-For': address,
+    'Accept-Encoding': 'br',
+    ...(etag && { 'If-None-Match': etag }),
+  }
+  return new Promise<{ etag?: string }>((resolve, reject) => {
+    const url = `http://127.0.0.1:${environment.port}${path}`
+    const pending = get(
+      url,
+      { agent, timeout: 30_000, headers: { ...headers, Host: new URL(environment.site).host } },
+      response => {
+        const isGood = response.statusCode === 200 || response.statusCode === 304
+        response.resume().once('end', () => (isGood ? resolve({ etag: response.headers.etag }) : reject(new Error())))
+      },
+    )
+    pending.once('timeout', () => pending.destroy(new Error('no answer within 30 seconds'))).once('error', reject)
+  })
+}
+
+async function createMember(_: unknown, number: number): Promise<Visitor> {
+  const { name, value } = await createCookie(await insertPerson('member'))
+  return { cookie: `${name}=${value}`, address: `192.0.2.${number}` }
+}
+
+async function listIds(query: string) {
+  return (await sql<{ id: string }>(query)).map(({ id }) => id)
+}
+
+function pickRandom<Item>(items: readonly Item[]) {
+  return items[randomInt(items.length)] as Item
+}
