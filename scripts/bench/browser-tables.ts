@@ -1,5 +1,7 @@
-import type { MeasuredPage } from './browser'
 import { formatTitle, type Row, type Table } from './table'
+import type { Visit } from './visit'
+
+export type MeasuredPage = { name: string; isPublic: boolean; scripts: number; styles: number } & Visit
 
 export function createBrowserTables(ours: MeasuredPage[], bare: MeasuredPage, scale: boolean): Table[] {
   const rows = (row: (page: MeasuredPage) => Omit<Row, 'name'>) => ours.map(page => ({ name: page.name, ...row(page) }))

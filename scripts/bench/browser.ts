@@ -12,7 +12,6 @@ import { measureVisit, type Visit, type VisitedPage } from './visit'
 type Setting = { scale: boolean; wanted: (name: string) => boolean }
 type Page = VisitedPage & { name: string; isPublic: boolean }
 type Files = Awaited<ReturnType<typeof listPageFiles>>
-export type MeasuredPage = { name: string; isPublic: boolean; scripts: number; styles: number } & Visit
 
 const ROUNDS = 5
 

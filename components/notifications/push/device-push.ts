@@ -1,6 +1,6 @@
 import { readJson, sendJson } from '@/components/kit/browser/read-json'
+import { registerServiceWorker } from '@/components/kit/browser/service-worker'
 import { callAction } from '@/components/kit/form/call-action'
-import { registerServiceWorker } from '@/components/playing/offline/service-worker'
 import { addDevice } from '@/lib/assembly/push/actions'
 import { readServerKey, toDevice } from '@/lib/assembly/push/browser-subscription'
 import { messages } from '@/lib/assembly/push/messages'

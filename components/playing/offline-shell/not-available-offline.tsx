@@ -1,8 +1,8 @@
 'use client'
 
 import { HymnalDrawing } from '@/components/kit/art/drawings'
+import { reloadPage } from '@/components/kit/browser/service-worker'
 import { Button, LinkButton } from '@/components/kit/ui/button'
-import { reloadPage } from '@/components/playing/offline/service-worker'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { routes } from '@/lib/values/routes/routes'
 import { useReloadWhenOnline } from './use-reload-when-online'

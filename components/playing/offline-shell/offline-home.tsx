@@ -2,12 +2,12 @@
 
 import { Music, Play } from 'lucide-react'
 import { HymnalDrawing } from '@/components/kit/art/drawings'
+import { reloadPage } from '@/components/kit/browser/service-worker'
 import { Button, LinkButton } from '@/components/kit/ui/button'
 import { Card } from '@/components/kit/ui/card'
 import { PageHeader } from '@/components/kit/ui/page-header'
 import { Spinner } from '@/components/kit/ui/spinner'
 import type { OfflineContent } from '@/components/playing/offline/offline-content'
-import { reloadPage } from '@/components/playing/offline/service-worker'
 import { useOfflineContent } from '@/components/playing/offline/use-offline-content'
 import { formatHymnCount } from '@/lib/playlists/position'
 import { routes } from '@/lib/values/routes/routes'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { poll } from '@/components/kit/browser/poll'
 import { readJson } from '@/components/kit/browser/read-json'
-import { reloadPage } from '@/components/playing/offline/service-worker'
+import { reloadPage } from '@/components/kit/browser/service-worker'
 import { offlineRoutes } from '@/lib/values/routes/offline-routes'
 import { api, routes } from '@/lib/values/routes/routes'
 

@@ -1,4 +1,5 @@
 import { readIfChanged } from '@/components/kit/browser/read-json'
+import { isServiceWorkerReady, registerServiceWorker } from '@/components/kit/browser/service-worker'
 import { showMessage } from '@/components/kit/overlay/show-outcome'
 import { parsePlaylistId } from '@/lib/playing/offline/offline-cache'
 import { isSetlist, isSongbook, type Setlist } from '@/lib/playing/setlist'
@@ -8,7 +9,6 @@ import { api } from '@/lib/values/routes/routes'
 import { messages } from './messages'
 import { deleteOfflineAnswer, findOfflineAnswer, listOfflineAddresses, saveOfflineAnswer } from './offline-cache'
 import { type OfflineContent, offlineContent } from './offline-content'
-import { isServiceWorkerReady, registerServiceWorker } from './service-worker'
 
 export const readOfflineSetlist = (id: string) => readCopy(api.setlist(id), isSetlist)
 export const readOfflineSongbook = () => readCopy(offlineApi.songbook, isSongbook)

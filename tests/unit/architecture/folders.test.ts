@@ -1,69 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { kit, shelves } from '@/tests/support/shelves'
 import { findSources, splitExports } from '@/tests/support/sources'
 
-/** Folders of lib/ that every domain may use. */
-const machinery = [
-  'action',
-  'database',
-  'jobs',
-  'limited-process',
-  'mail',
-  'maps',
-  'metrics',
-  'older-browsers',
-  'personal-data',
-  'realtime',
-  'runtime',
-  'server',
-  'service-worker',
-  'session',
-  'traces',
-  'troubles',
-  'uploads',
-]
-/** The chord engine and repeating days: each could be a package of its own. */
-const packages = ['cifra', 'recurrence']
-const domains = [
-  'account',
-  'backup',
-  'booklets',
-  'church',
-  'consents',
-  'deliveries',
-  'events',
-  'health',
-  'hymns',
-  'live',
-  'notices',
-  'notifications',
-  'offline',
-  'people',
-  'pictures',
-  'playing',
-  'playlists',
-  'prayers',
-  'privacy',
-  'push',
-  'removals',
-  'suspension',
-  'trash',
-  'versions',
-  'welcome',
-]
-const kit = ['art', 'browser', 'form', 'overlay', 'session', 'shell', 'ui']
-/** Domains without a screen of their own. */
-const unseen = ['consents', 'pictures', 'removals', 'suspension']
+/** Rooms of components/ that are no domain: the frame of every page, and the admins' pages. */
+const others = ['backup', 'health', 'home', 'kit', 'notifications', 'offline', 'session', 'shell', 'trash']
+
+const listRooms = (pattern: RegExp) =>
+  [...new Set(findSources(pattern).map(([file]) => pattern.exec(file)?.[1] ?? ''))].sort()
 
 describe('every file has a folder, and its name says what it is', () => {
-  it('lib contains the infrastructure and the domains', () => {
-    const rooms = new Set(findSources(/^\/lib\/[\w-]+\//).map(([file]) => file.split('/')[2] ?? ''))
-    expect([...rooms].sort(), 'a new room is named above').toEqual([...machinery, ...packages, ...domains].sort())
+  it('lib shows the domains of a church and four shelves, each with its rooms', () => {
+    const { domains, ...others } = shelves
+    const rooms = listRooms(/^\/lib\/([\w-]+)\//)
+    expect(rooms, 'a new room is named in tests/support/shelves.ts').toEqual(
+      [...domains, ...Object.keys(others)].sort(),
+    )
+    for (const [shelf, named] of Object.entries(others))
+      expect(listRooms(new RegExp(`^/lib/${shelf}/([\\w-]+)/`)), shelf).toEqual(named)
+  })
+
+  it('no file of lib stands beside the rooms', () => {
+    expect(findSources(/^\/lib\/[^/]+$|^\/lib\/(assembly|engines|platform)\/[^/]+$/)).toEqual([])
+  })
+
+  it('each shelf says what is on it, what is not, and who may import it', () => {
+    for (const folder of [...Object.keys(shelves).map(shelf => `lib/${shelf}`), 'components/kit'].filter(existsSync))
+      expect(readFileSync(`${folder}/README.md`, 'utf8').trim().split('\n'), folder).toHaveLength(3)
   })
 
   it('components contains the domains’ components, the kit, and the page frame', () => {
-    const rooms = new Set(findSources(/^\/components\//).map(([file]) => file.split('/')[2] ?? ''))
-    const seen = domains.filter(domain => !unseen.includes(domain))
-    expect([...rooms].sort(), 'a new room is named above').toEqual([...seen, ...kit, 'home'].sort())
+    const rooms = listRooms(/^\/components\/([\w-]+)\//)
+    expect(rooms, 'a new room is named above').toEqual([...shelves.domains, ...others].sort())
+    expect(listRooms(/^\/components\/kit\/([\w-]+)\//)).toEqual(kit)
   })
 
   it('no file has a meaningless name', () => {
@@ -72,7 +41,8 @@ describe('every file has a folder, and its name says what it is', () => {
   })
 
   it('a component’s file has its name, and so does a hook’s', () => {
-    const collections = /^\/components\/(art\/(drawings|plants)|form\/choice|notices\/editor\/notice-form)\.tsx$/
+    const collections =
+      /^\/components\/(kit\/art\/(drawings|plants)|kit\/form\/choice|notices\/editor\/notice-form)\.tsx$/
     const misnamed = findSources(/^\/components\/.*(\.tsx|\/use-[\w-]+\.ts)$/)
       .filter(([file]) => !collections.test(file))
       .filter(([file, text]) => !exportedNames(text).includes(kebab(file)))

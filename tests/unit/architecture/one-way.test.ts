@@ -20,19 +20,19 @@ it('every URL of ours comes from lib/values/routes/routes', () => {
     /(?<!(?:Page|Layout)Props<|RouteContext<)(['"`])\/(?:app|api|login|calendar|reset-password|share|uploads|agenda|notices)\b(?=.*\1)/
   expect(
     findUses(address, {
-      but: /^\/lib\/((team|offline|notification)-)?routes\.ts|^\/lib\/url\.ts|^\/lib\/server\/polled-routes\.ts$/,
+      but: /^\/lib\/(values\/routes\/|assembly\/server\/polled-routes\.ts$)/,
     }),
     'write it as routes.… or api.…',
   ).toEqual([])
   expect(
     findUses(/\bas Route\b/, {
-      but: /^\/lib\/((team|offline|notification)-)?routes\.ts|^\/lib\/url\.ts|^\/lib\/server\/polled-routes\.ts$/,
+      but: /^\/lib\/(values\/routes\/|assembly\/server\/polled-routes\.ts$)/,
     }),
   ).toEqual([])
 })
 
 it('browser storage is accessed in one file, and in another before the first paint', () => {
-  const storage = /^\/components\/browser\/(storage\.ts|before-paint\.tsx)$/
+  const storage = /^\/components\/kit\/browser\/(storage\.ts|before-paint\.tsx)$/
   expect(findUses(/\b(local|session)Storage\b/, { but: storage })).toEqual([])
 })
 
@@ -40,13 +40,13 @@ it('our JSON is fetched with one function', () => {
   expect(
     findUses(/\bfetch\(/, {
       within: /^\/components\//,
-      but: /^\/components\/browser\/(read-json|is-reachable|refresh-when-possible)\.ts$/,
+      but: /^\/components\/kit\/browser\/(read-json|is-reachable|refresh-when-possible)\.ts$/,
     }),
   ).toEqual([])
 })
 
 it('state shared by several client components is kept in one kind of store', () => {
-  const stores = /^\/components\/browser\/(use-)?store\.ts$/
+  const stores = /^\/components\/kit\/browser\/(use-)?store\.ts$/
   expect(findUses(/new Set<\(\) => void>|useSyncExternalStore/, { within: /^\/components\//, but: stores })).toEqual([])
 })
 
@@ -62,11 +62,11 @@ it('a restricted page has one gate: no other part of a page checks the person', 
 
 it('private APIs of Next and Node are used in one folder', () => {
   const leaning = /diagnostics_channel|next\/dist|process\.exit|Buffer\.poolSize|'uncaughtException'/
-  expect(findUses(leaning, { but: /^\/lib\/(server|runtime)\// })).toEqual([])
+  expect(findUses(leaning, { but: /^\/lib\/(assembly\/server|platform\/runtime)\// })).toEqual([])
 })
 
 it('HTML is never built from text, except the JSON for search engines', () => {
-  expect(findUses(/dangerouslySetInnerHTML/, { but: /^\/components\/ui\/json-ld\.tsx$/ })).toEqual([])
+  expect(findUses(/dangerouslySetInnerHTML/, { but: /^\/components\/kit\/ui\/json-ld\.tsx$/ })).toEqual([])
 })
 
 it('a form in a dialog keeps what was typed, except passwords', () => {
@@ -80,7 +80,7 @@ it('a form in a dialog keeps what was typed, except passwords', () => {
 
 it('forms are cancelled by one button component, and a browser test cancels every form that has it', () => {
   const others =
-    /^\/components\/(form\/(cancel-button|confirm-window)|playing\/controls\/pedal-settings|people\/invitation-list)\.tsx$/
+    /^\/components\/(kit\/form\/(cancel-button|confirm-window)|playing\/controls\/pedal-settings|people\/invitation-list)\.tsx$/
   expect(findUses(/\bCancelar\b/, { within: /^\/components\/.*\.tsx$/, but: others }), 'use CancelButton').toEqual([])
 
   const cancelled = findUses(/<CancelButton/, { within: /^\/components\/.*\.tsx$/ })
@@ -93,7 +93,7 @@ it('a browser test types into every form and search of a page before its code co
   const forms = findSources(/^\/(app|components)\/.*\.tsx$/)
     .filter(
       ([file, text]) =>
-        /<(Form|form|search|SearchField)\b/.test(removeComments(text)) && !/^\/components\/form\//.test(file),
+        /<(Form|form|search|SearchField)\b/.test(removeComments(text)) && !/^\/components\/kit\/form\//.test(file),
     )
     .filter(([, text]) => !/<(DialogContent|Dialog)\b/.test(text))
     .map(([file]) => file)
@@ -111,7 +111,7 @@ it('a browser test types into every form and search of a page before its code co
 it('a field that the server draws takes over what was typed before the code came', () => {
   // These are drawn by the code: in dialogs, behind a button, or once something is loaded.
   const laterFields =
-    /^\/components\/(account\/profile\/photo-file|events\/form\/(custom-repeat|scope-choice)|hymns\/editor\/(paste\/reading-choice|syllables\/(chord-panel|section-name))|hymns\/list\/filters\/filter-panel|notifications\/quiet-hours-fields|notices\/discussion\/correction-form|form\/comparison\/[\w-]+)\.tsx$/
+    /^\/components\/(account\/profile\/photo-file|events\/form\/(custom-repeat|scope-choice)|hymns\/editor\/(paste\/reading-choice|syllables\/(chord-panel|section-name))|hymns\/list\/filters\/filter-panel|notifications\/quiet-hours-fields|notices\/discussion\/correction-form|kit\/form\/comparison\/[\w-]+)\.tsx$/
   const withoutHidden = (text: string) =>
     text.replace(/<input\b[^>]*(type="hidden"|hidden\b|\{\.\.\.\w+\.field\})[^>]*>/g, '')
   const fields = findSources(/^\/components\/.*\.tsx$/).filter(([, text]) =>
@@ -134,7 +134,7 @@ it('a dialog with a form has the cancel button', () => {
 it('history entries are added only where dialogs open, and for the steps within a setlist', () => {
   expect(
     findUses(/\.pushState\(|history\.(go|back)\(/, {
-      but: /^\/components\/(overlay\/back-button|playing\/setlist\/use-setlist-address)\.ts$/,
+      but: /^\/components\/(kit\/overlay\/back-button|playing\/setlist\/use-setlist-address)\.ts$/,
     }),
   ).toEqual([])
 })

@@ -5,7 +5,7 @@ import { openSecret } from './seal'
 
 /**
  * Returns the secrets with which this church was signed for on other servers, the latest first: what they signed is
- * still valid (decision 166). Not cached: it is asked only for what the own secret did not sign. For everyone.
+ * still valid (decision 166). The same for everyone. Not cached: it is read only for what the own secret did not sign.
  */
 export async function listFormerSecrets() {
   try {

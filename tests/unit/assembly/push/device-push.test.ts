@@ -7,7 +7,7 @@ const addDevice = vi.fn(async (_device: object): Promise<object> => ({ status: '
 const registerServiceWorker = vi.fn(async () => true)
 vi.mock('@/lib/assembly/push/actions', () => ({ addDevice: (device: object) => addDevice(device) }))
 vi.mock('@/components/kit/form/call-action', () => ({ callAction: <Outcome>(call: Promise<Outcome>) => call }))
-vi.mock('@/components/playing/offline/service-worker', () => ({ registerServiceWorker: () => registerServiceWorker() }))
+vi.mock('@/components/kit/browser/service-worker', () => ({ registerServiceWorker: () => registerServiceWorker() }))
 
 const { clearShown, disablePush, enablePush, getPushSupport, refreshPush } = await import(
   '@/components/notifications/push/device-push'

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { type Landscape, landscapes } from '@/lib/church/landscapes'
 import { findSources } from '@/tests/support/sources'
 
-const read = (path: string) =>
-  readFileSync(path, 'utf8').replaceAll(/<!--[\s\S]*?-->/g, '')
+const read = (path: string) => readFileSync(path, 'utf8').replaceAll(/<!--[\s\S]*?-->/g, '')
 const art = {
   drawings: read('components/kit/art/drawings.svg'),
   sea: read('components/kit/art/landscape-sea.svg'),
