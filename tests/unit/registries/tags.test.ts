@@ -4,7 +4,7 @@ import { findSources, removeComments } from '@/tests/support/sources'
 
 const readCode = (filePattern: RegExp) => findSources(filePattern).map(([, text]) => removeComments(text))
 // The caches and the list of tags itself are given tags.
-const code = readCode(/^\/(app|components|lib)\/(?!server\/|realtime\/)/)
+const code = readCode(/^\/(app|components|lib)\/(?!assembly\/server\/|platform\/realtime\/)/)
 
 /** What is given to a function of Next, wherever it is called; it may be the answer of a call in a call. */
 const findArguments = (functionName: string) =>
