@@ -32,10 +32,8 @@ export const suspendAccount = action({
   async run(_, { actor, subject: { id, name } }) {
     if (id === actor.id) return refused(messages.ownAccount)
 
-    const outcome = await suspend(id, actor.id)
-    if (outcome === 'nobody') return refused(messages.personGone)
-    if (outcome === 'admin') return refused(messages.adminAccount(name))
-    if (outcome === 'already') return refused(messages.already(name))
+    const suspension = await suspend(id, actor.id)
+    if (!suspension.ok) return refused(refusals[suspension.refusal](name))
     invalidatePublished()
     return done(messages.suspended(name))
   },
@@ -47,11 +45,18 @@ export const reactivateAccount = action({
   allow: canManageAccounts,
   failure: messages.unsuspendFailed,
   async run(_, { subject: { id, name } }) {
-    if (!(await unsuspend(id))) return { status: 'refused', message: messages.notSuspended(name), gone: true }
+    const { ok } = await unsuspend(id)
+    if (!ok) return { status: 'refused', message: messages.notSuspended(name), gone: true }
     invalidatePublished()
     return done(messages.unsuspended(name))
   },
 })
+
+const refusals = {
+  nobody: () => messages.personGone,
+  admin: messages.adminAccount,
+  already: messages.already,
+}
 
 /** Everything that the person published is hidden or shown at once, and the pastoral team may change. */
 function invalidatePublished() {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 
 /**
@@ -11,8 +12,8 @@ export function suspend(profileId: string, by: string) {
   return db.$transaction(async transaction => {
     const [person] = await transaction.$queryRaw<{ is_admin: boolean; suspended_at: Date | null }[]>`
       select is_admin, suspended_at from profiles where id = ${profileId}::uuid for no key update`
-    if (!person) return 'nobody'
-    if (person.is_admin) return 'admin'
+    if (!person) return unwritten('nobody')
+    if (person.is_admin) return unwritten('admin')
 
     const suspendedAt = person.suspended_at ?? new Date()
     await transaction.profile.update({ where: { id: profileId }, data: { suspendedAt } })
@@ -20,12 +21,12 @@ export function suspend(profileId: string, by: string) {
     await transaction.resetToken.deleteMany({ where: { profileId } })
     await transaction.calendarFeed.deleteMany({ where: { profileId } })
     const hidden = await hidePublished(transaction, profileId, by)
-    return person.suspended_at && hidden === 0 ? 'already' : 'suspended'
+    return person.suspended_at && hidden === 0 ? unwritten('already') : written()
   })
 }
 
 /**
- * Lifts a suspension; what was hidden or deleted for other reasons stays so. Returns false if the person was not
+ * Lifts a suspension; what was hidden or deleted for other reasons stays so. It is refused if the person was not
  * suspended.
  */
 export function unsuspend(profileId: string) {
@@ -34,14 +35,14 @@ export function unsuspend(profileId: string) {
       where: { id: profileId, suspendedAt: { not: null } },
       data: { suspendedAt: null },
     })
-    if (count === 0) return false
+    if (count === 0) return unwritten('not suspended')
 
     const conditions = publishedTables.map(({ thing, table, author }) => {
       const [column, from, by] = [thing, table, author].map(Prisma.raw)
       return Prisma.sql`${column} in (select id from ${from} where ${by} = ${profileId}::uuid)`
     })
     await transaction.$executeRaw`delete from removals where kind = 'suspended' and (${Prisma.join(conditions, ' or ')})`
-    return true
+    return written()
   })
 }
 
