@@ -1,13 +1,19 @@
-import { apiRoutes } from '@/lib/assembly/server/polled-routes'
+import { GET as getLive } from '@/app/api/live/route'
+import { GET as getMe } from '@/app/api/me/route'
+import { GET as getLed } from '@/app/api/playlists/[id]/led/route'
 import { browser } from './next-mocks'
 
-type Handler = (request: Request, params: { id: string }) => Promise<Response>
+const routes = { '/api/live': getLive, '/api/me': getMe, '/api/playlists/[id]/led': getLed }
 
-/** Requests a route of our own server with this browser's cookies; the response may set some. */
-export async function askApi(route: keyof typeof apiRoutes, { id = '', headers = {} }: ApiRequestOptions = {}) {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const request = new Request('http://localhost:3000', { headers: { cookie, ...headers } })
-  const response = await (apiRoutes[route] as Handler)(request, { id })
+/** The cookies of this browser, for what reads them from the request. */
+export const cookieHeader = () => ({
+  cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+})
+
+/** Requests a route that open pages poll with this browser's cookies; the response may set some. */
+export async function askApi(route: keyof typeof routes, { id = '', headers = {} }: ApiRequestOptions = {}) {
+  const request = new Request('http://localhost:3000', { headers: { ...cookieHeader(), ...headers } })
+  const response = await routes[route](request, { params: Promise.resolve({ id }) })
   for (const pair of response.headers.getSetCookie()) {
     const [name = '', value = ''] = (pair.split(';')[0] ?? '').split('=')
     browser.cookies.set(name, value)

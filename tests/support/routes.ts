@@ -1,6 +1,5 @@
 import { NextRequest } from 'next/server'
-import { apiRoutes } from '@/lib/assembly/server/polled-routes'
-import { askApi } from './api'
+import { cookieHeader } from './api'
 import type { RouteExpectation, RouteExpectations, RouteRequest } from './route-expectations'
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
@@ -19,11 +18,6 @@ const handlers: Record<string, Handler> = Object.fromEntries([
   ...Object.entries(routeFiles).flatMap(([file, exported]) =>
     Object.entries(exported).map(([method, handler]) => [`${method} ${patternOf(file)}`, handler]),
   ),
-  ...Object.keys(apiRoutes).map(route => [
-    `GET ${route}`,
-    async (_: Request, { params }: { params: Promise<{ id?: string }> }) =>
-      askApi(route as keyof typeof apiRoutes, await params),
-  ]),
   ...Object.entries(metadataFiles).map(([file, writeMetadata]) => [
     `GET ${file.slice(4, -'.ts'.length)}`,
     async () => Response.json(await writeMetadata()),
@@ -51,7 +45,8 @@ export const allRoutes = expectationRows.map(([name, route]) => ({
     address.search = String(new URLSearchParams([...parseQuery(name), ...Object.entries(query)]))
     const handler = handlers[`${method} ${pattern}`]
     if (!handler) throw new Error(`There is no ${name}.`)
-    return handler(new NextRequest(address, { method, body, headers }), { params: Promise.resolve(params) })
+    const request = new NextRequest(address, { method, body, headers: { ...cookieHeader(), ...headers } })
+    return handler(request, { params: Promise.resolve(params) })
   },
 }))
 

@@ -26,7 +26,7 @@ import { rewriteMalformedUrl } from './malformed-url'
 import { answerOlderBrowser } from './older-browsers'
 import { replaceOutageErrors } from './outage-response'
 import { servePage } from './page-response'
-import { answerApiRoute } from './polled-routes'
+import { answerPolledRoute } from './polled-routes'
 import { canonicalPath } from './request-path'
 import { addFilesOf, readStaticFiles, staticFiles } from './static-files'
 import { traceRequest } from './trace-request'
@@ -112,7 +112,7 @@ async function answerRequest(exchange: Exchange, measured: MeasuredRequest, next
   measured.path = path
   limitBodyTime(request, path)
   if (answerWhileHeld(request, response, path)) return
-  if (await answerApiRoute(request, response, path)) return
+  if (await answerPolledRoute(request, response, path)) return
   if (await answerMetrics(request, response, path)) return
   if (await redirectFirstEvening(request, response, path)) return
   if (await guardMembersArea(request, response, path)) return
@@ -126,7 +126,7 @@ async function handleInDevelopment({ request, response }: Exchange, next: NextHa
   rewriteMalformedUrl(request)
   const path = canonicalPath(request.url ?? '')
   if (answerWhileHeld(request, response, path)) return
-  if (await answerApiRoute(request, response, path)) return
+  if (await answerPolledRoute(request, response, path)) return
   if (await redirectFirstEvening(request, response, path)) return
   if (await guardMembersArea(request, response, path)) return
   for (const [name, value] of Object.entries(cacheHeadersFor(path))) response.setHeader(name, value)

@@ -6,7 +6,7 @@ import { addDays } from 'date-fns'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/playlists/[id]/lead/route'
 import { deletePerson } from '@/lib/account/mutations'
-import { answerApiRoute } from '@/lib/assembly/server/polled-routes'
+import { answerPolledRoute } from '@/lib/assembly/server/polled-routes'
 import { db } from '@/lib/platform/database/db'
 import { BufferedResponse } from '@/lib/platform/response-cache/buffered-response'
 import { sealClaims, sessionCookie } from '@/lib/platform/session/cookie'
@@ -27,7 +27,7 @@ liftLimits()
 const waitSoon = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 30_000, interval: 5 })
 
 const server = createServer({ ServerResponse: BufferedResponse }, (streamRequest, answer) => {
-  void answerApiRoute(streamRequest, answer as BufferedResponse, streamRequest.url ?? '')
+  void answerPolledRoute(streamRequest, answer as BufferedResponse, streamRequest.url ?? '')
 })
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')

@@ -1,5 +1,4 @@
 import { handlerPatterns, pages } from '@/lib/assembly/server/pages'
-import { apiRoutes } from '@/lib/assembly/server/polled-routes'
 
 export const STATIC_ROUTE = '(static file)'
 /** Rejected before its path was looked at. */
@@ -12,13 +11,7 @@ export const METRICS_PATH = '/metrics'
 const metadataRoutes = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.ico', '/icon.svg']
 
 const patterns = [
-  ...new Set([
-    ...pages.map(({ pattern }) => pattern),
-    ...handlerPatterns,
-    ...Object.keys(apiRoutes),
-    ...metadataRoutes,
-    METRICS_PATH,
-  ]),
+  ...new Set([...pages.map(({ pattern }) => pattern), ...handlerPatterns, ...metadataRoutes, METRICS_PATH]),
 ]
 const fixedRoutes = new Set(patterns.filter(pattern => !pattern.includes('[')))
 const variableRoutes = Map.groupBy(

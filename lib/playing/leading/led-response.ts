@@ -1,0 +1,17 @@
+import 'server-only'
+import { noStore } from '@/lib/platform/runtime/response-headers'
+import { readSessionCookie } from '@/lib/platform/session/cookie'
+import { findActor } from '@/lib/platform/session/find-session'
+import { databaseAway } from '@/lib/platform/session/private-response'
+import { getFollowState } from './followers'
+
+/** Who leads a playlist and at which position, for followers whose network blocks event streams. */
+export async function createLedResponse(request: Request, playlistId: string) {
+  try {
+    const actor = await findActor(readSessionCookie(request.headers.get('cookie') ?? undefined))
+    const state = await getFollowState(playlistId, actor)
+    return Response.json(state, { status: state ? 200 : 404, headers: noStore })
+  } catch (error) {
+    return databaseAway(error)
+  }
+}
