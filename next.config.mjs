@@ -45,7 +45,7 @@ export default {
   // app/uploads serves every picture and its smaller copies (decision 22); Next's own optimiser is off.
   images: { unoptimized: true },
   // Node runs these files unbundled. Pages are timestamped when they are requested, and expire by `until:` tags
-  // (decision 17).
+  // (decision 72).
   cacheHandler: fileURLToPath(import.meta.resolve('./lib/assembly/server/next-cache/page-cache.ts')),
   cacheHandlers: { default: fileURLToPath(import.meta.resolve('./lib/assembly/server/next-cache/function-cache.ts')) },
   redirects: async () => [formerHealthPage],

@@ -11,7 +11,7 @@ type Props = {
 
 /**
  * When the church meets: most visitors come for this. An island, so that the facts on times and address are in the page
- * only once for all its parts (decision 105).
+ * only once for all its parts (decision 29).
  */
 export function Services({ church, today }: Props) {
   if (!church.services) return null

@@ -10,7 +10,7 @@ export type PublicFacts = { [Name in Always]: Church[Name] } & {
     : NonNullable<Church[Name]>
 }
 
-/** The facts that the landing page's islands need: the page contains them once for all islands (decision 36). */
+/** The facts that the landing page's islands need: the page contains them once for all islands (decision 29). */
 export type IslandFacts = Pick<PublicFacts, keyof typeof islandFields>
 
 export const publicFacts = (church: Church) =>

@@ -10,7 +10,7 @@ type EndOptions = {
 /**
  * Ends what the church that just became the live one lets in, and the replaced one no longer did: every session, with
  * its device for push messages and what it leads, and links that were used, revoked or replaced since. Where nobody was
- * replaced, only links live on no longer that are good for minutes (decision 165).
+ * replaced, only links live on no longer that are good for minutes (decision 166).
  */
 export async function endAccess(client: pg.Client, { replaced, orderedBy }: EndOptions) {
   await client.query(`

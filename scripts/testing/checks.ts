@@ -50,7 +50,7 @@ export const testFaults = () => runVitest('Faults', 'faults', ['--project', 'fau
 
 export const testEndToEnd = (browser: string) => runPlaywright('End to end', 'e2e', [], { CHROMIUM_PATH: browser })
 
-/** The tests of pages and of caching again, with Next alone (decision 59); only tests about stored responses need those. */
+/** The tests of pages and of caching again, with Next alone (decision 17); only tests about stored responses need those. */
 export const testWithoutStoredResponses = () =>
   runPlaywright(
     'Pages with RESPONSE_CACHE=off',

@@ -10,7 +10,7 @@ import { PREFERENCES_STORAGE } from '@/components/playing/preferences/preference
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 
 /**
- * Deletes all data of a person from this device, in all its tabs (decision 57). Unsent changes and drafts of others
+ * Deletes all data of a person from this device, in all its tabs (decision 99). Unsent changes and drafts of others
  * stay, and so does what a guest has stored for offline use.
  */
 export async function forgetPerson(ownerId: string) {

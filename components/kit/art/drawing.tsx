@@ -7,7 +7,7 @@ type File = { src: string }
 
 /**
  * The `<svg>` around a drawing. The drawing itself is a file that browsers fetch once and cache: inline it would be
- * sent twice, in the HTML and in React's payload (decision 31). It takes the page's colours; no text depends on it.
+ * sent twice, in the HTML and in React's payload (decision 10). It takes the page's colours; no text depends on it.
  */
 export const Drawing = (svg: ComponentProps<'svg'>) => <svg aria-hidden="true" {...svg} />
 

@@ -25,7 +25,7 @@ const responses = createResponseStore<PageSummary>({
 })
 const renderings = createRenderings({ clock, lastInvalidation })
 
-/** Sends a stored response, or Next's; 503 for a page that cannot be rendered in time (decision 51). */
+/** Sends a stored response, or Next's; 503 for a page that cannot be rendered in time (decision 72). */
 export async function servePage(exchange: Exchange, path: string, next: () => Promise<void>) {
   const { request, response } = exchange
   const isForEveryone = request.method !== 'POST' && isPage(path) && !isForTeam(path)

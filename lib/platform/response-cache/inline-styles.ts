@@ -1,7 +1,7 @@
 import { selectUsedStyles } from './used-styles'
 
 /**
- * Puts the rules that a document uses into it (decision 124), so that on a slow network nobody waits for a style sheet
+ * Puts the rules that a document uses into it (decision 35), so that on a slow network nobody waits for a style sheet
  * after the page. The sheets themselves are linked at the end of the document, where nothing waits for them, and after
  * its pictures: they are for what opens later.
  */
