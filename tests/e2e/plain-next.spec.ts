@@ -1,0 +1,141 @@
+import { findAlert, insertAccount, resetAddressLimits } from '@/tests/support/accounts'
+import { test as base, expect, readMailsTo, sql } from '@/tests/support/e2e'
+import { lockLiveStream } from '@/tests/support/e2e-live'
+import { findNoticeCard, insertNotice } from '@/tests/support/e2e-notices'
+import { createMark, insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
+import { startPlainNext } from '@/tests/support/plain-next'
+
+// The app is whole on a plain Next server: our own adds speed and limits, not answers (docs/architecture.md).
+const test = base.extend<object, { plainSite: string }>({
+  plainSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
+    async ({}, use) => {
+      const app = await startPlainNext()
+      await use(app.site)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ plainSite }, use) => use(plainSite),
+})
+
+const password = 'pão e vinho'
+
+test.beforeEach(resetAddressLimits)
+
+test('the landing page says who the church is and when it meets', async ({ page }) => {
+  const answer = await page.goto('/')
+  expect(answer?.headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-comunhao': expect.any(String) })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Peça uma oração' }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: /cultos|programação/i }).first()).toBeVisible()
+})
+
+test('somebody makes an account, and lands in the app', async ({ page }) => {
+  await page.goto('/login/register')
+  await page.getByLabel('Nome').fill('Rute Alves')
+  await page.getByLabel('Email').fill(`rute-${createMark()}@example.org`)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page).toHaveURL(/\/app/)
+  await expect(page.getByText(/Rute/).first()).toBeVisible()
+})
+
+test('a member signs in, and a wrong password is refused in words', async ({ page }) => {
+  const rita = await insertAccount(password)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(rita.email)
+  await page.getByRole('textbox', { name: 'Senha' }).fill('outra')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(findAlert(page)).toContainText('Email ou senha incorretos')
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL('/app')
+})
+
+test('a notice is liked and commented on, and a reload shows both', async ({ page, signInAs }) => {
+  const { title } = await insertNotice()
+  await signInAs('member')
+  await page.goto('/app/notices')
+  const card = findNoticeCard(page, title)
+  await card.getByRole('button', { name: 'Curtir 0' }).click()
+  await card.getByRole('button', { name: 'Comentar 0' }).click()
+  await page.getByRole('textbox', { name: 'Escreva um comentário' }).fill('Estarei lá.')
+  await page.getByRole('button', { name: 'Enviar comentário' }).click()
+  await expect(page.getByRole('dialog').getByText('Estarei lá.')).toBeVisible()
+  await page.reload()
+  await page.goto('/app/notices')
+  await expect(card.getByRole('button', { name: 'Curtir 1' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Comentar 1' })).toBeVisible()
+})
+
+test('a hymn is opened from the songbook, with its chords', async ({ page, signInAs }) => {
+  const hymn = await insertHymn()
+  await signInAs('member')
+  await page.goto(`/app/hymns?q=${encodeURIComponent(hymn.title)}`)
+  await page.getByRole('link', { name: hymn.title }).first().click()
+  await expect(page.getByRole('heading', { name: hymn.title })).toBeVisible()
+  await expect(page.locator('ruby').first()).toBeVisible()
+})
+
+test('a playlist is created and played', async ({ page, signInAs }) => {
+  await signInAs('member')
+  const name = `Vigília ${createMark()}`
+  await page.goto('/app/add-playlist')
+  await page.getByRole('textbox', { name: 'Nome' }).fill(name)
+  const add = page.getByRole('region', { name: 'Adicionar louvores' }).getByRole('button', { name: /^Adicionar/ })
+  await add.first().click()
+  await add.first().click()
+  await page.getByRole('button', { name: 'Criar playlist' }).click()
+  await expect(page.getByText('Playlist criada com sucesso, com 2 louvores.')).toBeVisible()
+  await page.getByRole('link', { name: `Tocar ${name}` }).click()
+  await expect(page.getByText('1 de 2')).toBeVisible()
+})
+
+test('whoever follows a leader sees the song that is sung', async ({ page, signInAs, request }) => {
+  const { id } = await insertPlaylist(null, [await insertHymn()])
+  await signInAs('member')
+  await page.goto('/app')
+  const answer = await page.request.get(`/api/playlists/${id}/led`)
+  expect(answer.status()).toBe(200)
+  expect((await request.get(`/api/playlists/${crypto.randomUUID()}/led`)).status()).toBe(404)
+})
+
+test('an open page shows that the church is live', async ({ page }) => {
+  const end = await lockLiveStream()
+  await page.goto('/')
+  await sql(
+    `insert into live_settings (id, is_active, live_url, activated_at, expires_at)
+     values (1, true, 'https://www.youtube.com/watch?v=culto', now(), now() + interval '90 minutes')`,
+  )
+  await expect(page.getByRole('link', { name: /Estamos ao vivo|^LIVE/ }).first()).toBeVisible({ timeout: 60_000 })
+  await end()
+})
+
+test('a prayer request reaches the pastoral team by mail', async ({ page }) => {
+  const mark = createMark()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Peça uma oração' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Pedido de Oração' })
+  await form.getByLabel('Nome completo').fill('Joana Batista')
+  await form.getByLabel('Data de nascimento').fill('1990-01-31')
+  await form.getByLabel('Telefone').fill('27988887777')
+  await form.getByLabel('Motivo da oração').fill(`Pela saúde da minha mãe. Pedido ${mark}.`)
+  await form.getByRole('button', { name: 'Enviar Pedido' }).click()
+  await expect(page.getByText('Pedido de oração enviado!')).toBeVisible()
+  const mails = async () => (await readMailsTo('oracao@comunhao.test')).filter(({ text }) => text?.includes(mark))
+  await expect.poll(async () => (await mails()).length).toBe(1)
+})
+
+test('the calendar lists the month’s services and events, also as a file', async ({ page, request }) => {
+  await page.goto('/calendar')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Culto').first()).toBeVisible()
+  expect(await (await request.get('/calendar.ics')).text()).toContain('BEGIN:VEVENT')
+})
+
+test('the members’ area asks a stranger to sign in, and returns them', async ({ page }) => {
+  await page.goto('/app/profile')
+  await expect(page.getByRole('link', { name: /Entrar|Fazer login/ }).first()).toBeVisible()
+})
