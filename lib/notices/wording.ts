@@ -13,7 +13,7 @@ export type NoticeFields = {
   /** Empty: it does not end. */
   expiresAt: string
   isPinned: boolean
-  /** What it announces (lib/notices/attachment.ts); empty: nothing. */
+  /** What it announces (lib/notices/attachment); empty: nothing. */
   attachment: string
 }
 

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
 import PageCache from '@/lib/assembly/server/next-cache/page-cache'
-import { servePage } from '@/lib/assembly/server/page-response'
 import { canonicalPath } from '@/lib/assembly/server/request-path'
+import { serveWithNext } from '@/lib/assembly/server/serve-with-next'
 import { invalidateTags } from '@/lib/platform/realtime/invalidation'
 import { BufferedResponse } from '@/lib/platform/response-cache/buffered-response'
 
@@ -29,7 +29,7 @@ export async function startPageServer() {
   const server = createServer({ ServerResponse: BufferedResponse }, async (request, response) => {
     const path = canonicalPath(request.url ?? '')
     if (path === '/stream') return sendHeartbeat(response)
-    const pageResponse = servePage({ request, response }, path, () => renderLikeNext(request, response, path))
+    const pageResponse = serveWithNext({ request, response }, path, () => renderLikeNext(request, response, path))
     // In the next round of the event loop, the request waits for whatever it waits for.
     setImmediate(() => arrivals.get(String(request.headers.name))?.())
     await pageResponse.catch(() => response.destroy())

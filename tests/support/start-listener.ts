@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { listenForChanges } from '@/lib/assembly/server/notifications'
+import { listenForChanges } from '@/lib/assembly/server/database-changes'
 import { isListening } from '@/lib/platform/realtime/listener'
 
 let hasStarted = false

@@ -32,7 +32,7 @@ export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: 
 /** Whether no server answered: nobody knows whether ours was reached. */
 export const isUnanswered = (outcome: Outcome) => outcome.status === 'refused' && outcome.message.why !== undefined
 
-/** The server's message for a page of another build (lib/assembly/server/outdated-action) does not know of the page's drafts. */
+/** The server's message for a page of another build (lib/assembly/server/invalid-posts.ts) does not know of the page's drafts. */
 const replaceOutdatedMessage = <Result>(outcome: Outcome<Result>): Outcome<Result> =>
   outcome.status === 'refused' && outcome.message.reload ? { ...outcome, message: createOutdatedMessage() } : outcome
 

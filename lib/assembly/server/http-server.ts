@@ -25,9 +25,9 @@ import { rejectInvalidPost } from './invalid-posts'
 import { rewriteMalformedUrl } from './malformed-url'
 import { answerOlderBrowser } from './older-browsers'
 import { replaceOutageErrors } from './outage-response'
-import { servePage } from './page-response'
 import { answerPolledRoute } from './polled-routes'
 import { canonicalPath } from './request-path'
+import { serveWithNext } from './serve-with-next'
 import { addFilesOf, readStaticFiles, staticFiles } from './static-files'
 import { traceRequest } from './trace-request'
 import { answerUnreadableRequests } from './unreadable-request'
@@ -116,7 +116,7 @@ async function answerRequest(exchange: Exchange, measured: MeasuredRequest, next
   if (await answerMetrics(request, response, path)) return
   if (await redirectFirstEvening(request, response, path)) return
   if (await guardMembersArea(request, response, path)) return
-  await servePage(exchange, path, () => withActionCall(call, () => next(request, response)))
+  await serveWithNext(exchange, path, () => withActionCall(call, () => next(request, response)))
 }
 
 /** In development Next's own tools send requests of their own, and no response is stored. */

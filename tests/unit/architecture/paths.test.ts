@@ -4,9 +4,10 @@ import { findSources } from '@/tests/support/sources'
 
 /** A recipe's example, and what a build, a generator or a server makes. */
 const elsewhere =
-  /^(lib\/books|components\/books|app\/.*books|tests\/.*books|lib\/generated|lib\/people\/birthdays\b)|node_modules|\.next/
+  /^(lib\/books|components\/books|app\/.*books|app\/app\/\(members\)\/birthdays|tests\/.*books|lib\/generated)|node_modules|\.next/
 
-const path = /(?<![\w./@-])(?:app|components|docs|lib|prisma|scripts|tests)(?:\/(?:\([\w-]+\)|\[[\w.]+\]|[\w.*{},-]+))+/g
+const path =
+  /(?<![\w./@-])(?:app|components|docs|lib|prisma|scripts|tests)(?:\/(?:\([\w-]+\)|\[[\w.]+\]|[\w.*{},-]+))+/g
 
 const documents = globSync(['*.md', 'docs/**/*.md', '{components,lib,app,scripts,tests}/**/*.md'])
   .filter(file => file !== 'CHANGELOG.md')

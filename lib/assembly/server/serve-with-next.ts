@@ -26,7 +26,7 @@ const responses = createResponseStore<PageSummary>({
 const renderings = createRenderings({ clock, lastInvalidation })
 
 /** Sends a stored response, or Next's; 503 for a page that cannot be rendered in time (decision 72). */
-export async function servePage(exchange: Exchange, path: string, next: () => Promise<void>) {
+export async function serveWithNext(exchange: Exchange, path: string, next: () => Promise<void>) {
   const { request, response } = exchange
   const isForEveryone = request.method !== 'POST' && isPage(path) && !isForTeam(path)
   if (isForEveryone) request.url = removeQuery(request)
