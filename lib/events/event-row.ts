@@ -1,23 +1,11 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { columnFromDay, columnFromTime, dayFromColumn, timeFromColumn } from '@/lib/platform/runtime/time'
-import type { EventFields, OccurrenceFields } from './wording'
+import type { SharedColumns } from './field-description'
+import { type EventFields, type FieldName, fieldNames, type OccurrenceFields, occurrenceFields } from './fields'
 
 /** The columns of an occurrence, which events and their exceptions have alike. */
-const occurrenceColumns = {
-  title: true,
-  description: true,
-  eventDate: true,
-  eventTime: true,
-  endTime: true,
-  endsNextDay: true,
-  place: true,
-  mapLink: true,
-  picture: true,
-  places: true,
-  goingCloses: true,
-  membersOnly: true,
-  isCancelled: true,
-} as const
+const occurrenceColumns = Object.fromEntries(fieldNames.map(name => [occurrenceFields[name].column, true])) as {
+  [Column in (typeof occurrenceFields)[FieldName]['column']]: true
+}
 export const eventColumns = {
   ...occurrenceColumns,
   id: true,
@@ -33,36 +21,17 @@ export type OccurrenceRow = Prisma.EventGetPayload<{ select: typeof occurrenceCo
 export type EventRow = Prisma.EventGetPayload<{ select: typeof eventColumns }>
 export type ExceptionRow = Prisma.EventExceptionGetPayload<{ select: typeof exceptionColumns }>
 
+/** A field between its value and its column; the table of fields has checked that the two fit. */
+type Conversion = {
+  column: keyof OccurrenceRow
+  read: (stored: unknown) => OccurrenceFields[FieldName]
+  write: (value: unknown) => SharedColumns[keyof OccurrenceRow]
+}
+const conversions = fieldNames.map(name => ({ name, ...(occurrenceFields[name] as Conversion) }))
+
 /** The row with days and times of the wall clock. */
-export const readOccurrenceFields = ({
-  title,
-  description,
-  eventDate,
-  eventTime,
-  endTime,
-  endsNextDay,
-  place,
-  mapLink,
-  picture,
-  places,
-  goingCloses,
-  membersOnly,
-  isCancelled,
-}: OccurrenceRow): OccurrenceFields => ({
-  title,
-  description,
-  date: dayFromColumn(eventDate),
-  time: timeFromColumn(eventTime),
-  endTime: endTime && timeFromColumn(endTime),
-  endsNextDay,
-  place,
-  mapLink,
-  picture,
-  places,
-  goingCloses,
-  membersOnly,
-  isCancelled,
-})
+export const readOccurrenceFields = (row: OccurrenceRow) =>
+  Object.fromEntries(conversions.map(({ name, column, read }) => [name, read(row[column])])) as OccurrenceFields
 
 export const readEventFields = (row: OccurrenceRow & Pick<EventRow, 'rule' | 'exceptionChanges'>): EventFields => ({
   ...readOccurrenceFields(row),
@@ -70,9 +39,5 @@ export const readEventFields = (row: OccurrenceRow & Pick<EventRow, 'rule' | 'ex
   exceptionChanges: row.exceptionChanges,
 })
 
-export const toOccurrenceColumns = ({ date, time, endTime, ...fields }: OccurrenceFields) => ({
-  ...fields,
-  eventDate: columnFromDay(date),
-  eventTime: columnFromTime(time),
-  endTime: endTime === null ? null : columnFromTime(endTime),
-})
+export const toOccurrenceColumns = (fields: OccurrenceFields) =>
+  Object.fromEntries(conversions.map(({ name, column, write }) => [column, write(fields[name])])) as OccurrenceRow

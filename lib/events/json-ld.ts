@@ -2,6 +2,7 @@ import { postalAddress } from '@/lib/church/json-ld'
 import type { PublicFacts } from '@/lib/church/public-facts'
 import { routes } from '@/lib/values/routes/routes'
 import { getOccurrenceKey, type Occurrence } from './event'
+import { listSearchProperties } from './fields'
 
 type Venue = Pick<PublicFacts, 'name' | 'street' | 'district' | 'city' | 'state' | 'postalCode'>
 
@@ -31,6 +32,7 @@ export function buildEventsJsonLd(events: Occurrence[], church: Venue, page: str
         organizer: venue,
         location: event.place ? { '@type': 'Place', name: event.place, hasMap: event.mapLink } : venue,
         image: event.picture && new URL(event.picture, page).href,
+        ...listSearchProperties(event),
       })),
     ],
   }

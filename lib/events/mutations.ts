@@ -10,9 +10,10 @@ import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 import { storeFirstVersion } from '@/lib/platform/versions/mutations'
 import type { VersionedKind } from '@/lib/platform/versions/stored-versions'
 import { eventColumns, readEventFields, toOccurrenceColumns } from './event-row'
+import { type EventFields, fillFields, type OccurrenceInput } from './fields'
 import { fieldMessages, messages } from './messages'
 import { findRuleProblem } from './rule-check'
-import { type EventFields, eventWording } from './wording'
+import { eventWording } from './wording'
 
 export const eventVersions: VersionedKind<EventFields> = {
   table: 'events',
@@ -25,16 +26,14 @@ export const eventVersions: VersionedKind<EventFields> = {
   },
 }
 
-/** What every form says of an event; a form of an earlier release says no more. */
-type BasicFields = Pick<EventFields, 'title' | 'description' | 'date' | 'time' | 'membersOnly'>
 /** What a form says: an absent field keeps what is stored. */
-export type EventInput = BasicFields & { [Field in keyof EventFields]?: EventFields[Field] | undefined }
+export type EventInput = OccurrenceInput & { rule?: string | null | undefined; exceptionChanges?: number }
 
 /** Creates an event, once per form. Returns undefined, or a refusal that names the field to correct. */
 export function addEvent(input: EventInput, { submission, by }: { submission: string; by: string }) {
   return db.$transaction(async (transaction): Promise<Outcome<never> | undefined> => {
-    const given = { ...emptyFields, ...input } as EventFields
-    const fields = { ...given, rule: given.rule && completeRule(given.rule, given.date) }
+    const { rule = null } = input
+    const fields = { ...fillFields(input), rule: rule && completeRule(rule, input.date), exceptionChanges: 0 }
     const problem = findRuleProblem(fields.rule, fields.date)
     if (problem) return refused(messages.invalid, problem)
     if (!(await holdPicture(transaction, fields.picture))) return refusePicture()
@@ -78,17 +77,4 @@ function completeRule(rule: string, start: Day) {
 function toLastDayColumn(start: Day, rule: string) {
   const last = findLastDay({ start, rule })
   return last ? columnFromDay(last) : null
-}
-
-const emptyFields = {
-  endTime: null,
-  endsNextDay: false,
-  place: null,
-  mapLink: null,
-  picture: null,
-  places: null,
-  goingCloses: null,
-  isCancelled: false,
-  rule: null,
-  exceptionChanges: 0,
 }

@@ -5,7 +5,7 @@ import { Field, Select } from '@/components/kit/form/field'
 import type { useChosenValue } from '@/components/kit/form/use-chosen-value'
 import { FormOutcome } from '@/components/kit/form/use-field-outcome'
 import type { Occurrence } from '@/lib/events/event'
-import { formatClosing } from '@/lib/events/wording'
+import { formatClosing } from '@/lib/events/going/closing'
 
 type Props = {
   event: Occurrence | undefined

@@ -7,10 +7,10 @@ import {
   wallClockFromColumn,
 } from '@/lib/engines/recurrence/wall-clock'
 import { exceptionColumns, readOccurrenceFields, toOccurrenceColumns } from '@/lib/events/event-row'
+import type { OccurrenceFields } from '@/lib/events/fields'
 import { messages } from '@/lib/events/messages'
 import { followSeries } from '@/lib/events/series/fields'
 import type { SeriesPlan } from '@/lib/events/series/plan'
-import type { OccurrenceFields } from '@/lib/events/wording'
 import { type Outcome, refused } from '@/lib/platform/action/outcome'
 import type { Transaction } from '@/lib/platform/database/db'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'

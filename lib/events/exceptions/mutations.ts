@@ -7,12 +7,13 @@ import {
   readOccurrenceFields,
   toOccurrenceColumns,
 } from '@/lib/events/event-row'
+import type { EventFields, OccurrenceFields } from '@/lib/events/fields'
 import { messages } from '@/lib/events/messages'
 import { type EventInput, eventVersions, holdPicture, refusePicture } from '@/lib/events/mutations'
 import { mergeInput } from '@/lib/events/series/fields'
 import type { EventChange } from '@/lib/events/series/mutations'
 import { hasOccurrence, readEvent } from '@/lib/events/series/reads'
-import { type EventFields, eventWording, type OccurrenceFields, occurrenceWording } from '@/lib/events/wording'
+import { eventWording, occurrenceWording } from '@/lib/events/wording'
 import { type Outcome, refused } from '@/lib/platform/action/outcome'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { findConflict } from '@/lib/platform/versions/conflict'

@@ -11,7 +11,7 @@ import {
 } from '@/lib/engines/recurrence/wall-clock'
 import { getOccurrenceKey, toMonth } from '@/lib/events/event'
 import { type EventRow, type ExceptionRow, type OccurrenceRow, readOccurrenceFields } from '@/lib/events/event-row'
-import type { OccurrenceFields } from '@/lib/events/wording'
+import { describeFields, type OccurrenceFields } from '@/lib/events/fields'
 import { columnFromDay, type Day, dayFromColumn, formatIsoWithOffset, toInstant } from '@/lib/platform/runtime/time'
 import { routes } from '@/lib/values/routes/routes'
 import { addInstant, addText, addWallClock } from './property'
@@ -97,7 +97,7 @@ export type SeriesDay = OccurrenceRow & Pick<ExceptionRow, 'originalStart'>
 type Entry = { fields: OccurrenceFields; replaces?: WallClock; alone?: WallClock }
 
 function createEntry(event: EventRow, { fields, replaces, alone }: Entry, { location, timeZone, site }: IcsVenue) {
-  const { title, description, place, mapLink, date, time } = fields
+  const { title, description, place, date, time } = fields
   const entry = new ICAL.Component('vevent')
   // The UID never changes and is the same on every address of ours, so that a changed event replaces the one in the
   // calendar app.
@@ -112,7 +112,7 @@ function createEntry(event: EventRow, { fields, replaces, alone }: Entry, { loca
   // Some calendar apps ignore the status.
   addText(entry, 'summary', fields.isCancelled ? `Cancelado: ${title}` : title)
   entry.addPropertyWithValue('status', fields.isCancelled ? 'CANCELLED' : 'CONFIRMED')
-  const details = [description, mapLink && `Mapa: ${mapLink}`].filter(Boolean).join('\n\n')
+  const details = [description, ...describeFields(fields)].filter(Boolean).join('\n\n')
   if (details) addText(entry, 'description', details)
   addText(entry, 'location', place ?? location)
   const originalStart = replaces ?? alone

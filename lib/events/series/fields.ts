@@ -1,6 +1,6 @@
 import { addMinutes, format } from 'date-fns'
+import type { OccurrenceFields } from '@/lib/events/fields'
 import type { EventInput } from '@/lib/events/mutations'
-import type { OccurrenceFields } from '@/lib/events/wording'
 import type { TimeOfDay } from '@/lib/platform/runtime/time'
 
 type Times = Pick<OccurrenceFields, 'time' | 'endTime' | 'endsNextDay'>
