@@ -8,9 +8,8 @@ import { showMessage } from '@/components/kit/overlay/show-outcome'
 import { Button } from '@/components/kit/ui/button'
 import { messages } from '@/lib/assembly/backup/messages'
 import { teamApi } from '@/lib/values/routes/team-routes'
-import { BackupFileFields } from './backup-file-fields'
+import { BackupFileFields, SendStatus } from './backup-file-fields'
 import { ProofFields, WhatHappens } from './proof-fields'
-import { SendStatus } from './send-status'
 import { useSendBackup } from './use-send-backup'
 
 /** Back to a backup that is not on the server any more, but in a file. */

@@ -1,8 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
-import { BackupFileFields } from '@/components/backup/backup-file-fields'
-import { SendStatus } from '@/components/backup/send-status'
+import { BackupFileFields, SendStatus } from '@/components/backup/backup-file-fields'
 import { useSendBackup } from '@/components/backup/use-send-backup'
 import { callAction } from '@/components/kit/form/call-action'
 import { Button, LinkButton } from '@/components/kit/ui/button'

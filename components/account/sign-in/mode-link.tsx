@@ -25,3 +25,9 @@ export const OtherModeLink = ({ question, ...link }: ComponentProps<typeof ModeL
     />
   </p>
 )
+
+/** Submits the page to open after signing in with the form around it. */
+export function RedirectToField() {
+  const to = useRedirectTo()
+  return to && <input type="hidden" autoComplete="off" name="to" value={to} />
+}

@@ -12,7 +12,7 @@ import { refreshMe } from '@/components/session/use-me'
 import { register } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
 import { reasons } from '@/lib/platform/personal-data/reasons'
-import { RedirectToField } from './redirect-to-field'
+import { RedirectToField } from './mode-link'
 import { forgetInvite, useInvite } from './use-invite'
 
 const Greeting = lazy(() =>

@@ -7,8 +7,7 @@ import { FormAutosave, forgetAutosaved } from '@/components/kit/form/form-autosa
 import { refreshMe } from '@/components/session/use-me'
 import { signIn } from '@/lib/account/actions/entering'
 import { messages } from '@/lib/account/messages'
-import { ModeLink } from './mode-link'
-import { RedirectToField } from './redirect-to-field'
+import { ModeLink, RedirectToField } from './mode-link'
 
 export function SignInForm() {
   const done = () => {
