@@ -1,13 +1,12 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { callAt } from '@/components/kit/browser/call-at'
 import { serverNow } from '@/components/kit/browser/read-json'
 import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { CommentActions } from './comment-actions'
 import { CommentLine } from './comment-line'
 import { CorrectionForm } from './correction-form'
-import { TextButton } from './text-button'
 
 type Props = {
   comment: CommentWithRights
@@ -77,6 +76,15 @@ export function CommentEntry({ comment, reply, onRemoved, onCorrected }: Props) 
     />
   )
 }
+
+/** A small button below a comment. */
+export const TextButton = (props: Omit<ComponentProps<'button'>, 'className'>) => (
+  <button
+    type="button"
+    className="min-h-11 rounded-full px-2 text-[0.9375rem] font-bold text-primary first:-ml-2 hover:bg-primary-soft"
+    {...props}
+  />
+)
 
 /** Whether an instant is still to come by the server's clock. */
 function useIsBefore(instant: string | null) {

@@ -6,9 +6,8 @@ import { EmptyState } from '@/components/kit/ui/empty-state'
 import { LoadMoreButton } from '@/components/kit/ui/load-more-button'
 import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
 import { groupThreads, type Thread } from '@/lib/notices/discussion/threads'
-import { CommentEntry } from './comment-entry'
+import { CommentEntry, TextButton } from './comment-entry'
 import { CommentForm } from './comment-form'
-import { TextButton } from './text-button'
 import { WaitingComments } from './waiting-comments'
 
 type Props = {

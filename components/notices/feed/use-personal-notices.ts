@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
+import { NOTICE_BATCH_SIZE } from '@/lib/notices/batch-size'
 import type { getPersonalNotices } from '@/lib/notices/queries'
 import { api } from '@/lib/values/routes/routes'
-import { askInBatches } from './in-batches'
 
 export type PersonalNotices = Awaited<ReturnType<typeof getPersonalNotices>>
 type NoticeRefs = { id: string }[]
@@ -46,3 +46,11 @@ async function readPersonalInBatches(notices: NoticeRefs): Promise<LoadedPersona
   const parts = await askInBatches(requestedIds, batch => readJson<PersonalNotices>(api.personalNotices(batch)))
   return { requestedIds, liked: parts.flatMap(({ liked }) => liked), editable: parts.some(({ editable }) => editable) }
 }
+
+/** Asks for notices in as many requests as it takes. */
+export const askInBatches = <Answer>(ids: string[], ask: (ids: string[]) => Promise<Answer>) =>
+  Promise.all(
+    Array.from({ length: Math.ceil(ids.length / NOTICE_BATCH_SIZE) }, (_, part) =>
+      ask(ids.slice(part * NOTICE_BATCH_SIZE, (part + 1) * NOTICE_BATCH_SIZE)),
+    ),
+  )

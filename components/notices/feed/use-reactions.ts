@@ -5,7 +5,7 @@ import { useChange } from '@/components/live/use-change'
 import type { DiscussedNotice, Reactions } from '@/lib/notices/notice'
 import type { ReactionsOf } from '@/lib/notices/reactions/queries'
 import { api } from '@/lib/values/routes/routes'
-import { askInBatches } from './in-batches'
+import { askInBatches } from './use-personal-notices'
 
 type Known = ReadonlyMap<string, Reactions>
 
