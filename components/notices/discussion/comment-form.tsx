@@ -1,10 +1,8 @@
 'use client'
 
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, useId, useTransition } from 'react'
-import { inputClass } from '@/components/kit/form/field-frame'
+import { type FormEvent, useTransition } from 'react'
 import { useDraft } from '@/components/kit/form/use-draft'
-import { useEarlyInput } from '@/components/kit/form/use-early-input'
 import { useSubmission } from '@/components/kit/form/use-submission'
 import { showOutcome } from '@/components/kit/overlay/show-outcome'
 import { IconButton } from '@/components/kit/ui/icon-button'
@@ -14,8 +12,8 @@ import { addComment } from '@/lib/notices/actions'
 import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
 import { getCommentDraftName } from './comment-draft'
+import { CommentField } from './comment-field'
 import { GuardianFirst } from './guardian-first'
-import { sendOnEnter } from './send-on-enter'
 
 type Props = {
   noticeId: string
@@ -26,13 +24,8 @@ type Props = {
   onWaiting?: () => void
 }
 
-/**
- * Enter sends, Shift and Enter begin a new line. The text stays until the server has saved it, it waits on the device, or
- * the person deletes it.
- */
+/** The text stays until the server has saved it, it waits on the device, or the person deletes it. */
 export function CommentForm({ noticeId, replyTo, onAdded, onWaiting }: Props) {
-  const id = useId()
-  const field = useEarlyInput<HTMLTextAreaElement>()
   const draft = useDraft(getCommentDraftName(noticeId, replyTo?.id), { content: '' })
   const submission = useSubmission()
   const [sending, start] = useTransition()
@@ -73,22 +66,15 @@ export function CommentForm({ noticeId, replyTo, onAdded, onWaiting }: Props) {
   return (
     <form onSubmit={submit} data-typed={!empty || undefined} className="flex w-full items-end gap-2">
       <input type="hidden" name="noticeId" value={noticeId} />
-      <label htmlFor={id} className="sr-only">
-        {replyTo ? `Responda a ${replyTo.author}` : 'Escreva um comentário'}
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        name="content"
-        rows={1}
-        value={content}
-        maxLength={2000}
+      <CommentField
+        label={replyTo ? `Responda a ${replyTo.author}` : 'Escreva um comentário'}
+        content={content}
+        isSending={sending}
         enterKeyHint="send"
         placeholder={replyTo ? 'Responder...' : 'Comentar...'}
-        readOnly={sending}
-        onChange={event => onType(event.target.value)}
-        onKeyDown={sendOnEnter(send)}
-        className={`${inputClass} field-sizing-content max-h-40 resize-none`}
+        onType={onType}
+        onSend={send}
+        className="max-h-40"
       />
       <IconButton
         type="submit"

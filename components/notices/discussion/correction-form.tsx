@@ -1,21 +1,19 @@
 'use client'
 
-import { type FormEvent, useEffect, useId, useRef, useTransition } from 'react'
+import { type FormEvent, useEffect, useRef, useTransition } from 'react'
 import { callAction } from '@/components/kit/form/call-action'
-import { inputClass } from '@/components/kit/form/field-frame'
 import { useDraft } from '@/components/kit/form/use-draft'
 import { showOutcome } from '@/components/kit/overlay/show-outcome'
 import { Button } from '@/components/kit/ui/button'
 import { correctComment } from '@/lib/notices/actions'
 import type { CommentWithRights } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
-import { sendOnEnter } from './send-on-enter'
+import { CommentField } from './comment-field'
 
 type Props = { comment: CommentWithRights; onSaved: (comment: CommentWithRights) => void; onCancel: () => void }
 
 /** One's own comment in a field, as long as it may be corrected. What is refused stays in the field. */
 export function CorrectionForm({ comment, onSaved, onCancel }: Props) {
-  const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useDraft(`draft:correction:${comment.id}`, { content: comment.content })
   const [saving, start] = useTransition()
@@ -54,20 +52,14 @@ export function CorrectionForm({ comment, onSaved, onCancel }: Props) {
 
   return (
     <form onSubmit={submit} data-typed={!isUnchanged || undefined} className="mt-1 mr-1 grid gap-2">
-      <label htmlFor={id} className="sr-only">
-        Corrigir meu comentário
-      </label>
-      <textarea
+      <CommentField
         ref={field}
-        id={id}
-        name="content"
-        rows={1}
-        value={content}
-        maxLength={2000}
-        readOnly={saving}
-        onChange={event => draft.write({ content: event.target.value })}
-        onKeyDown={sendOnEnter(save)}
-        className={`${inputClass} field-sizing-content max-h-60 resize-none`}
+        label="Corrigir meu comentário"
+        content={content}
+        isSending={saving}
+        onType={content => draft.write({ content })}
+        onSend={save}
+        className="max-h-60"
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" pending={saving} disabled={isUnchanged}>

@@ -111,7 +111,7 @@ it('a browser test types into every form and search of a page before its code co
 it('a field that the server draws takes over what was typed before the code came', () => {
   // These are drawn by the code: in dialogs, behind a button, or once something is loaded.
   const laterFields =
-    /^\/components\/(account\/profile\/photo-file|events\/form\/(custom-repeat|scope-choice)|hymns\/editor\/(paste\/reading-choice|syllables\/(chord-panel|section-name))|hymns\/list\/filters\/filter-panel|notifications\/quiet-hours-fields|notices\/discussion\/correction-form|kit\/form\/comparison\/[\w-]+)\.tsx$/
+    /^\/components\/(account\/profile\/photo-file|events\/form\/(custom-repeat|scope-choice)|hymns\/editor\/(paste\/reading-choice|syllables\/(chord-panel|section-name))|hymns\/list\/filters\/filter-panel|notifications\/quiet-hours-fields|kit\/form\/comparison\/[\w-]+)\.tsx$/
   const withoutHidden = (text: string) =>
     text.replace(/<input\b[^>]*(type="hidden"|hidden\b|\{\.\.\.\w+\.field\})[^>]*>/g, '')
   const fields = findSources(/^\/components\/.*\.tsx$/).filter(([, text]) =>
