@@ -1,6 +1,5 @@
 import { readJson } from '@/components/kit/browser/read-json'
 import { notificationApi } from '@/lib/values/routes/notification-routes'
-import { showUnseen } from './badge'
 
 /** Milliseconds in which what a page shows is collected into one report. */
 const PAUSE = 700
@@ -56,4 +55,11 @@ async function closeShown(subjects: string[]) {
   const registration = await navigator.serviceWorker.getRegistration()
   for (const notification of (await registration?.getNotifications?.()) ?? [])
     if (subjects.includes(notification.tag)) notification.close()
+}
+
+/** Shows on the installed app's icon how much is new; a browser that cannot, or may not, shows nothing. */
+function showUnseen(count: number) {
+  if (!('setAppBadge' in navigator)) return
+  const change = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
+  change.catch(() => {})
 }

@@ -3,10 +3,10 @@ import { deviceStorage, SIGNED_OUT_KEY, tabStorage } from '@/components/kit/brow
 import { isDraftOfAnother } from '@/components/kit/form/drafts'
 import { clearShown, disablePush } from '@/components/notifications/push/device-push'
 import { DEVICE_SETTINGS } from '@/components/offline/forget-former'
-import { forgetScreens } from '@/components/offline/forget-screens'
 import { forgetOutbox } from '@/components/offline/outbox'
 import { storePreferences } from '@/components/playing/preferences/change-preferences'
 import { PREFERENCES_STORAGE } from '@/components/playing/preferences/preference-store'
+import { SCREEN_CACHES, type ToWorker } from '@/lib/assembly/offline/screens'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 
 /**
@@ -29,4 +29,12 @@ export async function forgetPerson(ownerId: string) {
   await forgetOutbox(ownerId).catch(() => {})
   // Pages over plain http have no `caches`.
   if (ownerId !== GUEST && 'caches' in window) await caches.delete(OFFLINE_CACHE).catch(() => {})
+}
+
+/** Deletes the pages and answers that this device has stored, also those that are on their way into the store. */
+async function forgetScreens() {
+  // Pages over plain http have neither of these.
+  navigator.serviceWorker?.controller?.postMessage('forget' satisfies ToWorker)
+  if (!('caches' in window)) return
+  for (const name of await caches.keys()) if (name.startsWith(SCREEN_CACHES)) await caches.delete(name)
 }
