@@ -6,7 +6,6 @@ import { isSetlist, isSongbook, type Setlist } from '@/lib/playing/setlist'
 import { parseJson } from '@/lib/values/json'
 import { offlineApi } from '@/lib/values/routes/offline-routes'
 import { api } from '@/lib/values/routes/routes'
-import { messages } from './messages'
 import { deleteOfflineAnswer, findOfflineAnswer, listOfflineAddresses, saveOfflineAnswer } from './offline-cache'
 import { type OfflineContent, offlineContent } from './offline-content'
 
@@ -71,13 +70,18 @@ async function saveCopy(address: string, text: string, headers: Record<string, s
     address,
     new Response(text, { headers: { 'Content-Type': 'application/json', ...headers } }),
   )
-  if (result === 'full') showMessage(messages.full, 'error')
+  if (result === 'full') showMessage(storageFull, 'error')
   if (result !== 'held') return
   // Asks the browser not to evict the storage. Some browsers ask the person, so this runs only when something new is
   // saved.
   if (isNew) void navigator.storage?.persist?.().catch(() => {})
   const content = await prepareOffline()
   if (isNew && content.ready) offlineContent.set({ ...content, justSaved: address })
+}
+
+const storageFull = {
+  title: 'Não coube no aparelho',
+  text: 'Por agora toca assim mesmo. Libere espaço, ou tire daqui uma playlist que já passou, e abra esta de novo.',
 }
 
 async function prepareOffline() {

@@ -9,7 +9,6 @@ import { Button } from '@/components/kit/ui/button'
 import { IconButton } from '@/components/kit/ui/icon-button'
 import { Link } from '@/components/kit/ui/link'
 import { routes } from '@/lib/values/routes/routes'
-import { messages } from './messages'
 import { useOfflineContent } from './use-offline-content'
 
 /** In the hymn list: opens the dialog that saves all hymns offline. */
@@ -43,7 +42,7 @@ function SongbookDownload() {
 
   const runPending = async (work: () => Promise<unknown>) => {
     setPending(true)
-    await work().catch(() => showMessage(messages.notTaken, 'error'))
+    await work().catch(() => showMessage(notTaken, 'error'))
     setPending(false)
   }
   const download = () => import('./offline-copies').then(({ downloadSongbook }) => downloadSongbook())
@@ -74,6 +73,8 @@ function SongbookDownload() {
     </>
   )
 }
+
+const notTaken = { title: 'Ainda não deu', text: 'Confira a internet e tente de novo.' }
 
 const TEXT_BEFORE =
   'Eles ficam guardados neste aparelho até você tirar, e se atualizam sozinhos quando há internet. Ocupam poucos megabytes.'

@@ -2,7 +2,7 @@
 
 import { useStore } from '@/components/kit/browser/use-store'
 import { LazyOffer } from '@/components/notifications/lazy-offer'
-import { playedPlaylist } from '@/components/playing/setlist/played-playlist'
+import { playedPlaylist } from '@/components/playing/setlist/last-played'
 import { useSetlistAddress } from '@/components/playing/setlist/use-setlist-address'
 import { formatCapo } from '@/lib/engines/cifra/theory/capo'
 import { nameSongKey } from './song-key'

@@ -1,4 +1,5 @@
 import { deviceStorage, parseStoredFields } from '@/components/kit/browser/storage'
+import { createStore } from '@/components/kit/browser/store'
 
 /** How long a setlist counts as being played; a rehearsal and the Sunday service are two openings. */
 const EXPIRES_AFTER_HOURS = 12
@@ -17,3 +18,6 @@ export function readLastPlayed(now = Date.now()): LastPlayed | undefined {
 
 export const saveLastPlayed = (lastPlayed: LastPlayed, now = Date.now()) =>
   deviceStorage.write(STORAGE_NAME, JSON.stringify({ ...lastPlayed, at: now }))
+
+/** The playlist that was played last in this visit: on Palco, or to its last song. */
+export const playedPlaylist = createStore<string | undefined>(undefined)

@@ -5,7 +5,7 @@ import { findChosenKey, nameSongKey } from '@/components/playing/preferences/son
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import { transpose, useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
-import { playedPlaylist } from '@/components/playing/setlist/played-playlist'
+import { playedPlaylist } from '@/components/playing/setlist/last-played'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { useSetlistSummary } from '@/components/playing/setlist/use-setlist-summary'
 import type { Chart } from '@/lib/engines/cifra/chart/chart'

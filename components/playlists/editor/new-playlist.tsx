@@ -14,10 +14,9 @@ import { parseItem, serializeItem } from '@/lib/playlists/item-settings'
 import { messages } from '@/lib/playlists/messages'
 import { HYMNS_IN_A_PLAYLIST, moveItem } from '@/lib/playlists/order/order'
 import { routes } from '@/lib/values/routes/routes'
-import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
-import { PlaylistItems } from './playlist-items'
+import { announcements, PlaylistItems } from './playlist-items'
 
 /** The playlist is stored on the device until it is created, in one request. */
 export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {

@@ -27,10 +27,9 @@ import { moveItem } from '@/lib/playlists/order/order'
 import type { Playlist, ReadablePlaylist } from '@/lib/playlists/queries'
 import type { PlaylistSchedule } from '@/lib/playlists/schedule/queries'
 import { api, routes } from '@/lib/values/routes/routes'
-import { announcements } from './announcements'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
-import { PlaylistItems } from './playlist-items'
+import { announcements, PlaylistItems } from './playlist-items'
 import { PlaylistOccasion } from './playlist-occasion'
 
 // Only for the dialog of earlier versions.

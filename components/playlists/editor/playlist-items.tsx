@@ -124,3 +124,10 @@ export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSe
     </>
   )
 }
+
+/** What a screen reader announces after each change to a playlist. */
+export const announcements = {
+  added: ({ title }: { title: string }) => `${title}: adicionado à playlist.`,
+  removed: ({ title }: { title: string }) => `${title}: removido da playlist.`,
+  moved: ({ title }: { title: string }, to: number, count: number) => `${title}: agora é o ${to + 1}º de ${count}.`,
+}
