@@ -1,4 +1,4 @@
-import { GUEST, readOwner } from '@/components/kit/browser/owner'
+import { GUEST, readOwner } from '@/components/kit/browser/storage'
 import { callAction, isUnanswered } from '@/components/kit/form/call-action'
 import { getTarget, type WaitingCall } from '@/lib/assembly/offline/outbox'
 import type { Outcome } from '@/lib/platform/action/outcome'

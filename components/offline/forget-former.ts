@@ -1,5 +1,12 @@
-import { GUEST, PERSON_KEY, readOwner } from '@/components/kit/browser/owner'
-import { deviceStorage, SIGNED_OUT_KEY, storageChanges, tabStorage } from '@/components/kit/browser/storage'
+import {
+  deviceStorage,
+  GUEST,
+  PERSON_KEY,
+  readOwner,
+  SIGNED_OUT_KEY,
+  storageChanges,
+  tabStorage,
+} from '@/components/kit/browser/storage'
 import { PREFERENCES_STORAGE } from '@/components/playing/preferences/preference-store'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { OUTBOX_KEY } from './outbox-state'

@@ -1,6 +1,5 @@
-import { readOwner } from '@/components/kit/browser/owner'
 import { poll } from '@/components/kit/browser/poll'
-import { deviceStorage } from '@/components/kit/browser/storage'
+import { deviceStorage, readOwner } from '@/components/kit/browser/storage'
 import { showMessage } from '@/components/kit/overlay/show-outcome'
 import { messages } from '@/lib/assembly/offline/messages'
 import {

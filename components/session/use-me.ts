@@ -1,9 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { PERSON_KEY } from '@/components/kit/browser/owner'
 import { readJsonAndClock } from '@/components/kit/browser/read-json'
-import { deviceStorage } from '@/components/kit/browser/storage'
+import { deviceStorage, PERSON_KEY } from '@/components/kit/browser/storage'
 import { createStore } from '@/components/kit/browser/store'
 import { useStore } from '@/components/kit/browser/use-store'
 import type { Me } from '@/lib/account/me'
@@ -41,7 +40,7 @@ export async function refreshMe(isBack = false) {
     deviceStorage.write('role', isPerson(known) ? known.role : null)
     deviceStorage.write('minds', listDuties(known))
     deviceStorage.write('team', known.waitingPrayers ? 'pastoral' : null)
-    // Whose drafts and preferences this device shows (components/kit/browser/owner.ts).
+    // Whose drafts and preferences this device shows (components/kit/browser/storage.ts).
     deviceStorage.write(PERSON_KEY, isPerson(known) ? known.id : null)
     me.set(known)
     // The page still shows another person's data. A playlist being played continues after its person has signed out.

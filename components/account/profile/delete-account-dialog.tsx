@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { UsernameHint } from '@/components/account/email-field'
 import { PasswordField } from '@/components/account/password-field'
-import { readOwner } from '@/components/kit/browser/owner'
+import { readOwner } from '@/components/kit/browser/storage'
 import { CancelButton } from '@/components/kit/form/cancel-button'
 import { Checkbox } from '@/components/kit/form/choice'
 import { Form, SubmitButton } from '@/components/kit/form/form'

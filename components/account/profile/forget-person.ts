@@ -1,5 +1,4 @@
-import { GUEST, PERSON_KEY } from '@/components/kit/browser/owner'
-import { deviceStorage, SIGNED_OUT_KEY, tabStorage } from '@/components/kit/browser/storage'
+import { deviceStorage, GUEST, PERSON_KEY, SIGNED_OUT_KEY, tabStorage } from '@/components/kit/browser/storage'
 import { isDraftOfAnother } from '@/components/kit/form/drafts'
 import { clearShown, disablePush } from '@/components/notifications/push/device-push'
 import { DEVICE_SETTINGS } from '@/components/offline/forget-former'

@@ -3,7 +3,7 @@
 import { LogOut } from 'lucide-react'
 import { useState, useTransition } from 'react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
-import { readOwner } from '@/components/kit/browser/owner'
+import { readOwner } from '@/components/kit/browser/storage'
 import { callAction } from '@/components/kit/form/call-action'
 import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
 import { notOpened } from '@/components/kit/overlay/lazy-dialog'

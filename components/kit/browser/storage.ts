@@ -6,6 +6,13 @@ export const deviceStorage = wrapStorage(() => localStorage)
 /** Written when somebody signs out on this device. */
 export const SIGNED_OUT_KEY = 'left'
 
+/** Storage key of the signed-in person's id, written and removed by components/session/use-me.ts. */
+export const PERSON_KEY = 'person'
+export const GUEST = 'guest'
+
+/** Returns the id of the person whose data this device shows now, or `GUEST`: a guest's data belongs to the device. */
+export const readOwner = () => deviceStorage.read(PERSON_KEY) ?? GUEST
+
 /** Storage of this tab alone; it is emptied when the tab closes or somebody signs out on this device. */
 export const tabStorage = wrapStorage(() => {
   const signedOutAt = localStorage.getItem(SIGNED_OUT_KEY)

@@ -1,5 +1,4 @@
-import { GUEST, readOwner } from '@/components/kit/browser/owner'
-import { deviceStorage, parseStoredFields, tabStorage } from '@/components/kit/browser/storage'
+import { deviceStorage, GUEST, parseStoredFields, readOwner, tabStorage } from '@/components/kit/browser/storage'
 
 type Fields = { [field: string]: unknown }
 type DraftOptions = {

@@ -1,5 +1,4 @@
-import { GUEST, readOwner } from '@/components/kit/browser/owner'
-import { deviceStorage, parseStoredFields } from '@/components/kit/browser/storage'
+import { deviceStorage, GUEST, parseStoredFields, readOwner } from '@/components/kit/browser/storage'
 import { transposeSimpleKey } from '@/lib/engines/cifra/theory/half-steps'
 import { wrapToOctave } from '@/lib/engines/cifra/theory/note'
 import { type DevicePreferencesByTarget, parseDevicePreferences } from '@/lib/playing/preferences/device-preferences'

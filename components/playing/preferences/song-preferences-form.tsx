@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { PERSON_KEY } from '@/components/kit/browser/owner'
+import { PERSON_KEY } from '@/components/kit/browser/storage'
 import { useDeviceStorage } from '@/components/kit/browser/use-device-storage'
 import { Field, Select, TextArea } from '@/components/kit/form/field'
 import { FRETS, formatCapo, formatFret } from '@/lib/engines/cifra/theory/capo'

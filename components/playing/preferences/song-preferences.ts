@@ -1,5 +1,4 @@
-import { readOwner } from '@/components/kit/browser/owner'
-import { deviceStorage } from '@/components/kit/browser/storage'
+import { deviceStorage, readOwner } from '@/components/kit/browser/storage'
 import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { toTargetId } from '@/lib/playing/preferences/device-preferences'
 import { noPreferences, type PreferenceTarget } from '@/lib/playing/preferences/preferences'

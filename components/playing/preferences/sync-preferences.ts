@@ -1,6 +1,5 @@
-import { GUEST, readOwner } from '@/components/kit/browser/owner'
 import { readJson, sendJson } from '@/components/kit/browser/read-json'
-import { storageChanges } from '@/components/kit/browser/storage'
+import { GUEST, readOwner, storageChanges } from '@/components/kit/browser/storage'
 import { listUnsentChanges, reconcile } from '@/lib/playing/preferences/outbox'
 import type { PreferenceChange, SavedPreferences } from '@/lib/playing/preferences/preferences'
 import { api } from '@/lib/values/routes/routes'
