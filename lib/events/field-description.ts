@@ -20,6 +20,8 @@ export type FieldDescription<Described extends Value> = Wording<{ field: Describ
         required?: undefined
         /** What a form means that does not give it; pages leave it out. */
         empty: Described
+        /** Its input under 'Mais detalhes', or `placed`: the form has one of its own. */
+        input: 'placed' | TextInput
       }
   ) & {
     /** What calendar files say of it: a line of the description, or `placed`: ics/event.ts gives it a property. */
@@ -27,6 +29,15 @@ export type FieldDescription<Described extends Value> = Wording<{ field: Describ
     /** What search engines are told: properties of schema.org, or `placed`: json-ld.ts names them. */
     forSearch: 'placed' | 'never' | ((value: NonNullable<Described>) => object)
   }
+
+export type TextInput = {
+  hint: string
+  type?: 'url' | 'number'
+  inputMode?: 'url' | 'numeric'
+  min?: number
+  maxLength?: number
+  placeholder?: string
+}
 
 type Stored<Described> = {
   [Name in keyof SharedColumns]: {

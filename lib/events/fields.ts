@@ -1,3 +1,4 @@
+import { formatClosing } from '@/lib/events/going/closing'
 import {
   columnFromDay,
   columnFromTime,
@@ -8,7 +9,6 @@ import {
   timeFromColumn,
 } from '@/lib/platform/runtime/time'
 import { type FieldDescription, inColumn } from './field-description'
-import { formatClosing } from './going/closing'
 
 /** What is said of an occurrence, in a form, a row and a version of an event; an exception of a series says the same. */
 export type OccurrenceFields = {
@@ -70,6 +70,7 @@ export const occurrenceFields = {
     read: stored => stored && timeFromColumn(stored),
     write: time => (time === null ? null : columnFromTime(time)),
     empty: null,
+    input: 'placed',
     inFiles: 'placed',
     forSearch: 'placed',
   },
@@ -77,14 +78,29 @@ export const occurrenceFields = {
     label: 'Termina no dia seguinte',
     ...inColumn('endsNextDay'),
     empty: false,
+    input: 'placed',
     inFiles: 'placed',
     forSearch: 'placed',
   },
-  place: { label: 'Local', ...inColumn('place'), empty: null, inFiles: 'placed', forSearch: 'placed' },
+  place: {
+    label: 'Local',
+    ...inColumn('place'),
+    empty: null,
+    input: { hint: 'Se não for na igreja.', maxLength: 200 },
+    inFiles: 'placed',
+    forSearch: 'placed',
+  },
   mapLink: {
     label: 'Link do mapa',
     ...inColumn('mapLink'),
     empty: null,
+    input: {
+      hint: 'No aplicativo de mapas: Compartilhar, Copiar link.',
+      type: 'url',
+      inputMode: 'url',
+      maxLength: 2000,
+      placeholder: 'https://',
+    },
     inFiles: link => `Mapa: ${link}`,
     forSearch: 'placed',
   },
@@ -93,15 +109,24 @@ export const occurrenceFields = {
     pictures: picture => (picture ? [picture] : []),
     ...inColumn('picture'),
     empty: null,
+    input: 'placed',
     inFiles: 'never',
     forSearch: 'placed',
   },
-  places: { label: 'Vagas', ...inColumn('places'), empty: null, inFiles: 'never', forSearch: 'never' },
+  places: {
+    label: 'Vagas',
+    ...inColumn('places'),
+    empty: null,
+    input: { hint: 'Vazio: sem limite.', type: 'number', inputMode: 'numeric', min: 1 },
+    inFiles: 'never',
+    forSearch: 'never',
+  },
   goingCloses: {
     label: 'Respostas até',
     format: formatClosing,
     ...inColumn('goingCloses'),
     empty: null,
+    input: 'placed',
     inFiles: 'never',
     forSearch: 'never',
   },
@@ -112,7 +137,14 @@ export const occurrenceFields = {
     inFiles: 'never',
     forSearch: 'never',
   },
-  isCancelled: { label: 'Cancelado', ...inColumn('isCancelled'), empty: false, inFiles: 'placed', forSearch: 'placed' },
+  isCancelled: {
+    label: 'Cancelado',
+    ...inColumn('isCancelled'),
+    empty: false,
+    input: 'placed',
+    inFiles: 'placed',
+    forSearch: 'placed',
+  },
 } satisfies { [Name in keyof OccurrenceFields]: FieldDescription<OccurrenceFields[Name]> }
 
 export type FieldName = keyof OccurrenceFields
@@ -122,6 +154,9 @@ export const fieldNames = Object.keys(occurrenceFields) as FieldName[]
 type Table = typeof occurrenceFields
 /** The fields that every form gives, also one of an earlier release. */
 export type RequiredName = { [Name in FieldName]: Table[Name] extends { required: true } ? Name : never }[FieldName]
+
+/** The fields under 'Mais detalhes' whose input the form has itself. */
+export type PlacedName = { [Name in FieldName]: Table[Name] extends { input: 'placed' } ? Name : never }[FieldName]
 
 export type OccurrenceInput = Pick<OccurrenceFields, RequiredName> & {
   [Name in FieldName]?: OccurrenceFields[Name] | undefined

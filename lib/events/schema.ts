@@ -5,6 +5,7 @@ import { isWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 import { id, multiLine, singleLine, version } from '@/lib/values/schema-fields'
 import { isMonth } from './event'
+import type { FieldName } from './fields'
 import { fieldMessages } from './messages'
 
 const date = z.iso
@@ -53,7 +54,7 @@ const event = {
   membersOnly: checkbox.transform(checked => checked === 'on'),
   /** The month on the screen behind the form. A tab from before months could be browsed sends none. */
   shown: z.string().refine(isMonth).optional().catch(undefined),
-}
+} satisfies Record<Exclude<FieldName, 'isCancelled'> | 'rule' | 'shown', z.ZodType>
 
 type Times = { time: string; endTime?: string | null; endsNextDay: boolean }
 

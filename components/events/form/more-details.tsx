@@ -1,10 +1,11 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { PictureField } from '@/components/church/panel/picture-field'
 import { Checkbox } from '@/components/kit/form/choice'
 import { Field, Select } from '@/components/kit/form/field'
 import type { useChosenValue } from '@/components/kit/form/use-chosen-value'
 import { FormOutcome } from '@/components/kit/form/use-field-outcome'
 import type { Occurrence } from '@/lib/events/event'
+import { fieldNames, occurrenceFields, type PlacedName } from '@/lib/events/fields'
 import { formatClosing } from '@/lib/events/going/closing'
 
 type Props = {
@@ -21,7 +22,7 @@ export function MoreDetails({ event, picture, onUpload }: Props) {
   // Before the form focuses the field to correct.
   useLayoutEffect(() => {
     const errors = outcome.status === 'refused' ? outcome.errors : undefined
-    if (details.current && names.some(name => errors?.[name])) details.current.open = true
+    if (details.current && listDetails().some(({ name }) => errors?.[name])) details.current.open = true
   }, [outcome])
 
   // After the draft was restored.
@@ -29,65 +30,69 @@ export function MoreDetails({ event, picture, onUpload }: Props) {
     if (details.current && hasInput(details.current)) details.current.open = true
   }, [])
 
+  const ownInputs: Record<PlacedName, ReactNode> = {
+    endTime: (
+      <div>
+        <Field name="endTime" label="Termina às" type="time" defaultValue={event?.endTime} />
+        <Checkbox name="endsNextDay" label="No dia seguinte" defaultChecked={event?.endsNextDay} />
+      </div>
+    ),
+    endsNextDay: null,
+    picture: (
+      <PictureField
+        label="Imagem"
+        name="picture"
+        purpose="event"
+        address={picture.value}
+        field={<input {...picture.field} />}
+        onChange={picture.choose}
+        onUpload={onUpload}
+      />
+    ),
+    goingCloses: (
+      <Select name="goingCloses" label="“Eu vou” até" defaultValue={event?.goingCloses ?? ''}>
+        <option value="">O começo</option>
+        {listClosings(event?.goingCloses).map(minutes => (
+          <option key={minutes} value={minutes}>
+            {formatClosing(minutes)}
+          </option>
+        ))}
+      </Select>
+    ),
+    // A button of the details cancels.
+    isCancelled: null,
+  }
+  const inputs: { [name: string]: ReactNode } = ownInputs
+
   return (
     <details ref={details} className="rounded-soft bg-sunken px-4 py-1.5">
       <summary className="min-h-11 py-2 font-bold">Mais detalhes</summary>
       <div className="grid gap-5 pt-2 pb-3">
-        <div>
-          <Field name="endTime" label="Termina às" type="time" defaultValue={event?.endTime} />
-          <Checkbox name="endsNextDay" label="No dia seguinte" defaultChecked={event?.endsNextDay} />
-        </div>
-        <Field
-          name="place"
-          label="Local"
-          hint="Se não for na igreja."
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={event?.place}
-        />
-        <Field
-          name="mapLink"
-          label="Link do mapa"
-          hint="No aplicativo de mapas: Compartilhar, Copiar link."
-          type="url"
-          inputMode="url"
-          maxLength={2000}
-          autoComplete="off"
-          placeholder="https://"
-          defaultValue={event?.mapLink}
-        />
-        <PictureField
-          label="Imagem"
-          name="picture"
-          purpose="event"
-          address={picture.value}
-          field={<input {...picture.field} />}
-          onChange={picture.choose}
-          onUpload={onUpload}
-        />
-        <Field
-          name="places"
-          label="Vagas"
-          hint="Vazio: sem limite."
-          type="number"
-          inputMode="numeric"
-          min={1}
-          defaultValue={event?.places}
-        />
-        <Select name="goingCloses" label="“Eu vou” até" defaultValue={event?.goingCloses ?? ''}>
-          <option value="">O começo</option>
-          {listClosings(event?.goingCloses).map(minutes => (
-            <option key={minutes} value={minutes}>
-              {formatClosing(minutes)}
-            </option>
-          ))}
-        </Select>
+        {listDetails().map(({ name, label, input }) =>
+          input === 'placed' ? (
+            <Fragment key={name}>{inputs[name]}</Fragment>
+          ) : (
+            <Field
+              key={name}
+              name={name}
+              label={label}
+              autoComplete="off"
+              {...input}
+              defaultValue={event?.[name]?.toString()}
+            />
+          ),
+        )}
       </div>
     </details>
   )
 }
 
-const names = ['endTime', 'endsNextDay', 'place', 'mapLink', 'picture', 'places', 'goingCloses']
+/** The fields that not every event has, in the order of the table. */
+const listDetails = () =>
+  fieldNames.flatMap(name => {
+    const description = occurrenceFields[name]
+    return 'input' in description ? [{ name, label: description.label, input: description.input }] : []
+  })
 
 const hasInput = (door: HTMLElement) =>
   [
