@@ -1,5 +1,6 @@
 import { findLastDay } from '@/lib/engines/recurrence/occurrence-days'
 import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
+import { issueFeedToken } from '@/lib/events/feed/mutations'
 import { db } from '@/lib/platform/database/db'
 import { columnFromDay, columnFromTime } from '@/lib/platform/runtime/time'
 
@@ -68,3 +69,10 @@ export const insertAttendance = ({
   originalStart: string
   profileId: string
 }) => db.attendance.create({ data: { ...ids, originalStart: columnFromWallClock(originalStart) } })
+
+/** Gives a person a feed, and returns its token. */
+export async function insertFeed(profileId: string) {
+  const feed = await issueFeedToken(profileId)
+  if (!feed.ok) throw new Error('no feed was made')
+  return feed.token
+}

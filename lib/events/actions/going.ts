@@ -25,7 +25,8 @@ export const setGoing = action({
   allow: (actor, { settings, ...event }) => canSeeEvent(actor, event, settings),
   limit: { rate: limits.goingByPerson, refusal: messages.tooMany },
   async run({ isGoing, ...ref }, { actor }) {
-    const result = await (isGoing ? addGoing : removeGoing)(ref, actor.id)
-    return typeof result === 'string' ? refused(messages[result]) : done(undefined, { result })
+    const attendance = await (isGoing ? addGoing : removeGoing)(ref, actor.id)
+    if (!attendance.ok) return refused(messages[attendance.refusal])
+    return done(undefined, { result: attendance.going })
   },
 })

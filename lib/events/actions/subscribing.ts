@@ -19,9 +19,9 @@ export const createPrivateFeed = action({
   allow: canSubscribePrivately,
   limit: { rate: limits.feedChangesByPerson, refusal: messages.tooMany },
   async run({ submission }, { actor }) {
-    const token = await issueFeedToken(actor.id, submission)
-    if (!token) return refused(messages.failure)
-    const path = api.privateIcsFeed(token)
+    const feed = await issueFeedToken(actor.id, submission)
+    if (!feed.ok) return refused(messages.failure)
+    const path = api.privateIcsFeed(feed.token)
     return done(messages.created, {
       result: { path: asRoute(path), link: `${siteUrl}${path}`, subscription: toSubscription(path) },
     })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { isFirstSubmission } from '@/lib/platform/action/submission'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/runtime/env'
 import type { Duty } from '@/lib/platform/session/actor'
@@ -8,7 +9,7 @@ import type { Duty } from '@/lib/platform/session/actor'
 /**
  * Gives a person a new address of their feed and ends the one before; only its hash is stored. The token is derived from
  * the submission with the server's secret, so that a tap whose answer was lost may be repeated and gets the same answer.
- * Waits for a suspension under way and then makes none. Returns undefined if the person is gone or suspended, or if the
+ * Waits for a suspension under way and then makes none. It is refused if the person is gone or suspended, or if the
  * submission is an old one whose address was replaced.
  */
 export async function issueFeedToken(profileId: string, submission: string = randomUUID()) {
@@ -24,7 +25,7 @@ export async function issueFeedToken(profileId: string, submission: string = ran
       on conflict (profile_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`
     return count === 1
   })
-  return isIssued ? token : undefined
+  return isIssued ? written({ token }) : unwritten('not issued')
 }
 
 export const deleteFeed = (profileId: string) => db.calendarFeed.deleteMany({ where: { profileId } })

@@ -7,11 +7,12 @@ import { cancelEvent, deleteEvent } from '@/lib/events/actions'
 import { createPrivateFeed, deletePrivateFeed } from '@/lib/events/actions/subscribing'
 import { issueFeedToken } from '@/lib/events/feed/mutations'
 import { getCalendarFeed, getPrivateFeed } from '@/lib/events/feed/queries'
+import { unwritten } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { addDaysTo, toChurchDay } from '@/lib/platform/runtime/time'
 import { suspend, unsuspend } from '@/lib/platform/suspension/mutations'
 import { api } from '@/lib/values/routes/routes'
-import { insertEvent } from '@/tests/support/events'
+import { insertEvent, insertFeed } from '@/tests/support/events'
 import { expandWithNodeIcal } from '@/tests/support/ics'
 import { insertProfile, signInAs, signInAsGuest, signOut } from '@/tests/support/people'
 
@@ -158,14 +159,14 @@ describe('a member’s own feed', () => {
 
   it('ends with a suspension and does not come back, and with the account', async () => {
     const [rui, admin] = [await insertProfile(), await insertProfile({ isAdmin: true })]
-    const path = api.privateIcsFeed((await issueFeedToken(rui.id)) ?? '')
+    const path = api.privateIcsFeed(await insertFeed(rui.id))
     await suspend(rui.id, admin.id)
     expect((await read(path)).status).toBe(404)
-    expect(await issueFeedToken(rui.id)).toBeUndefined()
+    expect(await issueFeedToken(rui.id)).toEqual(unwritten('not issued'))
     await unsuspend(rui.id)
     expect((await read(path)).status).toBe(404)
 
-    const own = api.privateIcsFeed((await issueFeedToken(rui.id)) ?? '')
+    const own = api.privateIcsFeed(await insertFeed(rui.id))
     expect((await read(own)).status).toBe(200)
     await db.profile.delete({ where: { id: rui.id } })
     expect((await read(own)).status).toBe(404)
@@ -202,7 +203,7 @@ describe('a member’s own feed', () => {
 
   it('is read so often and no more', async () => {
     const { id } = await insertProfile()
-    const path = api.privateIcsFeed((await issueFeedToken(id)) ?? '')
+    const path = api.privateIcsFeed(await insertFeed(id))
     const statuses = await Promise.all(Array.from({ length: 130 }, async () => (await read(path)).status))
     expect(statuses.filter(status => status === 200)).toHaveLength(120)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))

@@ -8,6 +8,7 @@ import { findGoing, type Going } from '@/lib/events/going/going'
 import { addGoing } from '@/lib/events/going/mutations'
 import { listAttendees } from '@/lib/events/going/queries'
 import { getPersonalMonth } from '@/lib/events/queries'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
 import { columnFromDay, columnFromTime, toChurchDay } from '@/lib/platform/runtime/time'
@@ -116,7 +117,7 @@ describe('“Eu vou”', () => {
     expect(await cancelEvent({ eventId, scope: 'one', originalStart: start, isCancelled: true })).toMatchObject({
       status: 'done',
     })
-    expect(await addGoing({ eventId, originalStart: start }, other.id)).toBe('cancelled')
+    expect(await addGoing({ eventId, originalStart: start }, other.id)).toEqual(unwritten('cancelled'))
     expect(await seen()).toEqual({ count: 1, isGoing: false })
     await signIn({ ...member, isAdmin: false })
     expect(await say(false)).toMatchObject({ result: { count: 0, isGoing: false } })
@@ -156,9 +157,11 @@ describe('places', () => {
     for (const early of [first, second])
       if (early) await insertAttendance({ eventId, originalStart: start, profileId: early.id })
 
-    const outcomes = await Promise.all(people.map(({ id }) => addGoing({ eventId, originalStart: start }, id)))
-    expect(outcomes.filter(outcome => outcome === 'full')).toHaveLength(47)
-    expect(outcomes.flatMap(outcome => (typeof outcome === 'string' ? [] : [outcome.count])).sort()).toEqual([3, 4, 5])
+    const attendances = await Promise.all(people.map(({ id }) => addGoing({ eventId, originalStart: start }, id)))
+    const refusals = attendances.flatMap(attendance => (attendance.ok ? [] : [attendance.refusal]))
+    expect(refusals).toEqual(Array.from({ length: 47 }, () => 'full'))
+    const counts = attendances.flatMap(attendance => (attendance.ok ? [attendance.going.count] : []))
+    expect(counts.sort()).toEqual([3, 4, 5])
     expect(await db.attendance.count()).toBe(5)
   })
 
@@ -166,10 +169,12 @@ describe('places', () => {
     await limitPlaces(1)
     const [one, other] = [await signInAs('member'), await insertProfile()]
     await say(true)
-    expect(await addGoing({ eventId, originalStart: start }, other.id)).toBe('full')
+    expect(await addGoing({ eventId, originalStart: start }, other.id)).toEqual(unwritten('full'))
     expect(await say(true)).toMatchObject({ result: { count: 1, isGoing: true } })
     await say(false)
-    expect(await addGoing({ eventId, originalStart: start }, other.id)).toEqual({ count: 1, isGoing: true })
+    expect(await addGoing({ eventId, originalStart: start }, other.id)).toEqual(
+      written({ going: { count: 1, isGoing: true } }),
+    )
     expect(await say(true)).toMatchObject({ message: { title: 'Não há mais vagas' } })
     expect(one.id).not.toBe(other.id)
   })
@@ -194,17 +199,20 @@ describe('places', () => {
     const { id: exceptionId } = await insertException({ places: 2 })
     const [one, two, three] = await insertPeople(3)
     const answer = (id = '') => addGoing({ eventId, originalStart: start }, id)
-    expect([await answer(one?.id), await answer(two?.id)]).toMatchObject([{ count: 1 }, { count: 2 }])
-    expect(await answer(three?.id)).toBe('full')
+    expect([await answer(one?.id), await answer(two?.id)]).toMatchObject([
+      { going: { count: 1 } },
+      { going: { count: 2 } },
+    ])
+    expect(await answer(three?.id)).toEqual(unwritten('full'))
     await db.eventException.update({ where: { id: exceptionId }, data: { places: null } })
-    expect(await answer(three?.id)).toMatchObject({ count: 3 })
+    expect(await answer(three?.id)).toMatchObject({ going: { count: 3 } })
   })
 
   it('with fewer places than people nobody is sent away, nor when their day moves', async () => {
     const people = await insertPeople(3)
     for (const { id } of people) await addGoing({ eventId, originalStart: start }, id)
     await limitPlaces(2)
-    expect(await addGoing({ eventId, originalStart: start }, (await insertProfile()).id)).toBe('full')
+    expect(await addGoing({ eventId, originalStart: start }, (await insertProfile()).id)).toEqual(unwritten('full'))
     const rows = await db.attendance.findMany()
     await db.attendance.deleteMany()
     await db.attendance.createMany({

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { issueFeedToken } from '@/lib/events/feed/mutations'
 import { isPerson } from '@/lib/platform/session/actor'
 import { currentActor } from '@/lib/platform/session/session'
-import { insertEvent, insertSeriesWithoutADay } from '@/tests/support/events'
+import { insertEvent, insertFeed, insertSeriesWithoutADay } from '@/tests/support/events'
 import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
@@ -75,7 +74,7 @@ export const permissions: Permissions = {
     prepare: async () => ({}),
     equip: async () => {
       const actor = await currentActor()
-      if (isPerson(actor)) await issueFeedToken(actor.id)
+      if (isPerson(actor)) await insertFeed(actor.id)
     },
   },
 }

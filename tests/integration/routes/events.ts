@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { issueFeedToken } from '@/lib/events/feed/mutations'
 import { db } from '@/lib/platform/database/db'
 import { toChurchDay } from '@/lib/platform/runtime/time'
-import { insertAttendance, insertEvent, insertSeriesWithoutADay } from '@/tests/support/events'
+import { insertAttendance, insertEvent, insertFeed, insertSeriesWithoutADay } from '@/tests/support/events'
 import { allKinds, createMemberStatuses, memberKinds, type RouteExpectations } from '@/tests/support/route-expectations'
 
 const insertMembersEvent = (createdBy: string, date = '2026-11-22') =>
@@ -76,7 +75,7 @@ export const routes: RouteExpectations = {
     async prepare({ owner }) {
       await insertMembersEvent(owner.id, toChurchDay(new Date()))
       await db.profile.update({ where: { id: owner.id }, data: { confirmedAt: new Date() } })
-      return { params: { file: `${await issueFeedToken(owner.id)}.ics` } }
+      return { params: { file: `${await insertFeed(owner.id)}.ics` } }
     },
     answers: 200,
     // Whoever has the address reads it, with a session or without one.

@@ -7,7 +7,7 @@ import { listFormerSchemasSql, parseFormerSchema } from '@/lib/assembly/backup/f
 import { listRegainedRights } from '@/lib/assembly/backup/reads'
 import { findMailSettings } from '@/lib/assembly/notifications/mail/queries'
 import { buildMailSettingsLink } from '@/lib/assembly/notifications/mail/unsubscribe-link'
-import { findFeedOwner, issueFeedToken } from '@/lib/events/feed/mutations'
+import { findFeedOwner } from '@/lib/events/feed/mutations'
 import {
   findInvitation,
   insertInvitation,
@@ -22,6 +22,7 @@ import { withExclusiveConnection } from '@/scripts/backup/exclusive-connection'
 import { makeBackup } from '@/scripts/backup/make-backup'
 import { performRestore } from '@/scripts/backup/ordered-restore'
 import { withConnection } from '@/scripts/database/connect'
+import { insertFeed } from '@/tests/support/events'
 import { browser } from '@/tests/support/next-mocks'
 import { insertProfile, signIn } from '@/tests/support/people'
 import { insertDevice } from '@/tests/support/push-devices'
@@ -63,7 +64,7 @@ it('a restore ends what the replaced church no longer knew, and the session of n
   const guest = await insertProfile({ name: 'Novo' })
   await insertDevice(service, { profileId: bia.id, sessionId: bia.sessionId })
   await insertDevice(service, { profileId: ana.id, sessionId: ana.sessionId })
-  const feeds = { replaced: await issueFeedToken(bia.id), kept: await issueFeedToken(eva.id) }
+  const feeds = { replaced: await insertFeed(bia.id), kept: await insertFeed(eva.id) }
   const [used, revoked, open] = [await invite(1, ana.id), await invite(5, ana.id), await invite(5, ana.id)]
   await db.resetToken.create({
     data: {
@@ -78,7 +79,7 @@ it('a restore ends what the replaced church no longer knew, and the session of n
 
   // Since then: Bia signed out and has another feed, invitations went, Rui and Eva have less to say, Eva is suspended.
   await db.session.delete({ where: { id: bia.sessionId } })
-  await issueFeedToken(bia.id)
+  await insertFeed(bia.id)
   await redeem(used, guest.id)
   await markInvitationRevoked(
     (await db.invitation.findFirstOrThrow({ where: { places: 5 }, orderBy: { createdAt: 'asc' } })).id,
@@ -94,9 +95,9 @@ it('a restore ends what the replaced church no longer knew, and the session of n
   expect([await db.pushSubscription.count(), await db.resetToken.count()]).toEqual([0, 0])
   expect((await sql("select from graphile_worker.jobs where task_identifier = 'sendResetMail'")).length).toBe(0)
   expect([await statusOf(used), await statusOf(revoked), await statusOf(open)]).toEqual(['used', 'revoked', 'open'])
-  expect(await findFeedOwner(feeds.replaced ?? '')).toBeUndefined()
+  expect(await findFeedOwner(feeds.replaced)).toBeUndefined()
   // The suspension had ended this one, too.
-  expect(await findFeedOwner(feeds.kept ?? '')).toBeUndefined()
+  expect(await findFeedOwner(feeds.kept)).toBeUndefined()
   // Old mails still lead to the person's choices.
   expect(await findMailSettings(mailLink.split('/').at(-1) ?? '')).toMatchObject({ profileId: bia.id })
 
