@@ -85,9 +85,8 @@ export const importSongs = action({
   failure: messages.notImported,
   find: findImport,
   async run({ importId }) {
-    const answer = await confirmImport(importId)
-    if (answer === 'gone') return missing
-    return answer === 'empty' ? refused(messages.nothingToImport) : done(messages.begun)
+    const confirmation = await confirmImport(importId)
+    return confirmation.ok ? done(messages.begun) : confirmRefusals[confirmation.refusal]
   },
 })
 
@@ -109,10 +108,15 @@ export const undoHymnImport = action({
   input: importRef,
   failure: messages.notUndone,
   find: findImport,
-  run: async ({ importId }) => ((await beginUndo(importId)) ? done(messages.undoBegun) : missing),
+  async run({ importId }) {
+    const { ok } = await beginUndo(importId)
+    return ok ? done(messages.undoBegun) : missing
+  },
 })
 
 const missing = { status: 'refused', message: messages.missing, gone: true } as const
+
+const confirmRefusals = { gone: missing, empty: refused(messages.nothingToImport) }
 
 function findImport({ importId: id }: { importId: string }) {
   return db.hymnImport.findUnique({ where: { id }, select: { importedBy: true, importedAt: true } })

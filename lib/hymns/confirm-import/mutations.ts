@@ -3,21 +3,22 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { LONG_TEXTS } from '@/lib/hymns/import/lengths'
 import { PARTS_TIMEOUT, splitIntoParts } from '@/lib/hymns/import/parts'
 import { type PlannedSong, planImport } from '@/lib/hymns/import/plan'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { isQueued } from '@/lib/platform/jobs/reads'
 
 /**
  * Stores what becomes of each song of an import, as the person saw it, and the job that writes the hymns. From then on
- * numbers and choices stay as they are.
+ * numbers and choices stay as they are: on a second tap the import is already confirmed.
  */
 export function confirmImport(importId: string) {
   return db.$transaction(
     async transaction => {
       const [locked] = await transaction.$queryRaw<{ confirmed: boolean }[]>`
       select imported_at is not null as confirmed from hymn_imports where id = ${importId}::uuid for update`
-      if (!locked) return 'gone'
-      if (locked.confirmed) return 'already'
+      if (!locked) return unwritten('gone')
+      if (locked.confirmed) return written()
 
       const settings = await transaction.hymnImport.findUniqueOrThrow({ where: { id: importId } })
       const songs = await transaction.hymnImportSong.findMany({
@@ -30,12 +31,12 @@ export function confirmImport(importId: string) {
         select: { id: true, number: true, collection: true, title: true },
       })
       const plan = planImport(settings, songs, hymns)
-      if (plan.every(({ action }) => action === 'skip')) return 'empty'
+      if (plan.every(({ action }) => action === 'skip')) return unwritten('empty')
 
       for (const part of splitIntoParts(plan)) await storePlan(transaction, part)
       await transaction.hymnImport.update({ where: { id: importId }, data: { importedAt: new Date() } })
       await enqueue(transaction, 'writeImport', { importId })
-      return 'begun'
+      return written()
     },
     { timeout: PARTS_TIMEOUT },
   )

@@ -3,6 +3,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { subDays } from 'date-fns'
 import { type FileProblem, readSongFile } from '@/lib/hymns/import/files/read-file'
 import { isFirstSubmission } from '@/lib/platform/action/submission'
+import { unwritten, type Written, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { type ImportedSong, toImportedSong } from './imported-song'
 import { DAYS_TO_UNDO, MAX_SONGS } from './lengths'
@@ -20,8 +21,13 @@ type ReceivedFile = {
   signal?: AbortSignal
 }
 
-/** Reads the songs of a file and stores them with the import that the person prepares. */
-export async function receiveFile({ uploadId, by, name, ...file }: ReceivedFile): Promise<FileReport | 'full'> {
+/** Reads the songs of a file and stores them with the import that the person prepares, if it has room for them. */
+export async function receiveFile({
+  uploadId,
+  by,
+  name,
+  ...file
+}: ReceivedFile): Promise<Written<{ report: FileReport }, 'full'>> {
   const { songs: read, problems: unread } = await readSongFile(
     { ...file, name: name || 'texto.txt', person: by },
     async song => {
@@ -31,19 +37,24 @@ export async function receiveFile({ uploadId, by, name, ...file }: ReceivedFile)
   )
   const songs = read.filter(isSong)
   const problems = [...unread, ...read.filter(isProblem)]
-  if (songs.length > MAX_SONGS)
-    return { songs: 0, problems: [...problems, { fileName: name, message: describeTooManySongs(songs.length) }] }
-  if (songs.length > 0 && (await addToImport({ uploadId, by, songs })) === 'full') return 'full'
-
-  if (songs.length > 0 || problems.length > 0) return { songs: songs.length, problems }
-  return { songs: 0, problems: [{ fileName: name, message: 'Não encontramos nenhum louvor aqui.' }] }
+  if (songs.length > MAX_SONGS) {
+    problems.push({ fileName: name, message: describeTooManySongs(songs.length) })
+    return written({ report: { songs: 0, problems } })
+  }
+  if (songs.length > 0) {
+    const addition = await addToImport({ uploadId, by, songs })
+    if (!addition.ok) return addition
+  }
+  if (songs.length === 0 && problems.length === 0)
+    problems.push({ fileName: name, message: 'Não encontramos nenhum louvor aqui.' })
+  return written({ report: { songs: songs.length, problems } })
 }
 
 type Upload = { uploadId: string; by: string; songs: ImportedSong[] }
 
 /**
  * Adds the songs of a file to the import that a person prepares, and begins one if there is none. An upload that is
- * repeated adds nothing. Returns 'full' if there would be too many.
+ * repeated adds nothing. It is refused if there would be too many.
  */
 export async function addToImport({ uploadId, by, songs }: Upload) {
   const similar = await findSimilarHymns(songs.map(({ lyrics }) => lyrics))
@@ -51,7 +62,7 @@ export async function addToImport({ uploadId, by, songs }: Upload) {
     .$transaction(
       async transaction => {
         const importId = await lockOpenImport(transaction, by)
-        if (!(await isFirstSubmission(transaction, uploadId))) return 'added'
+        if (!(await isFirstSubmission(transaction, uploadId))) return written()
 
         const { _count, _max } = await transaction.hymnImportSong.aggregate({
           where: { importId },
@@ -67,12 +78,12 @@ export async function addToImport({ uploadId, by, songs }: Upload) {
           similarHymnId: similar[index] ?? null,
         }))
         for (const data of splitIntoParts(rows)) await transaction.hymnImportSong.createMany({ data })
-        return 'added'
+        return written()
       },
       { timeout: PARTS_TIMEOUT },
     )
     .catch(error => {
-      if (error instanceof FullImport) return 'full' as const
+      if (error instanceof FullImport) return unwritten('full')
       throw error
     })
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { SONGS_AT_ONCE } from '@/lib/hymns/import/parts'
 import { trashHymns } from '@/lib/hymns/mutations'
 import { hymnVersions } from '@/lib/hymns/versions'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { writeVersioned } from '@/lib/platform/versions/mutations'
@@ -14,7 +15,7 @@ type ImportedHymn = {
   isRemoved: boolean
 }
 
-/** Marks an import as taken back, and has its job do so. Returns false if it was not confirmed, or exists no more. */
+/** Marks an import as taken back, and has its job do so. It is refused if it was not confirmed, or exists no more. */
 export function beginUndo(importId: string) {
   return db.$transaction(async transaction => {
     const { count } = await transaction.hymnImport.updateMany({
@@ -22,7 +23,8 @@ export function beginUndo(importId: string) {
       data: { undoneAt: new Date() },
     })
     if (count > 0) await enqueue(transaction, 'writeImport', { importId })
-    return (await transaction.hymnImport.count({ where: { id: importId, undoneAt: { not: null } } })) > 0
+    const undone = await transaction.hymnImport.count({ where: { id: importId, undoneAt: { not: null } } })
+    return undone > 0 ? written() : unwritten('gone')
   })
 }
 
@@ -67,5 +69,6 @@ function restoreEarlierVersion(transaction: Transaction, id: string, by: string)
     const { version } = await transaction.hymn.findUniqueOrThrow({ where: { id }, select: { version: true } })
     const earlier = await readVersionContent(transaction, hymnVersions, id, version - 1)
     if (earlier) await transaction.hymn.update({ where: { id }, data: earlier })
+    return written()
   })
 }

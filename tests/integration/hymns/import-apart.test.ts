@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { receiveFile } from '@/lib/hymns/import/mutations'
+import { written } from '@/lib/platform/action/written'
 import { slowDocx } from '@/tests/support/hostile-documents'
 import { insertProfile } from '@/tests/support/people'
 import { makeZip } from '@/tests/support/song-files'
 
 const song = Buffer.from('Luz do dia\nTom: G\n\nG     D\nCanta hoje minha alma')
-const oneSong = { songs: 1, problems: [] }
+const oneSong = written({ report: { songs: 1, problems: [] } })
 const findAdmin = async () => (await insertProfile({ isAdmin: true })).id
 
 it('while a file takes a minute another person’s is read, and who leaves ends the reading and may send again', async () => {

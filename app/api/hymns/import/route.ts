@@ -43,5 +43,6 @@ async function receive(request: Request, { upload: uploadId, name }: { upload: s
     receiveFile({ uploadId, by: actor.id, name, content: path, signal }),
   )
   if ('problem' in received) return refuseUpload(received.problem, uploadRefusals.tooBig)
-  return received.result === 'full' ? refusal(422, uploadRefusals.full) : privateJson(received.result, 201)
+  const { result: addition } = received
+  return addition.ok ? privateJson(addition.report, 201) : refusal(422, uploadRefusals[addition.refusal])
 }
