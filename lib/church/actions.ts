@@ -1,7 +1,6 @@
 'use server'
 
 import { updateTag } from 'next/cache'
-import { describeLostPlaylists } from '@/lib/church/services/planned-playlists'
 import { createActions } from '@/lib/platform/action/action'
 import { done, refused } from '@/lib/platform/action/outcome'
 import { findPosition } from '@/lib/platform/maps/find-position'
@@ -29,8 +28,8 @@ export const updateChurch = formAction({
     if (found && 'refusal' in found) return refused(messages.incomplete, { position: [found.refusal] })
 
     const pin = position === undefined ? {} : { position: found?.position ?? positionIn(position) ?? null }
-    const refusal = await changeChurch({ version, lost, facts: { ...facts, ...pin }, by: actor.id })
-    if (refusal) return refusal
+    const change = await changeChurch({ version, lost, facts: { ...facts, ...pin }, by: actor.id })
+    if (!change.ok) return change.refusal
 
     updateTag(tags.church)
     return done(found ? messages.savedAndFound : messages.saved, { goTo: teamRoutes.church })
@@ -41,12 +40,11 @@ export const restoreChurch = action({
   allow: canManageChurch,
   input: earlierChurch,
   async run({ number }, { actor }) {
-    const answer = await restoreChurchVersion(number, actor.id)
-    if (answer === 'gone') return refused(messages.versionGone)
-    if ('unplanned' in answer) return refused(messages.restoreLosesPlaylists(describeLostPlaylists(answer.unplanned)))
+    const restoration = await restoreChurchVersion(number, actor.id)
+    if (!restoration.ok) return restoration.refusal
 
     updateTag(tags.church)
-    return done(messages.broughtBack(answer.lost))
+    return done(messages.broughtBack(restoration.lost))
   },
 })
 

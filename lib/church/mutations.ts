@@ -1,7 +1,8 @@
 import 'server-only'
 import { movePlannedPlaylists } from '@/lib/church/services/mutations'
-import { describeLostPlaylists, type PlannedPlaylist } from '@/lib/church/services/planned-playlists'
+import { describeLostPlaylists } from '@/lib/church/services/planned-playlists'
 import { refused } from '@/lib/platform/action/outcome'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { markPicturesSaved } from '@/lib/platform/uploads/mutations'
 import { parsePictureName, toPictureUrl } from '@/lib/platform/uploads/picture-name'
@@ -24,47 +25,48 @@ type Change = {
   by: string
 }
 
-/** Saves some facts. Returns a refusal if somebody else has changed them in between. */
+/** Saves some facts; it is refused if somebody else has changed them in between. */
 export async function changeChurch({ version, facts, lost = '', by }: Change) {
   await createRow()
   const change = { id: CHURCH_ID, version, input: facts, by, missing: messages.notSaved }
-  const refusal = await saveVersioned(churchVersions, change, async transaction => {
-    if ((await missingPictures(transaction, listPictures(facts))).length > 0) return refused(messages.pictureMissing)
+  const saving = await saveVersioned(churchVersions, change, async transaction => {
+    if ((await missingPictures(transaction, listPictures(facts))).length > 0)
+      return unwritten(refused(messages.pictureMissing))
     const former = await readChurch(transaction)
     const next = { ...former, ...facts }
     const unplanned = await moveWithServices(transaction, { former, next, confirmation: lost })
-    if (unplanned.length > 0) return refused(messages.losesPlaylists(describeLostPlaylists(unplanned)))
-    return writeFacts(transaction, next)
+    if (unplanned.length > 0) return unwritten(refused(messages.losesPlaylists(describeLostPlaylists(unplanned))))
+    await writeFacts(transaction, next)
+    return written()
   })
   await setChurchClock()
-  return refusal
+  return saving
 }
 
-type Restored = 'gone' | { unplanned: PlannedPlaylist[] } | { lost: number }
-
 /**
- * Saves an earlier version again, without the pictures that no longer exist; returns how many those are, or the
- * playlists that would lose their service: then nothing is saved.
+ * Saves an earlier version again, without the pictures that no longer exist: `lost` is their number. It is refused if
+ * playlists would lose their service.
  */
 export async function restoreChurchVersion(number: number, by: string) {
   await createRow()
-  const answer = await db.$transaction(transaction =>
-    writeVersioned(transaction, churchVersions, { id: CHURCH_ID, by }, async (): Promise<Restored> => {
+  const restoration = await db.$transaction(transaction =>
+    writeVersioned(transaction, churchVersions, { id: CHURCH_ID, by }, async () => {
       const earlier = await readVersionContent(transaction, churchVersions, CHURCH_ID, number)
-      if (!earlier) return 'gone'
+      if (!earlier) return unwritten(refused(messages.versionGone))
 
       const missing = await missingPictures(transaction, listPictures(earlier))
       const church = withoutPictures(earlier, missing)
       const former = await readChurch(transaction)
       const unplanned = await moveWithServices(transaction, { former, next: church, confirmation: '' })
-      if (unplanned.length > 0) return { unplanned }
+      if (unplanned.length > 0)
+        return unwritten(refused(messages.restoreLosesPlaylists(describeLostPlaylists(unplanned))))
       // A second tap changes nothing.
       if (!isEqual(church, former)) await writeFacts(transaction, church)
-      return { lost: missing.length }
+      return written({ lost: missing.length })
     }),
   )
   await setChurchClock()
-  return answer
+  return !restoration.ok && restoration.refusal === 'gone' ? unwritten(refused(messages.versionGone)) : restoration
 }
 
 /** Saves these settings; the others stay as they are. */

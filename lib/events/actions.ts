@@ -34,8 +34,8 @@ export const createEvent = formAction({
     refusal: messages.tooMany,
   },
   async run({ submission, shown: visibleMonth, ...fields }, { actor }) {
-    const refusal = await addEvent(fields, { submission, by: actor.id })
-    if (refusal) return refusal
+    const addition = await addEvent(fields, { submission, by: actor.id })
+    if (!addition.ok) return addition.refusal
     updateTag(tags.events)
     return done(addMonthLink(messages.created, fields.date, visibleMonth))
   },
@@ -50,9 +50,9 @@ export const updateEvent = formAction({
   async run({ eventId: id, version, scope, originalStart, lost, shown: visibleMonth, ...input }, { actor, subject }) {
     // A tab from before events could repeat does not say which occurrence it changes.
     if (subject.rule !== null && !(scope && originalStart)) return refused(messages.repeatsNow)
-    const change = { id, version, scope: scope ?? 'all', originalStart, lost, input, by: actor.id }
-    const refusal = await changeEvent(change)
-    if (refusal) return refusal
+    const wanted = { id, version, scope: scope ?? 'all', originalStart, lost, input, by: actor.id }
+    const change = await changeEvent(wanted)
+    if (!change.ok) return change.refusal
 
     updateTag(tags.events)
     return done(addMonthLink(messages.updated, input.date, visibleMonth))
@@ -66,8 +66,8 @@ export const deleteEvent = action({
   missing: messages.notDeleted,
   failure: messages.notDeleted,
   async run({ eventId: id, scope = 'all', originalStart, version }, { actor, subject }) {
-    const refusal = await removeOccurrences({ id, scope, originalStart, version, by: actor.id })
-    if (refusal) return showCurrent(refusal)
+    const removal = await removeOccurrences({ id, scope, originalStart, version, by: actor.id })
+    if (!removal.ok) return showCurrent(removal.refusal)
     updateTag(tags.events)
     return done(subject.rule !== null && scope === 'one' ? messages.dayDeleted : messages.deleted)
   },
@@ -80,10 +80,11 @@ export const restoreOccurrence = action({
   missing: messages.notRestored,
   failure: messages.notRestored,
   async run({ eventId: id, originalStart, version }, { actor }) {
-    const restored = await restoreDay({ id, originalStart, version, by: actor.id })
-    if ('refusal' in restored) return restored.refusal
+    const restoration = await restoreDay({ id, originalStart, version, by: actor.id })
+    if (!restoration.ok) return restoration.refusal
     updateTag(tags.events)
-    return done(messages.dayRestored(formatWeekdayAndDay(originalStart.slice(0, 10))), { result: restored })
+    const day = formatWeekdayAndDay(originalStart.slice(0, 10))
+    return done(messages.dayRestored(day), { result: { version: restoration.version } })
   },
 })
 
@@ -94,8 +95,8 @@ export const cancelEvent = action({
   missing: messages.notSaved,
   failure: messages.notSaved,
   async run({ eventId: id, scope = 'all', originalStart, version, isCancelled }, { actor }) {
-    const refusal = await cancelOccurrences({ id, scope, originalStart, version, isCancelled, by: actor.id })
-    if (refusal) return showCurrent(refusal)
+    const cancellation = await cancelOccurrences({ id, scope, originalStart, version, isCancelled, by: actor.id })
+    if (!cancellation.ok) return showCurrent(cancellation.refusal)
     updateTag(tags.events)
     return done(isCancelled ? messages.cancelled : messages.notCancelled)
   },

@@ -1,8 +1,9 @@
 import 'server-only'
 import { findLastDay } from '@/lib/engines/recurrence/occurrence-days'
 import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
-import { type Outcome, refused } from '@/lib/platform/action/outcome'
+import { refused } from '@/lib/platform/action/outcome'
 import { isFirstSubmission } from '@/lib/platform/action/submission'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { columnFromDay, type Day } from '@/lib/platform/runtime/time'
 import { markPicturesSaved } from '@/lib/platform/uploads/mutations'
@@ -29,18 +30,18 @@ export const eventVersions: VersionedKind<EventFields> = {
 /** What a form says: an absent field keeps what is stored. */
 export type EventInput = OccurrenceInput & { rule?: string | null | undefined; exceptionChanges?: number }
 
-/** Creates an event, once per form. Returns undefined, or a refusal that names the field to correct. */
+/** Creates an event, once per form; a refusal names the field to correct. */
 export function addEvent(input: EventInput, { submission, by }: { submission: string; by: string }) {
-  return db.$transaction(async (transaction): Promise<Outcome<never> | undefined> => {
+  return db.$transaction(async transaction => {
     const { rule = null } = input
     const fields = { ...fillFields(input), rule: rule && completeRule(rule, input.date), exceptionChanges: 0 }
     const problem = findRuleProblem(fields.rule, fields.date)
-    if (problem) return refused(messages.invalid, problem)
-    if (!(await holdPicture(transaction, fields.picture))) return refusePicture()
+    if (problem) return unwritten(refused(messages.invalid, problem))
+    const picture = await holdPicture(transaction, fields.picture)
+    if (!picture.ok) return picture
 
-    if (!(await isFirstSubmission(transaction, submission))) return undefined
-    await insertEvent(transaction, fields, { by, createdBy: by })
-    return undefined
+    if (await isFirstSubmission(transaction, submission)) await insertEvent(transaction, fields, { by, createdBy: by })
+    return written()
   })
 }
 
@@ -61,13 +62,12 @@ export const toColumns = ({ rule, exceptionChanges, ...fields }: EventFields) =>
   lastDay: rule === null ? null : toLastDayColumn(fields.date, rule),
 })
 
-/** Marks the picture as part of something saved. Returns false if it was deleted meanwhile. */
+/** Marks the picture as part of something saved; it is refused if it was deleted meanwhile. */
 export async function holdPicture(transaction: Transaction, picture: string | null | undefined) {
   const name = picture && parsePictureName(picture)
-  return !name || (await markPicturesSaved(transaction, [name])) > 0
+  if (!name || (await markPicturesSaved(transaction, [name])) > 0) return written()
+  return unwritten(refused(messages.invalid, { picture: [fieldMessages.pictureMissing] }))
 }
-
-export const refusePicture = () => refused(messages.invalid, { picture: [fieldMessages.pictureMissing] })
 
 function completeRule(rule: string, start: Day) {
   const recurrence = parseRule(rule)

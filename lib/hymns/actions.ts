@@ -2,7 +2,8 @@
 
 import { updateTag } from 'next/cache'
 import { action, formAction } from '@/lib/platform/action/action'
-import { done, refused } from '@/lib/platform/action/outcome'
+import { done } from '@/lib/platform/action/outcome'
+import { written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { saveVersioned } from '@/lib/platform/versions/mutations'
@@ -40,11 +41,12 @@ export const updateHymn = formAction({
   failure: messages.updateFailed,
   find: findWithPlaylists,
   async run({ hymnId: id, version, ...input }, { actor, subject: hymn }) {
-    const change = { id, version, input, by: actor.id, missing: messages.missing }
-    const refusal = await saveVersioned(hymnVersions, change, transaction =>
-      transaction.hymn.update({ where: { id }, data: input }),
-    )
-    if (refusal) return refusal
+    const wanted = { id, version, input, by: actor.id, missing: messages.missing }
+    const change = await saveVersioned(hymnVersions, wanted, async transaction => {
+      await transaction.hymn.update({ where: { id }, data: input })
+      return written()
+    })
+    if (!change.ok) return change.refusal
 
     invalidateHymn(id, listPlaylistIds(hymn))
     return done(messages.updated, { goTo: routes.hymn(id) })
@@ -58,9 +60,8 @@ export const restoreHymn = action({
   failure: messages.updateFailed,
   find: findWithPlaylists,
   async run({ number }, { actor, subject: hymn }) {
-    const answer = await restoreHymnVersion(hymn.id, number, actor.id)
-    if (answer === 'gone') return refused(messages.versionGone)
-    if (answer !== 'back') return refused(messages.numberTaken(answer))
+    const restoration = await restoreHymnVersion(hymn.id, number, actor.id)
+    if (!restoration.ok) return restoration.refusal
 
     invalidateHymn(hymn.id, listPlaylistIds(hymn))
     return done(messages.restored)

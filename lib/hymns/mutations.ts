@@ -1,11 +1,14 @@
 import 'server-only'
+import { refused } from '@/lib/platform/action/outcome'
 import { deriveId, isFirstSubmission } from '@/lib/platform/action/submission'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { moveToTrash } from '@/lib/platform/removals/mutations'
 import { isEqual } from '@/lib/platform/versions/differences'
 import { storeFirstVersion, writeVersioned } from '@/lib/platform/versions/mutations'
 import { readVersionContent } from '@/lib/platform/versions/stored-versions'
 import { removeFromAllPlaylists } from '@/lib/playlists/removals/mutations'
+import { messages } from './messages'
 import { hymnVersions } from './versions'
 import type { HymnContent } from './wording'
 
@@ -45,16 +48,13 @@ export async function trashHymns(transaction: Transaction, ids: string[], by: st
   return [...new Set([...placesByHymn.values()].flat().map(({ playlistId }) => playlistId))]
 }
 
-/**
- * Restores an earlier version of a hymn. Returns 'gone' if the version does not exist, or the hymn that now has its
- * number.
- */
-export function restoreHymnVersion(id: string, version: number, by: string) {
-  return db.$transaction(transaction =>
+/** Restores an earlier version of a hymn. It is refused if there is no such version, or another hymn has its number. */
+export async function restoreHymnVersion(id: string, version: number, by: string) {
+  const restoration = await db.$transaction(transaction =>
     writeVersioned(transaction, hymnVersions, { id, by }, async () => {
       const earlier = await readVersionContent(transaction, hymnVersions, id, version)
       const current = await hymnVersions.read(transaction, id)
-      if (!earlier || !current) return 'gone'
+      if (!earlier || !current) return unwritten(refused(messages.versionGone))
 
       // A version stored by an earlier release lacks some fields: they stay as they are.
       const data = { ...current.content, ...earlier }
@@ -62,11 +62,12 @@ export function restoreHymnVersion(id: string, version: number, by: string) {
       if (number !== null) {
         const others = { number, collection, removedAt: null, id: { not: id } }
         const conflict = await transaction.hymn.findFirst({ where: others })
-        if (conflict) return { number, title: conflict.title }
+        if (conflict) return unwritten(refused(messages.numberTaken({ number, title: conflict.title })))
       }
       // On a second tap the version is already restored.
       if (!isEqual(data, current.content)) await transaction.hymn.update({ where: { id }, data })
-      return 'back'
+      return written()
     }),
   )
+  return !restoration.ok && restoration.refusal === 'gone' ? unwritten(refused(messages.versionGone)) : restoration
 }

@@ -59,8 +59,8 @@ export const updateNotice = formAction({
   invalid: messages.incomplete,
   failure: messages.updateFailed,
   async run({ noticeId: id, version, ...input }, { actor }) {
-    const refusal = await changeNotice({ id, version, input, by: actor.id })
-    if (refusal) return refusal
+    const change = await changeNotice({ id, version, input, by: actor.id })
+    if (!change.ok) return change.refusal
 
     updateTag(tags.notices)
     return done(messages.updated, { goTo: getListRoute(input.type) })
@@ -73,11 +73,11 @@ export const restoreNotice = action({
   find: findNotice,
   failure: messages.updateFailed,
   async run({ number }, { actor, subject: notice }) {
-    const answer = await restoreNoticeVersion(notice.id, number, actor.id)
-    if (answer === 'gone') return refused(messages.versionGone)
+    const restoration = await restoreNoticeVersion(notice.id, number, actor.id)
+    if (!restoration.ok) return refused(messages.versionGone)
 
     updateTag(tags.notices)
-    return done(messages.restored(answer.lost))
+    return done(messages.restored(restoration.lost))
   },
 })
 

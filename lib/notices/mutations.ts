@@ -4,6 +4,7 @@ import { toAttachmentColumns, toAttachmentValue } from '@/lib/notices/attachment
 import { resolvePublication, type Schedule } from '@/lib/notices/schedule/schedule'
 import { type Outcome, refused } from '@/lib/platform/action/outcome'
 import { deriveId, isFirstSubmission } from '@/lib/platform/action/submission'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
@@ -48,19 +49,20 @@ export const changeNotice = (change: Change) =>
       select: { createdAt: true, expiresAt: true, eventId: true, eventStart: true, playlistId: true },
     })
     const columns = await toColumns(transaction, change.input, stored)
-    if (isRefused(columns)) return columns.refusal
+    if (isRefused(columns)) return unwritten(columns.refusal)
     await transaction.notice.update({ where: { id: change.id }, data: columns })
+    return written()
   })
 
 /**
- * Restores the text, the photos and the place of an earlier version, without the images that no longer exist, and
- * returns their number. When it is published and what it announces stays.
+ * Restores the text, the photos and the place of an earlier version, without the images that no longer exist: `lost` is
+ * their number. When it is published and what it announces stays.
  */
 export function restoreNoticeVersion(id: string, version: number, by: string) {
   return db.$transaction(transaction =>
     writeVersioned(transaction, noticeVersions, { id, by }, async () => {
       const fields = await readVersionContent(transaction, noticeVersions, id, version)
-      if (!fields) return 'gone'
+      if (!fields) return unwritten('gone')
 
       const { title, content, type, showOnHomepage, images } = fields
       const existing = await findExistingImages(transaction, images)
@@ -74,7 +76,7 @@ export function restoreNoticeVersion(id: string, version: number, by: string) {
       // On a second tap the version is already restored.
       if ((await transaction.notice.count({ where: { id, ...data, images: { equals: data.images } } })) === 0)
         await transaction.notice.update({ where: { id }, data })
-      return { lost: new Set(images).size - existing.length }
+      return written({ lost: new Set(images).size - existing.length })
     }),
   )
 }

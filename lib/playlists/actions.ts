@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { managesMusic } from '@/lib/platform/session/actor'
 import { addHymn, changeItemSettings, moveHymn, removeHymn } from '@/lib/playlists/items/mutations'
-import { planPlaylist } from '@/lib/playlists/schedule/mutations'
+import { isNextOccurrence, planPlaylist } from '@/lib/playlists/schedule/mutations'
 import { deleteSingerKey, mayRememberKeys } from '@/lib/playlists/singers/mutations'
 import { routes } from '@/lib/values/routes/routes'
 import { messages } from './messages'
@@ -59,8 +59,8 @@ export const updatePlaylist = formAction({
   invalid: messages.nameless,
   failure: messages.updateFailed,
   async run({ version, name, description }, { actor, subject: playlist }) {
-    const refusal = await changePlaylist({ id: playlist.id, version, input: { name, description }, by: actor.id })
-    if (refusal) return refusal
+    const change = await changePlaylist({ id: playlist.id, version, input: { name, description }, by: actor.id })
+    if (!change.ok) return change.refusal
 
     invalidatePlaylist(playlist.id)
     return done(messages.updated, { goTo: routes.highlightedPlaylist(playlist.id) })
@@ -74,9 +74,9 @@ export const schedulePlaylist = action({
   invalid: messages.scheduleOver,
   failure: messages.scheduleFailed,
   async run({ occurrence }, { actor, subject: playlist }) {
-    const answer = await planPlaylist(playlist.id, occurrence, actor)
-    if (answer === 'over') return refuseOutdated(messages.scheduleOver)
-    if (answer !== 'planned') return refused(messages.taken(answer.taken))
+    if (occurrence && !(await isNextOccurrence(occurrence))) return refuseOutdated(messages.scheduleOver)
+    const plan = await planPlaylist(playlist.id, occurrence, actor)
+    if (!plan.ok) return plan.refusal
 
     updateTag(tags.events)
     refresh()
@@ -90,11 +90,11 @@ export const restorePlaylist = action({
   guests: messages.guestsMayNot('editar'),
   failure: messages.updateFailed,
   async run({ number }, { actor, subject: playlist }) {
-    const answer = await restorePlaylistVersion(playlist.id, number, actor.id)
-    if (answer === 'gone') return refused(messages.versionGone)
+    const restoration = await restorePlaylistVersion(playlist.id, number, actor.id)
+    if (!restoration.ok) return refused(messages.versionGone)
 
     invalidatePlaylist(playlist.id)
-    return done(messages.restored(answer.lost))
+    return done(messages.restored(restoration.lost))
   },
 })
 
@@ -128,8 +128,8 @@ export const addHymnToPlaylist = action({
   input: newItem,
   failure: messages.addFailed,
   async run({ submission: itemId, ...item }, { actor }) {
-    const added = await addHymn({ ...item, ...(itemId && { itemId }), by: actor.id })
-    if (added !== 'added') return refuseOutdated(messages.notAdded(added))
+    const addition = await addHymn({ ...item, ...(itemId && { itemId }), by: actor.id })
+    if (!addition.ok) return refuseOutdated(messages.notAdded(addition.refusal))
 
     invalidatePlaylist(item.playlistId)
     return done(messages.hymnAdded)
@@ -141,8 +141,8 @@ export const removeHymnFromPlaylist = action({
   input: itemRef,
   failure: messages.removeFailed,
   async run(item, { actor, subject: playlist }) {
-    const removed = await removeHymn({ ...item, by: actor.id })
-    if (removed === 'gone') return refuseOutdated(messages.missing)
+    const { ok } = await removeHymn({ ...item, by: actor.id })
+    if (!ok) return refuseOutdated(messages.missing)
 
     invalidatePlaylist(playlist.id)
     return done(messages.hymnRemoved)
@@ -154,11 +154,11 @@ export const moveHymnInPlaylist = action({
   input: itemMove,
   failure: messages.moveFailed,
   async run(item, { actor, subject: playlist }) {
-    const position = await moveHymn({ ...item, by: actor.id })
-    if (position === null || position === 'gone') return refuseOutdated(messages.itemMissing)
+    const move = await moveHymn({ ...item, by: actor.id })
+    if (!move.ok) return refuseOutdated(messages.itemMissing)
 
     invalidatePlaylist(playlist.id)
-    return done(undefined, { result: { position } })
+    return done(undefined, { result: { position: move.position } })
   },
 })
 
@@ -169,14 +169,14 @@ export const updateItemSettings = action({
   failure: messages.settingsFailed,
   async run({ playlistId, itemId, ...settings }, { actor }) {
     const setter = (await mayRememberKeys(actor, settings)) ? actor : undefined
-    const changed = await changeItemSettings({
+    const { ok } = await changeItemSettings({
       playlistId,
       itemId,
       by: actor.id,
       settings: removeUndefined(settings),
       setter,
     })
-    if (changed === 'gone' || !changed) return refuseOutdated(messages.itemMissing)
+    if (!ok) return refuseOutdated(messages.itemMissing)
 
     invalidatePlaylist(playlistId)
     return done(setter ? messages.settingsSaved : messages.savedInPlaylistOnly)
@@ -192,7 +192,8 @@ export const forgetSingerKey = action({
   missing: messages.singerKeyMissing,
   failure: messages.singerKeyDeleteFailed,
   async run(_, { subject: { id, singer, author } }) {
-    if (!(await deleteSingerKey(id))) return { status: 'refused', message: messages.singerKeyMissing, gone: true }
+    const { ok } = await deleteSingerKey(id)
+    if (!ok) return { status: 'refused', message: messages.singerKeyMissing, gone: true }
     return done(messages.singerKeyDeleted(singer ?? author?.name ?? ''))
   },
 })

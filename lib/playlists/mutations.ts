@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { deriveId, isFirstSubmission } from '@/lib/platform/action/submission'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { moveToTrash } from '@/lib/platform/removals/mutations'
 import type { Person } from '@/lib/platform/session/actor'
@@ -50,24 +51,25 @@ export async function createWithHymns(
 
 type Change = { id: string; version: number; input: { name: string; description: string }; by: string }
 
-/** Changes name and description; refuses if somebody else changed the playlist meanwhile. */
+/** Changes name and description; it is refused if somebody else changed the playlist meanwhile. */
 export const changePlaylist = (change: Change) =>
-  saveVersioned(playlistVersions, { ...change, missing: messages.missing }, transaction =>
-    transaction.playlist.update({ where: { id: change.id }, data: change.input }),
-  )
+  saveVersioned(playlistVersions, { ...change, missing: messages.missing }, async transaction => {
+    await transaction.playlist.update({ where: { id: change.id }, data: change.input })
+    return written()
+  })
 
 /** Removes a playlist: to the trash, or hidden until an admin shows it again. */
 export const removePlaylist = (id: string, kind: 'deleted' | 'hidden', by: string) =>
   db.$transaction(transaction => moveToTrash(transaction, { kind, playlistId: id, removedBy: by }))
 
 /**
- * Restores an earlier version without the hymns deleted since, and returns their number. An item whose hymn is in both
+ * Restores an earlier version without the hymns deleted since: `lost` is their number. An item whose hymn is in both
  * versions stays, with people's own preferences for it.
  */
 export function restorePlaylistVersion(id: string, version: number, by: string) {
   return db.$transaction(async transaction => {
     const content = await readVersionContent(transaction, playlistVersions, id, version)
-    if (!content) return 'gone'
+    if (!content) return unwritten('gone')
 
     const earlierItems = content.hymns.map(parseItem)
     const wantedItems = await lockHymns(transaction, earlierItems)
@@ -75,7 +77,7 @@ export function restorePlaylistVersion(id: string, version: number, by: string) 
       const { name, description } = content
       await transaction.playlist.update({ where: { id }, data: { name, description } })
       await saveItems(transaction, id, matchItems(await listItemsInOrder(transaction, id), wantedItems))
-      return { lost: earlierItems.length - wantedItems.length }
+      return written({ lost: earlierItems.length - wantedItems.length })
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { Church } from '@/lib/church/facts'
 import { changeChurch, changeSettings } from '@/lib/church/mutations'
 import { CHURCH_ID } from '@/lib/church/stored'
+import type { Written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import type { People } from './people'
 import { addPicture } from './pictures'
@@ -33,6 +34,6 @@ export async function addChurch({ ana }: People) {
 }
 
 /** Without this check, a refused change would silently leave its rows out of the dump. */
-export function requireSuccess(refusal: unknown) {
-  if (refusal) throw new Error(`a change was refused: ${JSON.stringify(refusal)}`)
+export function requireSuccess(change: Written<object, unknown>) {
+  if (!change.ok) throw new Error(`a change was refused: ${JSON.stringify(change.refusal)}`)
 }

@@ -9,12 +9,13 @@ import {
 } from '@/lib/events/event-row'
 import type { EventFields, OccurrenceFields } from '@/lib/events/fields'
 import { messages } from '@/lib/events/messages'
-import { type EventInput, eventVersions, holdPicture, refusePicture } from '@/lib/events/mutations'
+import { type EventInput, eventVersions, holdPicture } from '@/lib/events/mutations'
 import { mergeInput } from '@/lib/events/series/fields'
 import type { EventChange } from '@/lib/events/series/mutations'
 import { hasOccurrence, readEvent } from '@/lib/events/series/reads'
 import { eventWording, occurrenceWording } from '@/lib/events/wording'
-import { type Outcome, refused } from '@/lib/platform/action/outcome'
+import { refused } from '@/lib/platform/action/outcome'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { findConflict } from '@/lib/platform/versions/conflict'
 import { findDifferentFields, isEqual } from '@/lib/platform/versions/differences'
@@ -22,23 +23,24 @@ import { writeVersioned } from '@/lib/platform/versions/mutations'
 import { readVersionsSince, whereVersion } from '@/lib/platform/versions/stored-versions'
 
 export const changeOne = ({ id, version, originalStart, input, by }: EventChange) =>
-  db.$transaction(async (transaction): Promise<Outcome<never> | undefined> => {
-    if (!originalStart) return refused(messages.repeatsNow)
-    if (!(await holdPicture(transaction, input.picture))) return refusePicture()
+  db.$transaction(async transaction => {
+    if (!originalStart) return unwritten(refused(messages.repeatsNow))
+    const picture = await holdPicture(transaction, input.picture)
+    if (!picture.ok) return picture
     const write = (stored: OccurrenceFields) => ({ fields: mergeInput(stored, input) })
     return writeOccurrence(transaction, { id, originalStart, by, version, input, write })
   })
 
 type RestoredDay = { id: string; version: number; originalStart: WallClock; by: string }
 
-/** Brings back a day that was taken out of a series. Returns the version that the event has now, or a refusal. */
+/** Brings back a day that was taken out of a series. Returns the version that the event has now. */
 export const restoreOccurrence = ({ id, version, originalStart, by }: RestoredDay) =>
-  db.$transaction(async (transaction): Promise<{ version: number } | { refusal: Outcome<never> }> => {
+  db.$transaction(async transaction => {
     const write = (fields: OccurrenceFields) => ({ fields })
-    const refusal = await writeOccurrence(transaction, { id, originalStart, by, version, write })
-    if (refusal) return { refusal }
+    const restoration = await writeOccurrence(transaction, { id, originalStart, by, version, write })
+    if (!restoration.ok) return restoration
     const event = await readEvent(transaction, id)
-    return event ? { version: event.version } : { refusal: refused(messages.notSaved) }
+    return event ? written({ version: event.version }) : unwritten(refused(messages.notSaved))
   })
 
 type OccurrenceWrite = {
@@ -57,40 +59,35 @@ export async function writeOccurrence(
   transaction: Transaction,
   { id, originalStart, by, version, input, write }: OccurrenceWrite,
 ) {
-  const written = await writeVersioned(
-    transaction,
-    eventVersions,
-    { id, by },
-    async (): Promise<Outcome<never> | undefined> => {
-      const event = await readEvent(transaction, id)
-      if (!event || !hasOccurrence(event, originalStart)) return refused(messages.occurrenceMissing)
-      const key = { eventId: id, originalStart: columnFromWallClock(originalStart) }
-      const exception = await transaction.eventException.findUnique({
-        where: { eventId_originalStart: key },
-        select: { ...exceptionColumns, updatedAt: true },
-      })
-      const regular = { ...readOccurrenceFields(event), date: originalStart.slice(0, 10) }
-      const stored = exception ? readOccurrenceFields(exception) : regular
-      const { fields, isRemoved = false } = write(stored)
-      if (input && exception?.isRemoved) return refused(messages.occurrenceMissing)
-      if (isEqual(fields, stored) && isRemoved === (exception?.isRemoved ?? false)) return undefined
-      if (version !== undefined && version !== event.version) {
-        const seen = { version, originalStart }
-        const refusal = input
-          ? await findOccurrenceConflict(transaction, event, stored, { ...seen, input })
-          : await refuseChanged(transaction, event, { version, exception })
-        if (refusal) return refusal
-      }
+  const change = await writeVersioned(transaction, eventVersions, { id, by }, async () => {
+    const event = await readEvent(transaction, id)
+    if (!event || !hasOccurrence(event, originalStart)) return unwritten(refused(messages.occurrenceMissing))
+    const key = { eventId: id, originalStart: columnFromWallClock(originalStart) }
+    const exception = await transaction.eventException.findUnique({
+      where: { eventId_originalStart: key },
+      select: { ...exceptionColumns, updatedAt: true },
+    })
+    const regular = { ...readOccurrenceFields(event), date: originalStart.slice(0, 10) }
+    const stored = exception ? readOccurrenceFields(exception) : regular
+    const { fields, isRemoved = false } = write(stored)
+    if (input && exception?.isRemoved) return unwritten(refused(messages.occurrenceMissing))
+    if (isEqual(fields, stored) && isRemoved === (exception?.isRemoved ?? false)) return written()
+    if (version !== undefined && version !== event.version) {
+      const seen = { version, originalStart }
+      const refusal = input
+        ? await findOccurrenceConflict(transaction, event, stored, { ...seen, input })
+        : await refuseChanged(transaction, event, { version, exception })
+      if (refusal) return unwritten(refusal)
+    }
 
-      const row = { ...toOccurrenceColumns(fields), isRemoved }
-      const where = { eventId_originalStart: key }
-      if (isEqual(fields, regular) && !isRemoved) await transaction.eventException.deleteMany({ where: key })
-      else await transaction.eventException.upsert({ where, create: { ...key, ...row }, update: row })
-      await transaction.event.update({ where: { id }, data: { exceptionChanges: { increment: 1 } } })
-      return undefined
-    },
-  )
-  return written === 'gone' ? refused(messages.notSaved) : written
+    const row = { ...toOccurrenceColumns(fields), isRemoved }
+    const where = { eventId_originalStart: key }
+    if (isEqual(fields, regular) && !isRemoved) await transaction.eventException.deleteMany({ where: key })
+    else await transaction.eventException.upsert({ where, create: { ...key, ...row }, update: row })
+    await transaction.event.update({ where: { id }, data: { exceptionChanges: { increment: 1 } } })
+    return written()
+  })
+  return !change.ok && change.refusal === 'gone' ? unwritten(refused(messages.notSaved)) : change
 }
 
 type Seen = { version: number; originalStart: WallClock }

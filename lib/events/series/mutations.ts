@@ -4,9 +4,10 @@ import { findLost, moveAttached, readAttached, refuseUnconfirmed } from '@/lib/e
 import { type EventRow, readOccurrenceFields } from '@/lib/events/event-row'
 import type { EventFields, OccurrenceFields } from '@/lib/events/fields'
 import { messages } from '@/lib/events/messages'
-import { type EventInput, eventVersions, holdPicture, refusePicture, toColumns } from '@/lib/events/mutations'
+import { type EventInput, eventVersions, holdPicture, toColumns } from '@/lib/events/mutations'
 import { findRuleProblem } from '@/lib/events/rule-check'
-import { type Outcome, refused } from '@/lib/platform/action/outcome'
+import { refused } from '@/lib/platform/action/outcome'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { saveVersioned } from '@/lib/platform/versions/mutations'
 import { mergeInput } from './fields'
@@ -28,7 +29,7 @@ export type EventChange = {
 /** Changes a single event, or a whole series with everything that hangs on its occurrences. */
 export async function changeAll({ id, version, originalStart, input, lost, by }: EventChange) {
   const event = await readEvent(db, id)
-  if (!event) return refused(messages.notSaved)
+  if (!event) return unwritten(refused(messages.notSaved))
   const planned = await readPlan(db, event, { scope: 'all', originalStart, input })
   const change = {
     id,
@@ -38,17 +39,18 @@ export async function changeAll({ id, version, originalStart, input, lost, by }:
     missing: messages.notSaved,
   }
 
-  return saveVersioned(eventVersions, change, async (transaction): Promise<Outcome<never> | undefined> => {
+  return saveVersioned(eventVersions, change, async transaction => {
     const locked = await readEvent(transaction, id)
-    if (!locked) return refused(messages.notSaved)
+    if (!locked) return unwritten(refused(messages.notSaved))
     const plan = await readPlan(transaction, locked, { scope: 'all', originalStart, input })
     const problem = findRuleProblem(plan.rule, plan.start, plan.anchor)
-    if (problem) return refused(messages.invalid, problem)
-    if (!(await holdPicture(transaction, input.picture))) return refusePicture()
+    if (problem) return unwritten(refused(messages.invalid, problem))
+    const picture = await holdPicture(transaction, input.picture)
+    if (!picture.ok) return picture
 
     const attached = await readAttached(transaction, id, '0001-01-01')
     const refusal = refuseUnconfirmed(findLost(attached, plan), lost)
-    if (refusal) return refusal
+    if (refusal) return unwritten(refusal)
 
     const fields = toSeriesFields(locked, input, plan)
     const former = readOccurrenceFields(locked)
@@ -56,7 +58,7 @@ export async function changeAll({ id, version, originalStart, input, lost, by }:
     // A series that grows again may be split again where it was split before.
     if (fields.rule !== locked.rule)
       await transaction.event.updateMany({ where: { splitFrom: id }, data: { splitFrom: null, splitAt: null } })
-    return undefined
+    return written()
   })
 }
 

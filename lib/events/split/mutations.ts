@@ -3,30 +3,24 @@ import { columnFromWallClock, type WallClock } from '@/lib/engines/recurrence/wa
 import { findLost, moveAttached, readAttached, refuseUnconfirmed } from '@/lib/events/attached/mutations'
 import { type EventRow, eventColumns, readEventFields } from '@/lib/events/event-row'
 import { messages } from '@/lib/events/messages'
-import {
-  type EventInput,
-  eventVersions,
-  holdPicture,
-  insertEvent,
-  refusePicture,
-  toColumns,
-} from '@/lib/events/mutations'
+import { type EventInput, eventVersions, holdPicture, insertEvent, toColumns } from '@/lib/events/mutations'
 import { findRuleProblem } from '@/lib/events/rule-check'
 import { mergeInput } from '@/lib/events/series/fields'
 import type { EventChange } from '@/lib/events/series/mutations'
 import { endBefore } from '@/lib/events/series/plan'
 import { hasOccurrence, readEvent, readPlan } from '@/lib/events/series/reads'
-import { type Outcome, refused } from '@/lib/platform/action/outcome'
+import { refused } from '@/lib/platform/action/outcome'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { writeVersioned } from '@/lib/platform/versions/mutations'
 
 /** Changes an occurrence and those that follow: they become a series of their own. */
 export const changeFollowing = ({ id, version, originalStart, input, lost, by }: EventChange) =>
-  db.$transaction(async (transaction): Promise<Outcome<never> | undefined> => {
-    if (!originalStart) return refused(messages.repeatsNow)
-    if (!(await holdPicture(transaction, input.picture))) return refusePicture()
-    const split = await splitSeries(transaction, { id, originalStart, by, version, form: { input, lost } })
-    return 'refusal' in split ? split.refusal : undefined
+  db.$transaction(async transaction => {
+    if (!originalStart) return unwritten(refused(messages.repeatsNow))
+    const picture = await holdPicture(transaction, input.picture)
+    if (!picture.ok) return picture
+    return splitSeries(transaction, { id, originalStart, by, version, form: { input, lost } })
   })
 
 type Form = { input: EventInput; lost?: string | undefined }
@@ -43,29 +37,27 @@ type Split = {
  * Divides a series before an occurrence, and returns the id of the second part. The row of the series is locked: of two
  * people who divide it at once, the second finds it divided. What is sent twice divides once.
  */
-export async function splitSeries(
-  transaction: Transaction,
-  { id, originalStart, by, version, form }: Split,
-): Promise<{ id: string } | { refusal: Outcome<never> }> {
+export async function splitSeries(transaction: Transaction, { id, originalStart, by, version, form }: Split) {
   // The author's row first, as suspending an account locks it: no deadlock.
   await transaction.$queryRaw`
     select from profiles where id = (select created_by from events where id = ${id}::uuid) for share`
   const split = await writeVersioned(transaction, eventVersions, { id, by }, async () => {
     const event = await readEvent(transaction, id)
-    if (!event) return { refusal: refused(messages.notSaved) }
+    if (!event) return unwritten(refused(messages.notSaved))
     const isOutdated = version !== undefined && version !== event.version
     const made = await transaction.event.findUnique({
       where: { splitFrom_splitAt: { splitFrom: id, splitAt: columnFromWallClock(originalStart) } },
       select: { ...eventColumns, removedAt: true },
     })
-    if (made && form) return isSameSplit(made, form) ? { id: made.id } : { refusal: refused(messages.alreadySplit) }
+    if (made && form)
+      return isSameSplit(made, form) ? written({ id: made.id }) : unwritten(refused(messages.alreadySplit))
     // Who deletes twice finds the second part in the trash.
-    if (made && (made.removedAt || !isOutdated)) return { id: made.id }
-    if (isOutdated) return { refusal: refused(form ? messages.seriesChanged : messages.changedMeanwhile) }
-    if (!hasOccurrence(event, originalStart)) return { refusal: refused(messages.occurrenceMissing) }
+    if (made && (made.removedAt || !isOutdated)) return written({ id: made.id })
+    if (isOutdated) return unwritten(refused(form ? messages.seriesChanged : messages.changedMeanwhile))
+    if (!hasOccurrence(event, originalStart)) return unwritten(refused(messages.occurrenceMissing))
     return divide(transaction, event, { originalStart, by, ...(form && { form }) })
   })
-  return split === 'gone' ? { refusal: refused(messages.notSaved) } : split
+  return !split.ok && split.refusal === 'gone' ? unwritten(refused(messages.notSaved)) : split
 }
 
 async function divide(
@@ -79,11 +71,11 @@ async function divide(
   const input = form?.input ?? { ...former, date: day, rule: undefined }
   const plan = await readPlan(transaction, event, { scope: 'following', originalStart, input })
   const problem = findRuleProblem(plan.rule, plan.start, plan.anchor)
-  if (problem) return { refusal: refused(messages.invalid, problem) }
+  if (problem) return unwritten(refused(messages.invalid, problem))
 
   const attached = await readAttached(transaction, event.id, day)
   const refusal = form && refuseUnconfirmed(findLost(attached, plan), form.lost)
-  if (refusal) return { refusal }
+  if (refusal) return unwritten(refusal)
 
   const fields = { ...mergeInput(former, input), date: plan.start, rule: plan.rule, exceptionChanges: 0 }
   const splitAt = columnFromWallClock(originalStart)
@@ -91,7 +83,7 @@ async function divide(
   await moveAttached(transaction, attached, { to, plan, former, now: fields })
   const shortened = { ...former, rule: endBefore({ start: former.date, rule }, day) }
   await transaction.event.update({ where: { id: event.id }, data: toColumns(shortened) })
-  return { id: to }
+  return written({ id: to })
 }
 
 /** Whether the second part says what this form says: then the form was sent before. */

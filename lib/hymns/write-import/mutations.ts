@@ -5,11 +5,12 @@ import { SONGS_AT_ONCE } from '@/lib/hymns/import/parts'
 import { hymnVersions } from '@/lib/hymns/versions'
 import type { HymnContent } from '@/lib/hymns/wording'
 import { findConstraint } from '@/lib/platform/action/database-error'
+import { written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { isEqual } from '@/lib/platform/versions/differences'
 import { storeFirstVersions, writeVersioned } from '@/lib/platform/versions/mutations'
 
-type Written = {
+type WrittenSong = {
   song: StoredSong
   outcome: 'added' | 'replaced' | 'skipped'
   hymnId: string | null
@@ -74,7 +75,7 @@ async function renumberTaken(transaction: Transaction, importId: string, songs: 
   return songs.map(song => (taken.has(song) ? { ...song, number: pool.takeAfterLast(song.collection) } : song))
 }
 
-async function addHymns(transaction: Transaction, songs: StoredSong[], by: string): Promise<Written[]> {
+async function addHymns(transaction: Transaction, songs: StoredSong[], by: string): Promise<WrittenSong[]> {
   const hymns = songs.map(song => ({ id: randomUUID(), content: pickContent(song) }))
   await transaction.hymn.createMany({ data: hymns.map(({ id, content }) => ({ id, ...content })) })
   await storeFirstVersions(transaction, hymnVersions, hymns, by)
@@ -83,20 +84,20 @@ async function addHymns(transaction: Transaction, songs: StoredSong[], by: strin
 
 /** The hymns are locked in one order, so that two imports wait for each other. */
 async function replaceHymns(transaction: Transaction, songs: StoredSong[], by: string) {
-  const written: Written[] = []
+  const replaced: WrittenSong[] = []
   const inOrder = songs.toSorted((one, other) => ((one.similarHymnId ?? '') < (other.similarHymnId ?? '') ? -1 : 1))
-  for (const song of inOrder) written.push(await replaceHymn(transaction, song, by))
-  return written
+  for (const song of inOrder) replaced.push(await replaceHymn(transaction, song, by))
+  return replaced
 }
 
 /** The hymn keeps its number and collection, and what the song does not say. */
-async function replaceHymn(transaction: Transaction, song: StoredSong, by: string): Promise<Written> {
+async function replaceHymn(transaction: Transaction, song: StoredSong, by: string): Promise<WrittenSong> {
   const skipped = { song, outcome: 'skipped', hymnId: null, version: null } as const
   const id = song.similarHymnId
   if (id === null) return skipped
-  const answer = await writeVersioned(transaction, hymnVersions, { id, by }, async () => {
+  const replacement = await writeVersioned(transaction, hymnVersions, { id, by }, async () => {
     const current = await hymnVersions.read(transaction, id)
-    if (!current) return 'same'
+    if (!current) return written({ isChanged: false })
     const { number, collection, author, themes, tempo } = current.content
     const content = pickContent(song)
     const data = {
@@ -106,11 +107,11 @@ async function replaceHymn(transaction: Transaction, song: StoredSong, by: strin
       themes: content.themes.length > 0 ? content.themes : themes,
       tempo: content.tempo ?? tempo,
     }
-    if (isEqual(sortFields(data), sortFields(current.content))) return 'same'
+    if (isEqual(sortFields(data), sortFields(current.content))) return written({ isChanged: false })
     await transaction.hymn.update({ where: { id }, data })
-    return 'changed'
+    return written({ isChanged: true })
   })
-  if (answer !== 'changed') return skipped
+  if (!replacement.ok || !replacement.isChanged) return skipped
   const { version } = await transaction.hymn.findUniqueOrThrow({ where: { id }, select: { version: true } })
   return { song, outcome: 'replaced', hymnId: id, version }
 }
@@ -121,12 +122,12 @@ const pickContent = ({ number, collection, title, defaultKey, capo, tempo, autho
 
 const sortFields = (content: HymnContent) => Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))
 
-function saveOutcomes(transaction: Transaction, written: Written[]) {
+function saveOutcomes(transaction: Transaction, songs: WrittenSong[]) {
   return transaction.$executeRaw`
     update hymn_import_songs s set outcome = w.outcome::import_outcome, hymn_id = w.hymn_id, hymn_version = w.version
     from unnest(
-      ${written.map(({ song }) => song.id)}::uuid[], ${written.map(({ outcome }) => outcome)}::text[],
-      ${written.map(({ hymnId }) => hymnId)}::uuid[], ${written.map(({ version }) => version)}::int[]
+      ${songs.map(({ song }) => song.id)}::uuid[], ${songs.map(({ outcome }) => outcome)}::text[],
+      ${songs.map(({ hymnId }) => hymnId)}::uuid[], ${songs.map(({ version }) => version)}::int[]
     ) as w (id, outcome, hymn_id, version)
     where s.id = w.id`
 }

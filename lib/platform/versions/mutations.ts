@@ -2,6 +2,7 @@ import 'server-only'
 import { addMinutes, subMinutes } from 'date-fns'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, type Outcome, refused } from '@/lib/platform/action/outcome'
+import { unwritten, type Written, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { fromLocalTime } from '@/lib/platform/runtime/time'
@@ -25,35 +26,34 @@ type VersionedChange<Fields extends Content> = {
   /** The refusal if the thing was removed in between. */
   missing: Message
 }
-type Write = (transaction: Transaction) => Promise<Outcome<never> | unknown>
+type Write = (transaction: Transaction) => Promise<Written<object, Outcome<never>>>
 
 /**
- * Saves a change of the version that the form was opened with, and stores both versions. Returns undefined, or a
- * refusal: that somebody else has saved in between, with both texts, or the refusal of `write`. Sending the same input
- * twice saves it once.
+ * Saves a change of the version that the form was opened with, and stores both versions. It is refused if somebody else
+ * has saved in between, with both texts, or if `write` refuses it. Sending the same input twice saves it once.
  */
 export function saveVersioned<Fields extends Content>(
   kind: VersionedKind<Fields>,
   change: VersionedChange<Fields>,
   write: Write,
 ) {
-  return db.$transaction(async (transaction): Promise<Outcome<never> | undefined> => {
+  return db.$transaction(async (transaction): Promise<Written<object, Outcome<never>>> => {
     const { id, version, input, by, missing } = change
     const current = await lockCurrent(transaction, kind, id)
-    if (!current) return refused(missing)
+    if (!current) return unwritten(refused(missing))
 
     const { content: now } = current
-    if (Object.keys(input).every(field => isEqual(input[field], now[field]))) return undefined
+    if (Object.keys(input).every(field => isEqual(input[field], now[field]))) return written()
     if (version !== current.version) {
       const since = await readVersionsSince(transaction, kind, id, version)
       const conflict = findConflict(kind.wording, { version, input, current, since })
-      if (conflict) return conflict
+      if (conflict) return unwritten(conflict)
     }
 
-    const answer = await write(transaction)
-    if (isRefusal(answer)) return answer
+    const result = await write(transaction)
+    if (!result.ok) return result
     await storeBothVersions(transaction, kind, { id, by, current })
-    return undefined
+    return written()
   })
 }
 
@@ -66,17 +66,21 @@ type VersionedWrite = {
   removed?: boolean
 }
 
-/** Changes the current version without a form: restoring an earlier version, moving a hymn in a playlist. */
-export async function writeVersioned<Fields extends Content, Result>(
+/**
+ * Changes the current version without a form: restoring an earlier version, moving a hymn in a playlist. It is refused
+ * if the thing was removed, or if `write` refuses it.
+ */
+export async function writeVersioned<Fields extends Content, Result extends Written<object, unknown>>(
   transaction: Transaction,
   kind: VersionedKind<Fields>,
   target: VersionedWrite,
   write: (transaction: Transaction) => Promise<Result>,
-): Promise<Result | 'gone'> {
+) {
   const current = await lockCurrent(transaction, kind, target.id, target.removed)
-  if (!current) return 'gone'
+  if (!current) return unwritten('gone')
 
   const result = await write(transaction)
+  if (!result.ok) return result
   await storeBothVersions(transaction, kind, { ...target, current })
   return result
 }
@@ -182,6 +186,3 @@ async function storeVersion(
   const data = [{ [column]: id, number, content, madeBy: by, madeAt: at }]
   await transaction.version.createMany({ data, skipDuplicates: true })
 }
-
-const isRefusal = (answer: unknown): answer is Outcome<never> =>
-  typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'refused'

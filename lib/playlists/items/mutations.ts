@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import type { Person } from '@/lib/platform/session/actor'
 import { writeVersioned } from '@/lib/platform/versions/mutations'
@@ -12,15 +13,16 @@ import { playlistVersions } from '@/lib/playlists/versions'
 type ItemToAdd = { playlistId: string; hymnId: string; itemId?: string; by: string; at?: number }
 
 /**
- * Adds a hymn at a position, or at the end. Returns 'missing' or 'full' if there is no such hymn or no room. An old tab
- * sends no item id: then a hymn that the playlist already contains is not added again. It locks the hymn first and then
- * the playlist, as deleting a hymn does.
+ * Adds a hymn at a position, or at the end. It is refused if there is no such hymn or no room. An old tab sends no item
+ * id: then a hymn that the playlist already contains is not added again. It locks the hymn first and then the playlist,
+ * as deleting a hymn does.
  */
 export function addHymn({ playlistId: id, hymnId, itemId, by, at: place }: ItemToAdd) {
   return db.$transaction(async transaction => {
-    if ((await lockHymns(transaction, [{ hymnId }])).length === 0) return 'missing'
+    if ((await lockHymns(transaction, [{ hymnId }])).length === 0) return unwritten('missing')
     return writeVersioned(transaction, playlistVersions, { id, by, small: true }, async () => {
-      if (!itemId && (await transaction.playlistItem.count({ where: { playlistId: id, hymnId } })) > 0) return 'there'
+      if (!itemId && (await transaction.playlistItem.count({ where: { playlistId: id, hymnId } })) > 0)
+        return unwritten('there')
       return insertItem(transaction, {
         ...noItemSettings,
         itemId: itemId ?? randomUUID(),
@@ -32,31 +34,31 @@ export function addHymn({ playlistId: id, hymnId, itemId, by, at: place }: ItemT
   })
 }
 
-/** Removes a hymn from its position and closes the gap. Returns whether it was there. */
+/** Removes a hymn from its position and closes the gap. On a second tap it is already removed. */
 export function removeHymn({ by, ...itemRef }: ItemRef & { by: string }) {
   const { playlistId: id } = itemRef
   return db.$transaction(transaction =>
     writeVersioned(transaction, playlistVersions, { id, by, small: true }, async () => {
       const item = (await listItemsInOrder(transaction, id)).find(createItemMatcher(itemRef))
-      if (!item) return false
+      if (!item) return written()
       await transaction.playlistItem.delete({ where: { id: item.id } })
       await closeGaps(transaction, [id])
-      return true
+      return written()
     }),
   )
 }
 
-/** Moves a hymn. Returns its new position, or null if it is no longer in the playlist. */
+/** Moves a hymn. Returns its new position; it is refused if the hymn is no longer in the playlist. */
 export function moveHymn({ by, to, ...itemRef }: ItemRef & { by: string; to: number }) {
   const { playlistId: id } = itemRef
   return db.$transaction(transaction =>
     writeVersioned(transaction, playlistVersions, { id, by, small: true }, async () => {
       const order = await listItemsInOrder(transaction, id)
       const from = order.findIndex(createItemMatcher(itemRef))
-      if (from < 0) return null
+      if (from < 0) return unwritten('gone')
 
       await saveOrder(transaction, id, moveItem(order, from, to))
-      return clampPosition(to, order.length - 1)
+      return written({ position: clampPosition(to, order.length - 1) })
     }),
   )
 }
@@ -70,20 +72,20 @@ type ItemSettingsChange = {
   setter?: Person | undefined
 }
 
-/** Changes an item's settings. Returns whether the item still exists. It locks the hymn first, as `addHymn` does. */
+/** Changes an item's settings; it is refused if the item is gone. It locks the hymn first, as `addHymn` does. */
 export function changeItemSettings({ playlistId: id, itemId, by, settings, setter }: ItemSettingsChange) {
   const where = { id: itemId, playlistId: id }
   return db.$transaction(async transaction => {
     const found = await transaction.playlistItem.findUnique({ where, select: { hymnId: true } })
-    if (!found || (await lockHymns(transaction, [found])).length === 0) return false
+    if (!found || (await lockHymns(transaction, [found])).length === 0) return unwritten('gone')
     return writeVersioned(transaction, playlistVersions, { id, by, small: true }, async () => {
       const item = await transaction.playlistItem.findUnique({ where })
-      if (!item) return false
+      if (!item) return unwritten('gone')
       const now = { ...item, ...settings }
-      if (serializeItem(now) === serializeItem(item)) return true
+      if (serializeItem(now) === serializeItem(item)) return written()
       await transaction.playlistItem.update({ where: { id: itemId }, data: settings })
       if (setter) await saveSingerKeys(transaction, [now], setter)
-      return true
+      return written()
     })
   })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { unwritten, written } from '@/lib/platform/action/written'
 import type { Transaction } from '@/lib/platform/database/db'
 import { type ItemSettings, pickItemSettings } from '@/lib/playlists/item-settings'
 import { HYMNS_IN_A_PLAYLIST, insertAt } from './order'
@@ -13,10 +14,12 @@ export async function insertItem(
   { playlistId, hymnId, itemId, place, ...settings }: NewItemRow,
 ) {
   const existingItem = await transaction.playlistItem.findUnique({ where: { id: itemId } })
-  if (existingItem)
-    return existingItem.playlistId === playlistId && existingItem.hymnId === hymnId ? 'added' : 'missing'
+  if (existingItem) {
+    const isHere = existingItem.playlistId === playlistId && existingItem.hymnId === hymnId
+    return isHere ? written() : unwritten('missing')
+  }
   const order = await listItemsInOrder(transaction, playlistId)
-  if (order.length >= HYMNS_IN_A_PLAYLIST) return 'full'
+  if (order.length >= HYMNS_IN_A_PLAYLIST) return unwritten('full')
 
   // The item is created after all others; one UPDATE of all positions then moves it to its own.
   const orderIndex = (order.at(-1)?.place ?? -1) + 1
@@ -24,7 +27,7 @@ export async function insertItem(
     data: { id: itemId, playlistId, hymnId, orderIndex, ...pickItemSettings(settings) },
   })
   await saveOrder(transaction, playlistId, insertAt<{ id: string }>(order, { id: itemId }, place))
-  return 'added'
+  return written()
 }
 
 /** Renumbers the positions of these playlists from zero, in one UPDATE. */

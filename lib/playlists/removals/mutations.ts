@@ -37,7 +37,7 @@ export async function restoreToPlaylists(transaction: Transaction, hymnId: strin
   for (const { itemId, ...removedItem } of restorable.toSorted((one, other) => one.place - other.place)) {
     const item = { ...noItemSettings, ...removedItem, hymnId }
     const restored = itemId && (await insertItem(transaction, { ...item, itemId }))
-    if (restored === undefined || restored === 'missing')
+    if (!restored || (!restored.ok && restored.refusal === 'missing'))
       await insertItem(transaction, { ...item, itemId: randomUUID() })
   }
   return existingPlaylists.map(({ id }) => id)

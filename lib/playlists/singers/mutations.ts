@@ -1,5 +1,6 @@
 import 'server-only'
 import { limits, tryConsume } from '@/lib/platform/action/limits'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { managesMusic, type Person } from '@/lib/platform/session/actor'
 import type { ItemSettings } from '@/lib/playlists/item-settings'
@@ -43,10 +44,10 @@ export async function mayRememberKeys(actor: Person, ...settings: SingerAndKey[]
   return (!managesMusic(actor) && !actor.confirmed) || tryConsume(limits.singerKeysByPerson, actor.id)
 }
 
-/** Deletes the key in which somebody sings a hymn. Returns whether it existed. */
+/** Deletes the key in which somebody sings a hymn; it is refused if it is gone already. */
 export async function deleteSingerKey(id: string) {
   const { count } = await db.singerKey.deleteMany({ where: { id } })
-  return count > 0
+  return count > 0 ? written() : unwritten('gone')
 }
 
 type SingerKeyRow = { hymnId: string; singer: string | null; key: string | null; by: string }

@@ -15,6 +15,7 @@ import { neutralChurch } from '@/lib/church/stored'
 import { buildEventsJsonLd } from '@/lib/events/json-ld'
 import { toVenue } from '@/lib/events/venue'
 import { getHomepageNews } from '@/lib/notices/news/queries'
+import { written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { demoSignIns } from '@/prisma/demo/people'
 import { seedDemo } from '@/prisma/seed'
@@ -74,7 +75,7 @@ describe('a church without facts', () => {
 
   it('saves its first facts, and nothing else', async () => {
     const { id: by } = await db.profile.findFirstOrThrow()
-    expect(await changeChurch({ version: 1, facts: { name: 'Igreja da Ponte' }, by })).toBeUndefined()
+    expect(await changeChurch({ version: 1, facts: { name: 'Igreja da Ponte' }, by })).toEqual(written())
     expect(await readChurch()).toEqual({ ...neutralChurch, name: 'Igreja da Ponte' })
   })
 })

@@ -11,6 +11,7 @@ import { hymnVersions } from '@/lib/hymns/versions'
 import { createActions } from '@/lib/platform/action/action'
 import { findConstraint } from '@/lib/platform/action/database-error'
 import { done, type Outcome, refused } from '@/lib/platform/action/outcome'
+import { written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { writeVersioned } from '@/lib/platform/versions/mutations'
@@ -71,9 +72,10 @@ function restoreInTransaction({ removalId, number, by }: RestoreInput) {
 
     const { hymnId: id } = removal
     if (id && number !== undefined)
-      await writeVersioned(transaction, hymnVersions, { id, by, removed: true }, () =>
-        transaction.hymn.update({ where: { id }, data: { number } }),
-      )
+      await writeVersioned(transaction, hymnVersions, { id, by, removed: true }, async () => {
+        await transaction.hymn.update({ where: { id }, data: { number } })
+        return written()
+      })
     await transaction.removal.delete({ where: { id: removalId } })
     const { eventId } = removal
     if (eventId) await enqueue(transaction, 'announceEventChanges', { eventId }, addMinutes(new Date(), 2))
