@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { createActions } from '@/lib/platform/action/action'
 import { done, type Message, type Outcome } from '@/lib/platform/action/outcome'
+import type { Written } from '@/lib/platform/action/written'
 import { messages } from './messages'
 import { dismissJobs, retryJobs } from './mutations'
 import { canManageDeliveries } from './policy'
@@ -23,35 +24,29 @@ export const retryDelivery = action({
   input: deliveryRef,
   allow: canManageDeliveries,
   failure: messages.notRetried,
-  run: async ({ deliveryId }) => toOutcome(await retryJobs(deliveryId), messages.tryingAgain),
+  run: async ({ deliveryId }) => toOutcome(await retryJobs(deliveryId), () => messages.tryingAgain),
 })
 
 export const retryDeliveries = action({
   input: allDeliveries,
   allow: canManageDeliveries,
   failure: messages.notRetried,
-  async run() {
-    const count = await retryJobs()
-    return toOutcome(count, messages.tryingAllAgain(count))
-  },
+  run: async () => toOutcome(await retryJobs(), messages.tryingAllAgain),
 })
 
 export const dismissDelivery = action({
   input: deliveryRef,
   allow: canManageDeliveries,
   failure: messages.notDismissed,
-  run: async ({ deliveryId }) => toOutcome(await dismissJobs(deliveryId), messages.dismissed),
+  run: async ({ deliveryId }) => toOutcome(await dismissJobs(deliveryId), () => messages.dismissed),
 })
 
 export const dismissDeliveries = action({
   input: allDeliveries,
   allow: canManageDeliveries,
   failure: messages.notDismissed,
-  async run() {
-    const count = await dismissJobs()
-    return toOutcome(count, messages.allDismissed(count))
-  },
+  run: async () => toOutcome(await dismissJobs(), messages.allDismissed),
 })
 
-const toOutcome = (count: number, message: Message): Outcome =>
-  count > 0 ? done(message) : { status: 'refused', message: messages.gone, gone: true }
+const toOutcome = (change: Written<{ count: number }, 'gone'>, toMessage: (count: number) => Message): Outcome =>
+  change.ok ? done(toMessage(change.count)) : { status: 'refused', message: messages.gone, gone: true }
