@@ -112,11 +112,14 @@ async function keepPicture(
 ): Promise<Stored | { odd: Oddity }> {
   const isAvatar = table === 'profiles'
   const sender = nextSender()
-  const image = isTrial
-    ? await cleanImage(bytes, { longestSide: longestSide[isAvatar ? 'avatar' : 'notice'], copies: [], sender })
-    : await storeImage({ picture: bytes, folder: isAvatar ? `avatars/${rowId}` : 'notices', ownerId, sender })
-  if ('refusal' in image) return { odd: 'no-image' }
-  return 'name' in image ? image : { name: '', address: '' }
+  if (isTrial) {
+    const side = longestSide[isAvatar ? 'avatar' : 'notice']
+    const cleaned = await cleanImage(bytes, { longestSide: side, copies: [], sender })
+    return 'refusal' in cleaned ? { odd: 'no-image' } : { name: '', address: '' }
+  }
+  const folder = isAvatar ? (`avatars/${rowId}` as const) : 'notices'
+  const stored = await storeImage({ picture: bytes, folder, ownerId, sender })
+  return stored.ok ? stored.image : { odd: 'no-image' }
 }
 
 let pictures = 0

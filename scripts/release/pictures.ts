@@ -10,7 +10,7 @@ export async function addPicture(
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer()
-  const image = await storeImage({ picture: bytes, folder, ownerId })
-  if ('refusal' in image) throw new Error(image.refusal)
-  return image.address
+  const stored = await storeImage({ picture: bytes, folder, ownerId })
+  if (!stored.ok) throw new Error(stored.refusal)
+  return stored.image.address
 }

@@ -29,7 +29,7 @@ export async function insertSecondVersion() {
 
 /** The address of a photo that was uploaded for the church. */
 export async function insertChurchPhoto(ownerId: string) {
-  const image = await storeImage({ picture: await createPicture(), folder: 'church', ownerId })
-  if ('refusal' in image) throw new Error(image.refusal)
-  return image.address
+  const stored = await storeImage({ picture: await createPicture(), folder: 'church', ownerId })
+  if (!stored.ok) throw new Error(stored.refusal)
+  return stored.image.address
 }

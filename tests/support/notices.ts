@@ -16,9 +16,9 @@ export const insertComment = (noticeId: string, authorId: string, content = 'Eu 
 
 /** The address of an image that was uploaded for a notice. */
 export async function insertStoredImage(ownerId: string) {
-  const image = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId })
-  if ('refusal' in image) throw new Error(image.refusal)
-  return image.address
+  const stored = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId })
+  if (!stored.ok) throw new Error(stored.refusal)
+  return stored.image.address
 }
 
 /** The fields of a notice's form; a new notice has a submission id of its own. */

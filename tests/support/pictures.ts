@@ -17,10 +17,15 @@ export function requestPicture(address: string, headers: Record<string, string> 
 
 /** The address of someone's photo, as shown beside their name. */
 export async function insertProfilePhoto(profileId: string) {
-  const image = await storeImage({ picture: await createPicture(), folder: `avatars/${profileId}`, ownerId: profileId })
-  if ('refusal' in image) throw new Error(image.refusal)
-  await db.profile.update({ where: { id: profileId }, data: { profileImage: image.address } })
-  return image.address
+  const stored = await storeImage({
+    picture: await createPicture(),
+    folder: `avatars/${profileId}`,
+    ownerId: profileId,
+  })
+  if (!stored.ok) throw new Error(stored.refusal)
+  const { address } = stored.image
+  await db.profile.update({ where: { id: profileId }, data: { profileImage: address } })
+  return address
 }
 
 /** The address of a picture in a notice, with the notice's id. */

@@ -36,10 +36,10 @@ async function storeUpload(request: Request, purpose: Purpose) {
   }
 
   const folders = { avatar: `avatars/${actor.id}`, notice: 'notices', church: 'church', event: 'events' } as const
-  const stored = await withUpload(request, { person: actor.id, maxBytes: MAX_BYTES }, ({ path, signal }) =>
+  const received = await withUpload(request, { person: actor.id, maxBytes: MAX_BYTES }, ({ path, signal }) =>
     storeImage({ picture: path, folder: folders[purpose], ownerId: actor.id, signal }),
   )
-  if ('problem' in stored) return refuseUpload(stored.problem, tooBigMessage)
-  const { result: image } = stored
-  return 'refusal' in image ? refusal(422, image.refusal) : privateJson(image, 201)
+  if ('problem' in received) return refuseUpload(received.problem, tooBigMessage)
+  const { result: stored } = received
+  return stored.ok ? privateJson(stored.image, 201) : refusal(422, stored.refusal)
 }

@@ -9,6 +9,7 @@ import * as schema from '@/lib/account/schema'
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done, refused } from '@/lib/platform/action/outcome'
+import { unwritten } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { NoPlace } from '@/lib/platform/limited-process/places'
 import { peopleTags } from '@/lib/platform/realtime/tags'
@@ -52,14 +53,15 @@ export const changePhotoByAddress = formAction({
   limit: { rate: limits.uploadsByPerson, refusal: messages.photosTooOften },
   async run({ address }, { actor }) {
     const stored = await storeDownloaded(address, actor.id)
-    if ('refusal' in stored) return refuseAddress(stored.refusal)
+    if (!stored.ok) return refuseAddress(stored.refusal)
 
-    await profiles.changePhoto(actor.id, stored.address).catch(async error => {
-      await discardImage(stored.name)
+    const { image } = stored
+    await profiles.changePhoto(actor.id, image.address).catch(async error => {
+      await discardImage(image.name)
       throw error
     })
     for (const tag of peopleTags) updateTag(tag)
-    return done(messages.photoSaved, { result: { image: stored.address } })
+    return done(messages.photoSaved, { result: { image: image.address } })
   },
 })
 
@@ -78,11 +80,11 @@ async function storeDownloaded(address: string, ownerId: string) {
   try {
     return await withUploadFolder({ person: ownerId }, async folder => {
       const picture = path.join(/* turbopackIgnore: true */ folder, 'downloaded')
-      const refused = await downloadImage(address, picture)
-      return refused ?? (await storeImage({ picture, folder: `avatars/${ownerId}`, ownerId }))
+      const problem = await downloadImage(address, picture)
+      return problem ? unwritten(problem.refusal) : storeImage({ picture, folder: `avatars/${ownerId}`, ownerId })
     })
   } catch (error) {
-    if (error instanceof NoPlace) return { refusal: tooManyAtOnceMessage }
+    if (error instanceof NoPlace) return unwritten(tooManyAtOnceMessage)
     throw error
   }
 }

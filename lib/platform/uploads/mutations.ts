@@ -1,12 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { unwritten, type Written, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue, withdraw } from '@/lib/platform/jobs/queue'
 import { metrics } from '@/lib/platform/metrics/metrics'
 import { log } from '@/lib/platform/runtime/log'
 import { planFirstCopies } from '@/lib/platform/uploads/copies/copy-plan'
 import { saveFirstCopies } from '@/lib/platform/uploads/copies/create-copies'
-import { cleanImage, type PictureInput, type Refusal } from './image'
+import { cleanImage, type PictureInput } from './image'
 import { longestSide } from './image-limits'
 import { type Folder, toPictureUrl } from './picture-name'
 import { deleteFile, saveFile } from './storage'
@@ -22,31 +23,32 @@ type StoreInput = {
   signal?: AbortSignal
 }
 
-/** Cleans and stores an image for a person. Returns a refusal in words if the image cannot be used. */
+/** Cleans and stores an image for a person. If it cannot be used, the refusal says why in words. */
 export async function storeImage({
   picture,
   folder,
   ownerId,
   sender = ownerId ?? folder,
   signal,
-}: StoreInput): Promise<StoredImage | Refusal> {
+}: StoreInput): Promise<Written<{ image: StoredImage }, string>> {
   const isAvatar = folder.startsWith('avatars/')
   if (isAvatar && folder !== `avatars/${ownerId}`) throw new Error('an avatar belongs to its own person')
 
   const copies = planFirstCopies(folder)
   const side = isAvatar ? longestSide.avatar : longestSide.notice
-  const image = await cleanImage(picture, { longestSide: side, copies, sender, signal })
-  if ('refusal' in image) {
+  const cleaned = await cleanImage(picture, { longestSide: side, copies, sender, signal })
+  if ('refusal' in cleaned) {
     metrics.uploads.inc({ result: 'refused' })
-    return image
+    return unwritten(cleaned.refusal)
   }
 
-  const name = `${folder}/${isAvatar ? nextTimestamp() : randomUUID()}.${image.extension}`
-  await saveFile(name, image.bytes)
-  await saveFirstCopies(name, copies, image.copies)
-  await insertRow({ name, ownerId, width: image.width, height: image.height, bytes: image.bytes.length })
+  const name = `${folder}/${isAvatar ? nextTimestamp() : randomUUID()}.${cleaned.extension}`
+  const { bytes, width, height } = cleaned
+  await saveFile(name, bytes)
+  await saveFirstCopies(name, copies, cleaned.copies)
+  await insertRow({ name, ownerId, width, height, bytes: bytes.length })
   metrics.uploads.inc({ result: 'stored' })
-  return { name, address: toPictureUrl(name), width: image.width, height: image.height }
+  return written({ image: { name, address: toPictureUrl(name), width, height } })
 }
 
 /**

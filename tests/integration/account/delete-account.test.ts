@@ -56,7 +56,7 @@ beforeEach(async () => {
     },
   })
   const photo = await storeImage({ picture: await aPhoto(), folder: `avatars/${ana.id}`, ownerId: ana.id })
-  if ('address' in photo) await changePhoto({ address: photo.address })
+  if (photo.ok) await changePhoto({ address: photo.image.address })
 })
 
 const asked = (how = '') => new Request(`http://localhost/api/me/export${how}`)

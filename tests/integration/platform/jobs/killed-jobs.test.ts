@@ -135,8 +135,8 @@ it.runIf(isLongRun)(
       .jpeg()
       .toBuffer()
     const stored = await storeImage({ picture: bytes, folder: 'notices', ownerId })
-    if ('refusal' in stored) throw new Error(stored.refusal)
-    const name = parsePictureName(stored.address) ?? ''
+    if (!stored.ok) throw new Error(stored.refusal)
+    const name = parsePictureName(stored.image.address) ?? ''
     const all = planCopies(name).map(copy => buildCopyPath(name, copy))
     await runAndKill(async () => listDerivedFiles().length >= 3)
     await passAbandonment()

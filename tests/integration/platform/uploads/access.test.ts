@@ -45,7 +45,7 @@ const removalCases: Record<string, (admin: Person) => Promise<PictureCase>> = {
   'a photo that another one replaces': async ({ id }) => {
     const address = await insertProfilePhoto(id)
     const stored = await storeImage({ picture: await createPicture(), folder: `avatars/${id}`, ownerId: id })
-    return { address, remove: () => changePhoto({ address: 'address' in stored ? stored.address : '' }) }
+    return { address, remove: () => changePhoto({ address: stored.ok ? stored.image.address : '' }) }
   },
   'the photo of an account that is deleted': async ({ id }) => {
     const { id: other } = await people.insertProfile()
@@ -117,8 +117,9 @@ const listCopies = (id: string) =>
 it('a removed or replaced photo leaves neither file nor row; what can be restored stays', async () => {
   const ana = await people.signInAs('member')
   const first = await insertProfilePhoto(ana.id)
-  const second = await storeImage({ picture: await createPicture(), folder: `avatars/${ana.id}`, ownerId: ana.id })
-  if ('refusal' in second) throw new Error(second.refusal)
+  const stored = await storeImage({ picture: await createPicture(), folder: `avatars/${ana.id}`, ownerId: ana.id })
+  if (!stored.ok) throw new Error(stored.refusal)
+  const { image: second } = stored
   await changePhoto({ address: second.address })
   expect(listStoredFiles().map(toPictureUrl)).not.toContain(first)
   expect(new Set(listCopies(ana.id))).toEqual(new Set([second.name]))

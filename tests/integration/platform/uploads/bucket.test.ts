@@ -27,7 +27,7 @@ it('with a bucket, an image is stored, served and deleted there', async () => {
     import('@/tests/support/people'),
   ])
   const stored = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId: (await aProfile()).id })
-  const name = 'name' in stored ? stored.name : ''
+  const name = stored.ok ? stored.image.name : ''
   const first = [name, `made/${name}/32.webp`, `made/${name}/640.webp`]
   expect([...objects.keys()].sort()).toEqual(first.sort())
 

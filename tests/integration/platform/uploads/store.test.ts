@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import type fs from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { unwritten } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { storeImage } from '@/lib/platform/uploads/mutations'
 import { createPicture, listDerivedFiles, listStoredFiles } from '@/tests/support/images'
@@ -39,12 +40,15 @@ beforeEach(() => {
 describe('an image of a notice', () => {
   it('gets an unguessable name, and its row', async () => {
     const owner = await insertProfile()
-    const image = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId: owner.id })
+    const stored = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId: owner.id })
 
-    expect(image).toMatchObject({
-      address: expect.stringMatching(/^\/uploads\/notices\/[0-9a-f-]{36}\.jpg$/),
-      width: 60,
-      height: 40,
+    expect(stored).toMatchObject({
+      ok: true,
+      image: {
+        address: expect.stringMatching(/^\/uploads\/notices\/[0-9a-f-]{36}\.jpg$/),
+        width: 60,
+        height: 40,
+      },
     })
     const [row] = await db.upload.findMany()
     expect(row).toMatchObject({ ownerId: owner.id, width: 60, height: 40 })
@@ -56,9 +60,13 @@ describe('a picture of a person', () => {
   it('is stored under their id and the time of the upload', async () => {
     const owner = await insertProfile()
     const before = Date.now()
-    const image = await storeImage({ picture: await createPicture(), folder: `avatars/${owner.id}`, ownerId: owner.id })
+    const stored = await storeImage({
+      picture: await createPicture(),
+      folder: `avatars/${owner.id}`,
+      ownerId: owner.id,
+    })
 
-    const [, id, time] = /^\/uploads\/avatars\/(.+)\/(\d+)\.jpg$/.exec('address' in image ? image.address : '') ?? []
+    const [, id, time] = /^\/uploads\/avatars\/(.+)\/(\d+)\.jpg$/.exec(stored.ok ? stored.image.address : '') ?? []
     expect(id).toBe(owner.id)
     expect(Number(time)).toBeGreaterThanOrEqual(before)
   })
@@ -82,7 +90,9 @@ describe('a picture of a person', () => {
 it('none of the hostile files is stored', async () => {
   const owner = await insertProfile()
   for (const [, bytes] of await refusedFiles()) {
-    expect(await storeImage({ picture: bytes, folder: 'notices', ownerId: owner.id })).toHaveProperty('refusal')
+    expect(await storeImage({ picture: bytes, folder: 'notices', ownerId: owner.id })).toEqual(
+      unwritten(expect.any(String)),
+    )
   }
   expect(await db.upload.count()).toBe(0)
   expect([...listStoredFiles(), ...listDerivedFiles()]).toEqual([])
@@ -103,10 +113,10 @@ describe('when it cannot be saved completely', () => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const owner = await insertProfile()
     disk.fullAfter = 1
-    const image = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId: owner.id })
+    const stored = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId: owner.id })
 
     const [row] = await db.upload.findMany()
-    expect(image).toMatchObject({ name: row?.name })
+    expect(stored).toMatchObject({ ok: true, image: { name: row?.name } })
     expect(listStoredFiles()).toEqual([row?.name])
     expect(listDerivedFiles()).toEqual([])
 

@@ -19,8 +19,9 @@ beforeEach(() => {
 
 /** An image that came some time ago. */
 async function insertImage(ownerId: string, uploadedAt: Date) {
-  const image = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId })
-  if ('refusal' in image) throw new Error(image.refusal)
+  const stored = await storeImage({ picture: await createPicture(), folder: 'notices', ownerId })
+  if (!stored.ok) throw new Error(stored.refusal)
+  const { image } = stored
   await db.upload.update({ where: { name: image.name }, data: { createdAt: uploadedAt } })
   utimesSync(path.join(folder, image.name), uploadedAt, uploadedAt)
   return image
