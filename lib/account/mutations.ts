@@ -4,11 +4,11 @@ import { hashPassword } from '@/lib/account/password/hash'
 import { redeemInvitation } from '@/lib/people/invitations/mutations'
 import { findConstraint } from '@/lib/platform/action/database-error'
 import { isFirstSubmission, wasSubmitted } from '@/lib/platform/action/submission'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { deleteMailFilesTo } from '@/lib/platform/mail/mail-files'
 import { columnFromDay } from '@/lib/platform/runtime/time'
-import type { SessionClaims } from '@/lib/platform/session/cookie'
 import { openSession } from '@/lib/platform/session/session'
 import { deleteFiles, logLeftover } from '@/lib/platform/uploads/mutations'
 import type { registration } from './schema'
@@ -16,29 +16,27 @@ import type { registration } from './schema'
 type RegistrationInput = Omit<z.output<typeof registration>, 'to'>
 
 /**
- * Creates the person and a session on this device; `invited` is whether the invitation was still valid. Returns
- * undefined if this form was already submitted.
+ * Creates the person and a session on this device; `invited` is whether the invitation was still valid. It is refused
+ * if this form was already submitted.
  */
 export async function register({ submission, name, email, phone, birthDate, password, invite }: RegistrationInput) {
   // No rate limit counts a form that was already submitted, so it must not cost a hash either.
-  if (await wasSubmitted(submission)) return undefined
+  if (await wasSubmitted(submission)) return unwritten('already submitted')
 
   const passwordHash = await hashPassword(password)
-  return db.$transaction(async (transaction): Promise<RegistrationResult | undefined> => {
-    if (!(await isFirstSubmission(transaction, submission))) return undefined
+  return db.$transaction(async transaction => {
+    if (!(await isFirstSubmission(transaction, submission))) return unwritten('already submitted')
 
     const profile = await transaction.profile.create({
       data: { name, email, phone, birthDate: columnFromDay(birthDate), credential: { create: { passwordHash } } },
       select: { id: true },
     })
     await enqueue(transaction, 'sendWelcomeMail', { profileId: profile.id })
-    const invited = invite ? await redeemInvitation(transaction, invite, profile.id) : undefined
+    const invited = invite ? (await redeemInvitation(transaction, invite, profile.id)).ok : undefined
     const claims = await openSession({ profileId: profile.id, passwordHash }, transaction)
-    return claims && { claims, invited }
+    return claims ? written({ claims, invited }) : unwritten('no session')
   })
 }
-
-type RegistrationResult = { claims: SessionClaims; invited: boolean | undefined }
 
 /**
  * Deletes a person with their comments, likes, sessions and pictures, and with their events if asked; the rest stays
@@ -50,10 +48,10 @@ export async function deletePerson(profileId: string, { eventsToo = false } = {}
     if (findConstraint(error) === 'profiles_keep_an_admin') return undefined
     throw error
   })
-  if (!deleted) return 'last admin'
+  if (!deleted) return unwritten('last admin')
   await deleteFiles(deleted.pictures)
   for (const email of deleted.emails) await deleteMailFilesTo(email).catch(logLeftover)
-  return 'forgotten'
+  return written()
 }
 
 /** Returns the names of the files to delete, and the addresses to which mails were sent. */

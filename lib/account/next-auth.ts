@@ -68,8 +68,8 @@ export const authOptions: NextAuthOptions = {
 async function authorizePerson(credentials: unknown) {
   const { email, password } = (credentials ?? {}) as Record<string, unknown>
   const parsed = signIn.safeParse({ email, password })
-  const verified = parsed.success ? await verifySignIn(parsed.data) : undefined
-  const claims = verified && 'profileId' in verified ? await openSession(verified) : undefined
+  const verification = parsed.success ? await verifySignIn(parsed.data) : undefined
+  const claims = verification?.ok ? await openSession(verification) : undefined
   if (!claims || claims.guest) return null
 
   await rememberDevice(claims.id, await cookies())

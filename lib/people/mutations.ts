@@ -1,10 +1,11 @@
 import 'server-only'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import type { Duty } from '@/lib/platform/session/actor'
 import { notifyDutyTaken, notifyPrayerTeam } from '@/lib/prayers/mutations'
 import { listRoles, type Role } from './role'
 
-/** Confirms a person as a member. Returns false if they were confirmed already. */
+/** Confirms a person as a member. It is refused if they were confirmed already. */
 export const confirmMembership = (profileId: string, by: string) =>
   db.$transaction(transaction => confirmInTransaction(transaction, { profileId, confirmedBy: by }))
 
@@ -12,14 +13,14 @@ export const confirmMembership = (profileId: string, by: string) =>
 export function withdrawConfirmation(profileId: string) {
   return db.$transaction(async transaction => {
     const person = await lockPerson(transaction, profileId)
-    if (!person) return 'nobody'
-    if (listRoles(person).length > 0) return 'has roles'
+    if (!person) return unwritten('nobody')
+    if (listRoles(person).length > 0) return unwritten('has roles')
     const { count } = await transaction.profile.updateMany({
       where: { id: profileId, confirmedAt: { not: null } },
       data: { confirmedAt: null },
     })
     await transaction.confirmation.deleteMany({ where: { profileId } })
-    return count > 0 ? 'unconfirmed' : 'already'
+    return count > 0 ? written() : unwritten('already')
   })
 }
 
@@ -29,9 +30,9 @@ type RoleChange = { profileId: string; role: Role; isGiven: boolean; by: string 
 export function changeRole({ profileId, role, isGiven, by }: RoleChange) {
   return db.$transaction(async transaction => {
     const person = await lockPerson(transaction, profileId)
-    if (!person) return 'nobody'
-    if (listRoles(person).includes(role) === isGiven) return 'already'
-    if (isGiven && person.suspended) return 'suspended'
+    if (!person) return unwritten('nobody')
+    if (listRoles(person).includes(role) === isGiven) return unwritten('already')
+    if (isGiven && person.suspended) return unwritten('suspended')
 
     const duty = role === 'admin' ? null : role
     const duties = person.duties.filter(existing => existing !== duty)
@@ -43,7 +44,7 @@ export function changeRole({ profileId, role, isGiven, by }: RoleChange) {
         ? notifyPrayerTeam(transaction, { roleChangeId: id })
         : notifyDutyTaken(transaction, { profileId, roleChangeId: id }))
     if (isGiven) await confirmInTransaction(transaction, { profileId, confirmedBy: by })
-    return 'changed'
+    return written()
   })
 }
 
@@ -55,9 +56,9 @@ export async function confirmInTransaction(transaction: Transaction, { profileId
     where: { id: profileId, confirmedAt: null },
     data: { confirmedAt: new Date() },
   })
-  if (count === 0) return false
+  if (count === 0) return unwritten('already')
   await transaction.confirmation.upsert({ where: { profileId }, create: { profileId, ...details }, update: details })
-  return true
+  return written()
 }
 
 type LockedPerson = { isAdmin: boolean; duties: Duty[]; suspended: boolean; confirmed: boolean }

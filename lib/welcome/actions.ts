@@ -40,11 +40,11 @@ export const setUpChurch = openFormAction({
     if (problem && !(await wasSubmitted(input.submission)))
       return refused(problem, problem === messages.alreadyOpened ? undefined : { code: [problem.text] })
 
-    const result = await createChurch(input)
-    if ('why' in result && result.why === 'wrong code')
+    const opening = await createChurch(input)
+    if (!opening.ok && opening.refusal === 'wrong code')
       return refused(messages.codeWrong, { code: [messages.codeWrong.text] })
 
-    const claims = 'why' in result ? await resumeSession(input) : result.claims
+    const claims = opening.ok ? opening.claims : await resumeSession(input)
     if (!claims) return refused(messages.alreadyOpened)
     await setSessionCookie(claims)
     await setChurchClock()
@@ -56,6 +56,6 @@ export const setUpChurch = openFormAction({
 /** If the same form is sent again because its answer was lost, it gets the same answer. */
 async function resumeSession({ submission, email, password }: { submission: string; email: string; password: string }) {
   if (!(await wasSubmitted(submission))) return undefined
-  const verified = await verifySignIn({ email, password })
-  return 'why' in verified ? undefined : openSession(verified)
+  const verification = await verifySignIn({ email, password })
+  return verification.ok ? openSession(verification) : undefined
 }

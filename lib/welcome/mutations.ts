@@ -4,13 +4,11 @@ import { hashPassword } from '@/lib/account/password/hash'
 import { neutralNews } from '@/lib/church/neutral-texts'
 import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
 import { isFirstSubmission } from '@/lib/platform/action/submission'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
-import type { SessionClaims } from '@/lib/platform/session/cookie'
 import { openSession } from '@/lib/platform/session/session'
 import { hashCode } from './code'
 import type { setupInput } from './schema'
-
-type OpenResult = { claims: SessionClaims | undefined } | { why: 'already open' | 'wrong code' }
 
 export const isValidCode = async (code: string) =>
   (await db.setupCode.count({ where: { codeHash: hashCode(code) } })) > 0
@@ -33,12 +31,12 @@ export async function createChurch({
     prayerRecipients: prayerRecipients.length > 0 ? prayerRecipients : null,
   }
   const passwordHash = await hashPassword(password)
-  return db.$transaction(async (transaction): Promise<OpenResult> => {
+  return db.$transaction(async transaction => {
     // Installing the demo church takes the same lock: the second one finds people and stops.
     await transaction.$executeRaw`select pg_advisory_xact_lock(hashtext('demo church'))`
-    if (await hasPeopleOrChurch(transaction)) return { why: 'already open' }
+    if (await hasPeopleOrChurch(transaction)) return unwritten('already open')
     const { count } = await transaction.setupCode.deleteMany({ where: { codeHash: hashCode(code) } })
-    if (count === 0) return { why: 'wrong code' }
+    if (count === 0) return unwritten('wrong code')
 
     await isFirstSubmission(transaction, submission)
     const { id } = await transaction.profile.create({
@@ -57,7 +55,7 @@ export async function createChurch({
     const church = { ...neutralChurch, ...facts, sampleNews, name: churchName }
     await transaction.churchRow.create({ data: { id: CHURCH_ID, facts: church, settings } })
     await transaction.setupCode.deleteMany()
-    return { claims: await openSession({ profileId: id, passwordHash }, transaction) }
+    return written({ claims: await openSession({ profileId: id, passwordHash }, transaction) })
   })
 }
 

@@ -2,7 +2,7 @@
 
 import { messages } from '@/lib/account/messages'
 import * as people from '@/lib/account/mutations'
-import { isSuspended, verifySignIn } from '@/lib/account/password/mutations'
+import { isSuspended, type Verification, verifySignIn } from '@/lib/account/password/mutations'
 import type { PasswordRefusal } from '@/lib/account/password/refusal'
 import * as schema from '@/lib/account/schema'
 import { readChurch, readSetupState } from '@/lib/church/reads'
@@ -13,6 +13,7 @@ import { findConstraint } from '@/lib/platform/action/database-error'
 import { limits } from '@/lib/platform/action/limits'
 import { wasForwarded } from '@/lib/platform/action/origin'
 import { done, refused, reopenPageMessage } from '@/lib/platform/action/outcome'
+import { unwritten } from '@/lib/platform/action/written'
 import { type Day, toChurchDay } from '@/lib/platform/runtime/time'
 import { anyone } from '@/lib/platform/session/actor'
 import { resolveDestination } from '@/lib/platform/session/destination'
@@ -22,7 +23,6 @@ import {
   endSession,
   openSession,
   setSessionCookie,
-  type VerifiedPassword,
 } from '@/lib/platform/session/session'
 import { routes } from '@/lib/values/routes/routes'
 
@@ -34,13 +34,12 @@ export const signIn = openFormAction({
   invalid: messages.signInInvalid,
   async run({ email, password, to }) {
     if (await wasForwarded()) return refused(reopenPageMessage)
-    const verified = await verifySignIn({ email, password })
-    if ('why' in verified)
-      return refused(verified.why === 'too many' ? messages.signInTooOften(verified.wait) : messages.signInWrong)
+    const verification = await verifySignIn({ email, password })
+    if (!verification.ok) return refuseSignIn(verification.refusal)
 
-    const claims = await openSessionIfVerified(verified)
+    const claims = await openSession(verification)
     if (!claims)
-      return refused((await isSuspended(verified)) ? messages.suspended(await readChurch()) : messages.signInWrong)
+      return refused((await isSuspended(verification)) ? messages.suspended(await readChurch()) : messages.signInWrong)
     await setSessionCookie(claims)
     return done(messages.signedIn, { goTo: resolveDestination(to) })
   },
@@ -57,19 +56,18 @@ export const register = openFormAction({
     // Nobody can register before the first admin has set up the church.
     if ((await readSetupState()).isFirstEvening) return refused(messages.notOpenYet)
 
-    const registered = await people.register(person).catch(error => {
-      if (findConstraint(error) === 'profiles_email_key') return { why: 'taken' }
+    const registration = await people.register(person).catch(error => {
+      if (findConstraint(error) === 'profiles_email_key') return unwritten('taken')
       throw error
     })
+    if (!registration.ok && registration.refusal === 'taken') return emailTaken
     // A form that is sent twice finds its account, and signs in to it.
-    const session = registered ?? {
-      claims: await openSessionIfVerified(await verifySignIn(person)),
-      invited: undefined,
-    }
-    if ('why' in session || !session.claims) return refused(messages.emailTaken, { email: [messages.emailTaken.text] })
+    const claims = registration.ok ? registration.claims : await openSessionIfVerified(await verifySignIn(person))
+    if (!claims) return emailTaken
 
-    await setSessionCookie(session.claims)
-    return done(pickWelcome(person.birthDate, session.invited), { goTo: resolveDestination(to) })
+    await setSessionCookie(claims)
+    const invited = registration.ok ? registration.invited : undefined
+    return done(pickWelcome(person.birthDate, invited), { goTo: resolveDestination(to) })
   },
 })
 
@@ -102,5 +100,10 @@ async function isInvited({ invite }: { invite?: string }) {
   return invite !== undefined && (await findInvitation(invite))?.status === 'open'
 }
 
-const openSessionIfVerified = async (verified: VerifiedPassword | PasswordRefusal) =>
-  'why' in verified ? undefined : openSession(verified)
+const openSessionIfVerified = async (verification: Verification) =>
+  verification.ok ? openSession(verification) : undefined
+
+const refuseSignIn = (refusal: PasswordRefusal) =>
+  refused(refusal.why === 'too many' ? messages.signInTooOften(refusal.wait) : messages.signInWrong)
+
+const emailTaken = refused(messages.emailTaken, { email: [messages.emailTaken.text] })

@@ -59,9 +59,9 @@ export const resetPassword = openFormAction({
   allow: anyone,
   failure: messages.passwordNotReset,
   async run({ submission, token, password }) {
-    const profileId = await redeemResetToken(token, password, submission)
+    const reset = await redeemResetToken(token, password, submission)
     // By now strangers' tries no longer count, and this device is counted apart.
-    if (profileId) await rememberDevice(profileId, await cookies())
+    if (reset.ok) await rememberDevice(reset.profileId, await cookies())
     // The form that set the new password may be sent again.
     else if (!(await wasSubmitted(submission))) return refused(messages.deadLink, { token: [messages.deadLink.title] })
 
@@ -81,8 +81,8 @@ export const changePassword = formAction({
     refusal: wait => messages.passwordTooOften(messages.passwordNotSaved.title, wait),
   },
   async run({ currentPassword, password }, { actor }) {
-    const verified = await verifyOwnPassword(actor, currentPassword)
-    if ('why' in verified) return refuseWrongPassword(messages.passwordNotSaved, verified)
+    const verification = await verifyOwnPassword(actor, currentPassword)
+    if (!verification.ok) return refuseWrongPassword(messages.passwordNotSaved, verification.refusal)
 
     const changed = { profileId: actor.id, passwordHash: await hashPassword(password) }
     const claims = await db.$transaction(async transaction => {

@@ -39,7 +39,8 @@ export const changePhoto = action({
   limit: photoLimit,
   async run(_, { actor, subject: picture }) {
     const image = toPictureUrl(picture.name)
-    if (!(await profiles.changePhoto(actor.id, image))) return refused(messages.photoGone)
+    const { ok } = await profiles.changePhoto(actor.id, image)
+    if (!ok) return refused(messages.photoGone)
     for (const tag of peopleTags) updateTag(tag)
     return done(messages.photoSaved, { result: { image } })
   },

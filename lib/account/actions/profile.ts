@@ -48,15 +48,15 @@ export const updateProfile = formAction({
     if (newEmail && !canChangeEmail(actor))
       return refused(messages.adminEmailStays, { email: [messages.adminEmailStays.text] })
     if (newEmail) {
-      const verified = await verifyOwnPassword(actor, currentPassword)
-      if ('why' in verified) return refuseWrongPassword(messages.profileNotSaved, verified)
+      const verification = await verifyOwnPassword(actor, currentPassword)
+      if (!verification.ok) return refuseWrongPassword(messages.profileNotSaved, verification.refusal)
       // Every former address gets a mail, and nobody has proved that it belonged to the person.
       if (!(await tryConsume(limits.emailChangesByPerson, actor.id))) return refused(messages.emailTooOften)
     }
 
     const change = { name, phone, birthDate: birthDate && columnFromDay(birthDate), ...(newEmail && { email }) }
-    if (!(await changeProfile(actor.id, change, current.version)))
-      return refuseConflict(await readProfile(actor.id), input)
+    const { ok } = await changeProfile(actor.id, change, current.version)
+    if (!ok) return refuseConflict(await readProfile(actor.id), input)
     if (name !== current.fields.name) for (const tag of peopleTags) updateTag(tag)
     return done(pickSavedMessage(birthDate, known, today), { result: await getMyProfile() })
   },
@@ -96,11 +96,11 @@ export const deleteAccount = formAction({
   failure: messages.accountNotDeleted,
   invalid: messages.accountInvalid,
   async run({ currentPassword, eventsToo }, { actor }) {
-    const verified = await verifyOwnPassword(actor, currentPassword)
-    if ('why' in verified) return refuseWrongPassword(messages.accountNotDeleted, verified)
+    const verification = await verifyOwnPassword(actor, currentPassword)
+    if (!verification.ok) return refuseWrongPassword(messages.accountNotDeleted, verification.refusal)
 
-    if ((await deletePerson(actor.id, { eventsToo })) === 'last admin')
-      return refused(messages.adminStays((await db.profile.count()) === 1))
+    const { ok } = await deletePerson(actor.id, { eventsToo })
+    if (!ok) return refused(messages.adminStays((await db.profile.count()) === 1))
     await clearSessionCookie()
     await forgetDevice(actor.id, await cookies())
     for (const tag of peopleTags) updateTag(tag)

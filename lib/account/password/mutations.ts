@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { type Attempt, admitAttempts } from '@/lib/platform/action/admission'
 import { clearTries, limits } from '@/lib/platform/action/limits'
+import { unwritten, type Written, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { currentClientAddress } from '@/lib/platform/runtime/current-client-address'
@@ -19,7 +20,7 @@ type Credentials = { email: string; password: string }
  * here. On a device that signed in to this account before, strangers' tries do not count, and its own are counted
  * apart.
  */
-export async function verifySignIn({ email, password }: Credentials): Promise<VerifiedPassword | PasswordRefusal> {
+export async function verifySignIn({ email, password }: Credentials) {
   const profile = await findAccount({ email })
   const device = await findKnownDevice(profile?.id, await cookies())
   // The key contains the time of the last password change, so a new password resets the count on every device.
@@ -61,28 +62,30 @@ export async function replacePassword(transaction: Transaction, { profileId, pas
   await enqueue(transaction, 'sendPasswordChangedMail', { profileId })
 }
 
+export type Verification = Written<VerifiedPassword, PasswordRefusal>
+
 type CountedAttempts = { ownAttempt: Attempt; sharedAttempts: Attempt[] }
 
 async function verifyPassword(
   profile: Account | null,
   password: string,
   { ownAttempt, sharedAttempts }: CountedAttempts,
-): Promise<VerifiedPassword | PasswordRefusal> {
+): Promise<Verification> {
   // A database may be far away: what does not wait for each other's answer is asked together.
   const [entry, slowestBcrypt] = await Promise.all([
     admitAttempts([...sharedAttempts, ownAttempt]),
     findSlowestBcrypt(),
   ])
-  if (!entry.admitted) return { why: 'too many', wait: entry.wait }
+  if (!entry.admitted) return unwritten({ why: 'too many', wait: entry.wait })
 
   const passwordHash = profile?.credential?.passwordHash
   const isCorrect = await isPasswordCorrect(password, passwordHash, slowestBcrypt)
-  if (!isCorrect || !profile || !passwordHash) return { why: 'wrong' }
+  if (!isCorrect || !profile || !passwordHash) return unwritten({ why: 'wrong' })
 
   await entry.refund()
   await clearTries(ownAttempt.rate, ownAttempt.key)
   const verified = { profileId: profile.id, passwordHash }
-  return isBcryptHash(passwordHash) ? ((await replaceBcrypt(verified, password)) ?? { why: 'wrong' }) : verified
+  return isBcryptHash(passwordHash) ? replaceBcrypt(verified, password) : written(verified)
 }
 
 /** The slowest bcrypt hash that moved in and that nobody has signed in with since. */
@@ -95,22 +98,24 @@ async function findSlowestBcrypt() {
 
 /**
  * Stores argon2id in place of the bcrypt hash that was just verified; the password stays the same, and when it was
- * changed. Of two sign-ins at once the second finds the first's hash. Returns undefined if the password was changed
+ * changed. Of two sign-ins at once the second finds the first's hash. It is refused if the password was changed
  * meanwhile.
  */
 async function replaceBcrypt(
   { profileId, passwordHash: former }: VerifiedPassword,
   password: string,
-): Promise<VerifiedPassword | undefined> {
+): Promise<Verification> {
   const passwordHash = await hashPassword(password)
   const { count } = await db.credential.updateMany({
     where: { profileId, passwordHash: former },
     data: { passwordHash },
   })
-  if (count > 0) return { profileId, passwordHash }
+  if (count > 0) return written({ profileId, passwordHash })
 
   const current = (await findAccount({ id: profileId }))?.credential?.passwordHash
-  return current && (await isPasswordCorrect(password, current)) ? { profileId, passwordHash: current } : undefined
+  return current && (await isPasswordCorrect(password, current))
+    ? written({ profileId, passwordHash: current })
+    : unwritten({ why: 'wrong' })
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CurrentProfile } from '@/lib/account/wording'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { dayFromColumn } from '@/lib/platform/runtime/time'
@@ -9,7 +10,7 @@ import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 
 /**
  * Changes the profile. A new e-mail address invalidates the reset link sent to the old address, and the old address is
- * notified. Returns false if another device has saved since `expectedVersion`.
+ * notified. It is refused if another device has saved since `expectedVersion`.
  */
 export async function changeProfile(profileId: string, data: Prisma.ProfileUpdateInput, expectedVersion?: number) {
   return db.$transaction(async transaction => {
@@ -18,12 +19,12 @@ export async function changeProfile(profileId: string, data: Prisma.ProfileUpdat
       await transaction.$executeRaw`select from reset_tokens where profile_id = ${profileId}::uuid for update`
     const [current] = await transaction.$queryRaw<{ version: number }[]>`
       select version from profiles where id = ${profileId}::uuid for no key update`
-    if (expectedVersion !== undefined && current?.version !== expectedVersion) return false
+    if (expectedVersion !== undefined && current?.version !== expectedVersion) return unwritten('overtaken')
 
     if (data.email) await recordFormerEmail(transaction, profileId)
     const version = expectedVersion === undefined ? {} : { version: expectedVersion + 1 }
     await transaction.profile.update({ where: { id: profileId }, data: { ...data, ...version } })
-    return true
+    return written()
   })
 }
 
@@ -41,24 +42,24 @@ export async function readProfile(id: string): Promise<CurrentProfile> {
 }
 
 /**
- * Replaces or removes a person's photo and deletes the previous one, row and file. Returns false if the new picture no
+ * Replaces or removes a person's photo and deletes the previous one, row and file. It is refused if the new picture no
  * longer exists. Concurrent changes wait for each other, and the nightly sweep waits for both.
  */
 export async function changePhoto(profileId: string, address: string | null) {
   const pictureName = parsePictureName(address ?? '')
-  const outdatedPictures = await db.$transaction(async transaction => {
+  const photo = await db.$transaction(async transaction => {
     const [before] = await transaction.$queryRaw<{ address: string | null }[]>`
       select profile_image as address from profiles where id = ${profileId}::uuid for update`
-    if (pictureName && !(await markPicturesSaved(transaction, [pictureName]))) return 'gone'
+    if (pictureName && !(await markPicturesSaved(transaction, [pictureName]))) return unwritten('gone')
 
     await transaction.profile.update({ where: { id: profileId }, data: { profileImage: address } })
     const former = before?.address === address ? undefined : parsePictureName(before?.address ?? '')
     if (former) await transaction.upload.deleteMany({ where: { name: former, ownerId: profileId } })
-    return former ? [former] : []
+    return written({ former })
   })
-  if (outdatedPictures === 'gone') return false
-  await deleteFiles(outdatedPictures)
-  return true
+  if (!photo.ok) return photo
+  if (photo.former) await deleteFiles([photo.former])
+  return written()
 }
 
 async function recordFormerEmail(transaction: Transaction, profileId: string) {

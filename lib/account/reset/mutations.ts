@@ -6,6 +6,7 @@ import { hashPassword } from '@/lib/account/password/hash'
 import { replacePassword } from '@/lib/account/password/mutations'
 import { clearTries, limits } from '@/lib/platform/action/limits'
 import { isFirstSubmission } from '@/lib/platform/action/submission'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 
 const RESET_MINUTES = 30
@@ -30,7 +31,7 @@ export async function findResetTokenOwner(token: string) {
 }
 
 /**
- * Exchanges a reset token for a new password and returns the owner's id. If one token is used several times at once,
+ * Exchanges a reset token for a new password, and says whose it is. If one token is used several times at once,
  * one request succeeds.
  */
 export async function redeemResetToken(token: string, password: string, submission: string) {
@@ -39,23 +40,22 @@ export async function redeemResetToken(token: string, password: string, submissi
     where: validToken,
     select: { profileId: true, profile: { select: { email: true } } },
   })
-  if (!issued) return undefined
+  if (!issued) return unwritten('dead link')
 
   // The owner reads the account's mail, so earlier tries are forgotten. This comes first: if it fails, the link stays
   // valid.
   await clearTries(limits.signInByAccount, issued.profile.email)
 
   const passwordHash = await hashPassword(password)
-  const { count } = await db.$transaction(async transaction => {
-    const deleted = await transaction.resetToken.deleteMany({ where: validToken })
-    if (deleted.count === 0) return deleted
+  return db.$transaction(async transaction => {
+    const { count } = await transaction.resetToken.deleteMany({ where: validToken })
+    if (count === 0) return unwritten('dead link')
     await isFirstSubmission(transaction, submission)
     await replacePassword(transaction, { profileId: issued.profileId, passwordHash })
     // The profile last, as a sign-in locks it after the credential.
     await confirmEmail(transaction, issued.profileId, issued.profile.email)
-    return deleted
+    return written({ profileId: issued.profileId })
   })
-  return count === 1 ? issued.profileId : undefined
 }
 
 const whereValidToken = (token: string) => ({

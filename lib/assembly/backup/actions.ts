@@ -58,8 +58,8 @@ export const prepareDownload = formAction({
     if (isDownloading()) return refused(messages.downloading)
     const isSealed = backup.endsWith('.age')
     if (!isSealed && passphrase === undefined) return refused(messages.invalid, { passphrase: ['Crie uma senha.'] })
-    const verified = await verifyOwnPassword(actor, currentPassword)
-    if ('why' in verified) return refuseWrongPassword(messages.notDownloaded, verified)
+    const verification = await verifyOwnPassword(actor, currentPassword)
+    if (!verification.ok) return refuseWrongPassword(messages.notDownloaded, verification.refusal)
     const token = await permitDownload(actor, backup, isSealed ? undefined : passphrase)
     return done(messages.ready, { result: { token } })
   },
@@ -101,9 +101,11 @@ export const returnToFormerChurch = formAction({
 
 /** Returns a refusal unless the person typed the church's name and their own password. */
 async function findDoubt(actor: Person, proof: Proof) {
-  const doubt = await verifyProof(actor, proof)
-  if (doubt?.why === 'other name') return refused(messages.wrongName, { churchName: [messages.wrongName.text] })
-  return doubt && refuseWrongPassword(messages.notBegun, doubt)
+  const verification = await verifyProof(actor, proof)
+  if (verification.ok) return undefined
+  const { refusal: doubt } = verification
+  if (doubt.why === 'other name') return refused(messages.wrongName, { churchName: [messages.wrongName.text] })
+  return refuseWrongPassword(messages.notBegun, doubt)
 }
 
 /** How it goes with the backup that was sent to `/api/welcome/backup`; the page asks again and again. */

@@ -4,6 +4,7 @@ import { subDays } from 'date-fns/subDays'
 import { subMinutes } from 'date-fns/subMinutes'
 import { verifyOwnPassword } from '@/lib/account/password/mutations'
 import { readChurch } from '@/lib/church/reads'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { openText, sealText } from '@/lib/platform/runtime/sealed-text'
 import type { Person } from '@/lib/platform/session/actor'
@@ -15,11 +16,11 @@ const DAYS_REMEMBERED = 365
 /** What nobody types by mistake, and only the person themselves can. */
 export type Proof = { churchName: string; currentPassword: string }
 
-/** Returns why it is doubtful that this admin means to replace the church; undefined if nothing is. */
+/** Whether this admin means to replace the church, or why it is doubtful. */
 export async function verifyProof(actor: Person, { churchName, currentPassword }: Proof) {
-  if (foldText(churchName) !== foldText((await readChurch()).name)) return { why: 'other name' as const }
-  const verified = await verifyOwnPassword(actor, currentPassword)
-  return 'why' in verified ? verified : undefined
+  if (foldText(churchName) !== foldText((await readChurch()).name)) return unwritten({ why: 'other name' })
+  const verification = await verifyOwnPassword(actor, currentPassword)
+  return verification.ok ? written() : verification
 }
 
 /**
@@ -42,20 +43,20 @@ export async function permitDownload({ id, sessionId }: Person, backup: string, 
   return token
 }
 
-/** Begins the permitted download. Returns undefined if there is none: it was used, is too old, or is somebody else's. */
+/** Begins the permitted download. It is refused if there is none: it was used, is too old, or is somebody else's. */
 export async function beginDownload({ id, sessionId }: Person, token: string) {
   const tokenHash = hashToken(token, sessionId)
   return db.$transaction(async transaction => {
     const permitted = await transaction.backupDownload.findUnique({ where: { tokenHash } })
     if (!permitted || permitted.profileId !== id || permitted.createdAt < subMinutes(new Date(), MINUTES_VALID))
-      return undefined
+      return unwritten('gone')
     const { count } = await transaction.backupDownload.updateMany({
       where: { id: permitted.id, tokenHash },
       data: { startedAt: new Date(), tokenHash: null, passphrase: null },
     })
-    if (count === 0) return undefined
+    if (count === 0) return unwritten('gone')
     const { backup, passphrase } = permitted
-    return { backup, passphrase: passphrase === null ? undefined : openText(passphrase, toKey(token)) }
+    return written({ backup, passphrase: passphrase === null ? undefined : openText(passphrase, toKey(token)) })
   })
 }
 

@@ -23,9 +23,8 @@ export const confirmPerson = action({
   find: findPerson,
   allow: canConfirmPeople,
   async run(_, { actor, subject: { id, name } }) {
-    return (await people.confirmMembership(id, actor.id))
-      ? done(messages.confirmed(name))
-      : refuseOutdated(messages.alreadyConfirmed(name))
+    const { ok } = await people.confirmMembership(id, actor.id)
+    return ok ? done(messages.confirmed(name)) : refuseOutdated(messages.alreadyConfirmed(name))
   },
 })
 
@@ -34,10 +33,8 @@ export const unconfirmPerson = action({
   find: findPerson,
   allow: canConfirmPeople,
   async run(_, { subject: { id, name } }) {
-    const outcome = await people.withdrawConfirmation(id)
-    if (outcome === 'nobody') return refused(messages.personGone)
-    if (outcome === 'has roles') return refused(messages.rolesFirst(name))
-    return outcome === 'already' ? refuseOutdated(messages.alreadyNew(name)) : done(messages.unconfirmed(name))
+    const withdrawal = await people.withdrawConfirmation(id)
+    return withdrawal.ok ? done(messages.unconfirmed(name)) : withdrawalRefusals[withdrawal.refusal](name)
   },
 })
 
@@ -60,21 +57,32 @@ export const takeRole = action({
   },
 })
 
+const withdrawalRefusals = {
+  nobody: () => refused(messages.personGone),
+  'has roles': (name: string) => refused(messages.rolesFirst(name)),
+  already: (name: string) => refuseOutdated(messages.alreadyNew(name)),
+}
+
 type Subject = { id: string; name: string }
+type RoleChange = { role: Role; isGiven: boolean; by: string }
 
-async function changeRole({ id, name }: Subject, change: { role: Role; isGiven: boolean; by: string }) {
-  const { role, isGiven } = change
-  const outcome = await people.changeRole({ profileId: id, ...change })
-  if (outcome === 'nobody') return refused(messages.personGone)
-  if (outcome === 'suspended') return refused(messages.suspended(name))
-  if (outcome === 'already')
-    return refuseOutdated((isGiven ? messages.alreadyGiven : messages.alreadyTaken)(name, role))
+async function changeRole({ id, name }: Subject, wanted: RoleChange) {
+  const change = await people.changeRole({ profileId: id, ...wanted })
+  if (!change.ok) return roleRefusals[change.refusal](name, wanted)
 
+  const { role, isGiven } = wanted
   // The calendar feed lists admins' events first.
   if (role === 'admin') updateTag(tags.events)
   // The landing page offers prayer requests only if somebody reads them.
   if (role === 'pastoral') updateTag(tags.pastoralTeam)
   return done((isGiven ? messages.roleGiven : messages.roleTaken)(name, role))
+}
+
+const roleRefusals = {
+  nobody: () => refused(messages.personGone),
+  suspended: (name: string) => refused(messages.suspended(name)),
+  already: (name: string, { role, isGiven }: RoleChange) =>
+    refuseOutdated((isGiven ? messages.alreadyGiven : messages.alreadyTaken)(name, role)),
 }
 
 /**

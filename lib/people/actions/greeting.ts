@@ -40,7 +40,8 @@ export const acceptInvitation = action({
   guests: messages.signInToAccept,
   failure: messages.notAccepted,
   async run({ token }, { actor }) {
-    return (await invitations.acceptInvitation(token, actor.id)) ? done(messages.accepted) : invitationGone
+    const { ok } = await invitations.acceptInvitation(token, actor.id)
+    return ok ? done(messages.accepted) : invitationGone
   },
 })
 

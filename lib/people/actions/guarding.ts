@@ -24,11 +24,8 @@ export const confirmGuardian = formAction({
   allow: canConfirmGuardian,
   invalid: messages.invalid,
   async run(consent, { actor, subject: { name } }) {
-    const result = await guardian.confirmConsent({ ...consent, by: actor.id })
-    if (result === 'nobody') return refused(messages.personGone)
-    if (result === 'no need') return refuseOutdated(messages.noNeed(name))
-    if (result === 'too young') return refuseOutdated(messages.tooYoung(name))
-    if (result === 'already') return refuseOutdated(messages.alreadyConfirmed(name))
+    const confirmation = await guardian.confirmConsent({ ...consent, by: actor.id })
+    if (!confirmation.ok) return refusals[confirmation.refusal](name)
     updateTag(tags.discussion)
     return done(messages.confirmed(name))
   },
@@ -39,7 +36,8 @@ export const withdrawGuardian = action({
   find: findPerson,
   allow: canConfirmGuardian,
   async run(_, { actor, subject: { id, name } }) {
-    if (!(await guardian.withdrawConsent(id, actor.id))) return refuseOutdated(messages.noneStands(name))
+    const { ok } = await guardian.withdrawConsent(id, actor.id)
+    if (!ok) return refuseOutdated(messages.noneStands(name))
     updateTag(tags.discussion)
     return done(messages.withdrawn(name))
   },
@@ -51,7 +49,8 @@ export const acceptBirthDate = action({
   find: findPerson,
   allow: canConfirmGuardian,
   async run(_, { subject: { id, name } }) {
-    if (!(await guardian.acceptBirthDate(id))) return refuseOutdated(messages.noDateWaits(name))
+    const { ok } = await guardian.acceptBirthDate(id)
+    if (!ok) return refuseOutdated(messages.noDateWaits(name))
     updateTag(tags.discussion)
     return done(messages.birthDateAccepted(name))
   },
@@ -66,6 +65,13 @@ export const closeYoungNote = action({
     return done()
   },
 })
+
+const refusals = {
+  nobody: () => refused(messages.personGone),
+  'no need': (name: string) => refuseOutdated(messages.noNeed(name)),
+  'too young': (name: string) => refuseOutdated(messages.tooYoung(name)),
+  already: (name: string) => refuseOutdated(messages.alreadyConfirmed(name)),
+}
 
 /** Somebody else did it first: the screen is outdated. */
 function refuseOutdated(message: Message) {

@@ -43,7 +43,8 @@ export const revokeInvitation = action({
   missing: messages.invitationGone,
   failure: messages.notRevoked,
   async run(_, { subject: { id } }) {
-    return (await invitations.markInvitationRevoked(id)) ? done(messages.revoked) : invitationGone
+    const { ok } = await invitations.markInvitationRevoked(id)
+    return ok ? done(messages.revoked) : invitationGone
   },
 })
 

@@ -1,31 +1,32 @@
 import 'server-only'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { columnFromDay, dayFromColumn, toChurchDay } from '@/lib/platform/runtime/time'
 import { ACCOUNT_AGE, ADULT_AGE, CONSENT_AGE, countedBirthDay, isYounger, latestBirthDay } from './age'
 import { hasConsent, whereUnderSixteen } from './reads'
 
 type ConsentInput = { profileId: string; guardian: string; how: string; by: string }
-type ConfirmationResult = 'confirmed' | 'nobody' | 'already' | 'no need' | 'too young'
 
 /** Records a guardian's consent. Of two who confirm at once the second finds it confirmed. */
 export function confirmConsent({ profileId, guardian, how, by }: ConsentInput) {
-  return db.$transaction(async (transaction): Promise<ConfirmationResult> => {
+  return db.$transaction(async transaction => {
     const person = await lockBirthDates(transaction, profileId)
-    if (!person) return 'nobody'
+    if (!person) return unwritten('nobody')
     const today = toChurchDay(new Date())
     const counted = countedBirthDay(person)
-    if (!counted || !isYounger(counted, CONSENT_AGE, today)) return 'no need'
-    if (isYounger(counted, ACCOUNT_AGE, today)) return 'too young'
-    if (await transaction.guardianConsent.findFirst({ where: { profileId, withdrawnAt: null } })) return 'already'
+    if (!counted || !isYounger(counted, CONSENT_AGE, today)) return unwritten('no need')
+    if (isYounger(counted, ACCOUNT_AGE, today)) return unwritten('too young')
+    if (await transaction.guardianConsent.findFirst({ where: { profileId, withdrawnAt: null } }))
+      return unwritten('already')
 
     const confirmedAt = new Date()
     await transaction.guardianConsent.create({ data: { profileId, guardian, how, confirmedBy: by, confirmedAt } })
     await transaction.profile.update({ where: { id: profileId }, data: { youngSeenAt: confirmedAt } })
-    return 'confirmed'
+    return written()
   })
 }
 
-/** Withdraws the consent that stands, and keeps the record. Returns false if none stands. */
+/** Withdraws the consent that stands, and keeps the record. It is refused if none stands. */
 export function withdrawConsent(profileId: string, by: string) {
   return db.$transaction(async transaction => {
     // A comment of this person that is being saved is done before, or refused after.
@@ -34,17 +35,17 @@ export function withdrawConsent(profileId: string, by: string) {
       where: { profileId, withdrawnAt: null },
       data: { withdrawnAt: new Date(), withdrawnBy: by },
     })
-    return count > 0
+    return count > 0 ? written() : unwritten('none stands')
   })
 }
 
-/** The birth date that the person gives now counts. Returns false if none waits. */
+/** The birth date that the person gives now counts. It is refused if none waits. */
 export async function acceptBirthDate(profileId: string) {
   const { count } = await db.profile.updateMany({
     where: { id: profileId, youngerBirthDate: { not: null } },
     data: { youngerBirthDate: null },
   })
-  return count > 0
+  return count > 0 ? written() : unwritten('none waits')
 }
 
 /** Closes the note about these people for the whole team. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, createHmac } from 'node:crypto'
 import { confirmInTransaction, lockPerson } from '@/lib/people/mutations'
 import { isFirstSubmission } from '@/lib/platform/action/submission'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/runtime/env'
 import { type Day, dayAfter, toInstant } from '@/lib/platform/runtime/time'
@@ -34,10 +35,10 @@ export async function insertInvitation({ submission, label, message = '', places
   return token
 }
 
-/** Returns false if the invitation was revoked already. */
+/** It is refused if the invitation was revoked already. */
 export async function markInvitationRevoked(id: string) {
   const { count } = await db.invitation.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: new Date() } })
-  return count > 0
+  return count > 0 ? written() : unwritten('already')
 }
 
 /** Finds an invitation, with its status, why it was made and by whom. */
@@ -68,7 +69,7 @@ export async function redeemInvitation(transaction: Transaction, token: string, 
         select from profiles where profiles.id = invited_by and suspended_at is not null
       )
     returning id, invited_by as "invitedBy"`
-  if (!invitation) return false
+  if (!invitation) return unwritten('gone')
   return confirmInTransaction(transaction, {
     profileId,
     confirmedBy: invitation.invitedBy,
@@ -77,14 +78,14 @@ export async function redeemInvitation(transaction: Transaction, token: string, 
 }
 
 /**
- * The same for a person who has an account already. A confirmed person takes no place. Returns false if no place is
- * left.
+ * The same for a person who has an account already. A confirmed person takes no place. It is refused if no
+ * place is left.
  */
 export function acceptInvitation(token: string, profileId: string) {
   return db.$transaction(async transaction => {
     const person = await lockPerson(transaction, profileId)
-    if (!person || person.suspended) return false
-    return person.confirmed || redeemInvitation(transaction, token, profileId)
+    if (!person || person.suspended) return unwritten('gone')
+    return person.confirmed ? written() : redeemInvitation(transaction, token, profileId)
   })
 }
 

@@ -16,6 +16,7 @@ import { messages } from '@/lib/people/guardian/messages'
 import { confirmConsent, eraseOutgrownConsents } from '@/lib/people/guardian/mutations'
 import { listUnseenYoungPeople, listYoungPeople } from '@/lib/people/guardian/queries'
 import { idle } from '@/lib/platform/action/outcome'
+import { written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { columnFromDay, toInstant } from '@/lib/platform/runtime/time'
 import type { Person } from '@/lib/platform/session/actor'
@@ -210,7 +211,7 @@ describe('a guardian’s consent', () => {
   it('is erased when the person is eighteen, and not a day before', async () => {
     const { id: by } = await people.insertProfile()
     const consent = { profileId: lia.id, guardian: 'Maria', how: 'por telefone', by }
-    expect(await confirmConsent(consent)).toBe('confirmed')
+    expect(await confirmConsent(consent)).toEqual(written())
     const eighteenth = toInstant(bornYearsAgo(14 - 18), '00:00')
     await eraseOutgrownConsents(subMinutes(eighteenth, 30))
     expect(await db.guardianConsent.count()).toBe(1)

@@ -16,7 +16,7 @@ export async function GET(request: Request) {
 
   const ticket = new URL(request.url).searchParams.get('ticket') ?? ''
   const download = await beginDownload(actor, ticket)
-  if (!download) return privateJson(null)
+  if (!download.ok) return privateJson(null)
 
   const { backup, passphrase } = download
   log.info('a backup was downloaded', { backup })

@@ -22,12 +22,13 @@ export async function POST(request: Request) {
   if (!(await tryConsume(limits.backupsByPerson, actor.id))) return refusal(429, fileRefusals.tooMany)
 
   const { name, passphrase, ...proof } = details.data
-  const doubt = await verifyProof(actor, proof)
-  if (doubt) return refusal(422, describeDoubt(doubt))
+  const verification = await verifyProof(actor, proof)
+  if (!verification.ok) return refusal(422, doubtTexts[verification.refusal.why])
   return restoreReceived(request, { name, passphrase: passphrase || undefined, orderedBy: actor.sessionId })
 }
 
-function describeDoubt({ why }: NonNullable<Awaited<ReturnType<typeof verifyProof>>>) {
-  if (why === 'other name') return messages.wrongName.text
-  return why === 'wrong' ? fileRefusals.wrongPassword : fileRefusals.tooMany
+const doubtTexts = {
+  'other name': messages.wrongName.text,
+  wrong: fileRefusals.wrongPassword,
+  'too many': fileRefusals.tooMany,
 }
