@@ -31,7 +31,8 @@ export async function POST(request: Request) {
     const parsed = device.safeParse(await readJsonBody(request, MAX_BODY_BYTES))
     if (!parsed.success) return refusal(400, messages.invalid.text)
     if (!(await tryConsume(limits.pushDevicesByPerson, actor.id))) return refusal(429, messages.notEnabled.text)
-    if (!(await storeDevice(actor, parsed.data))) return refusal(409, messages.oldKey.text)
+    const { ok } = await storeDevice(actor, parsed.data)
+    if (!ok) return refusal(409, messages.oldKey.text)
     return privateJson({ stored: true })
   } catch (error) {
     unstable_rethrow(error)

@@ -23,7 +23,8 @@ export const addDevice = action({
   failure: messages.notEnabled,
   limit: { rate: limits.pushDevicesByPerson, refusal: messages.tooOften },
   async run(device, { actor }) {
-    return (await storeDevice(actor, device)) ? done(messages.enabled) : refused(messages.oldKey)
+    const { ok } = await storeDevice(actor, device)
+    return ok ? done(messages.enabled) : refused(messages.oldKey)
   },
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { subDays, subHours } from 'date-fns'
 import webPush from 'web-push'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import type { Device } from './schema'
 
@@ -11,20 +12,20 @@ type Owner = { id: string; sessionId: string }
 
 /**
  * Stores this browser's subscription in place of its former one. Whoever is signed in gets it: a phone may be shared.
- * Returns false if it was made for a key that is not in use any more.
+ * It is refused if it was made for a key that is not in use any more.
  */
 export const storeDevice = (owner: Owner, device: Device) =>
   db.$transaction(async transaction => {
     // Of two browsers that subscribe at once, the second waits here and is counted with the first.
     await transaction.$queryRaw`select from profiles where id = ${owner.id}::uuid for no key update`
     const key = await transaction.vapidKey.findFirst({ where: { publicKey: device.vapidKey, isActive: true } })
-    if (!key) return false
+    if (!key) return unwritten('old key')
 
     await transaction.pushSubscription.deleteMany({
       where: { sessionId: owner.sessionId, endpoint: { not: device.endpoint } },
     })
     const current = { ...device, profileId: owner.id, sessionId: owner.sessionId }
-    if ((await transaction.pushSubscription.count({ where: { ...current, refusedSince: null } })) > 0) return true
+    if ((await transaction.pushSubscription.count({ where: { ...current, refusedSince: null } })) > 0) return written()
     const { id } = await transaction.pushSubscription.upsert({
       where: { endpoint: device.endpoint },
       create: current,
@@ -32,7 +33,7 @@ export const storeDevice = (owner: Owner, device: Device) =>
       select: { id: true },
     })
     await deleteSurplus(transaction, owner.id, id)
-    return true
+    return written()
   })
 
 const deleteSurplus = (transaction: Transaction, profileId: string, newest: string) =>

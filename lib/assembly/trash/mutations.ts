@@ -2,6 +2,7 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import { forgetPictures } from '@/lib/assembly/pictures/jobs'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/runtime/log'
 import { parsePictureName } from '@/lib/platform/uploads/picture-name'
@@ -60,14 +61,14 @@ function findThing({ hymnId, noticeId, playlistId, eventId, commentId }: Removed
 export function markAsDeleted(id: string, by: string) {
   return db.$transaction(async transaction => {
     const removal = await lockRemoval(transaction, id)
-    if (!removal) return 'gone'
-    if (removal.kind === 'deleted') return 'already'
+    if (!removal) return unwritten('gone')
+    if (removal.kind === 'deleted') return unwritten('already')
     await transaction.removal.update({ where: { id }, data: { kind: 'deleted', removedBy: by, removedAt: new Date() } })
-    return 'moved'
+    return written()
   })
 }
 
-/** Erases a removed thing and its pictures. Returns whether it still existed. */
+/** Erases a removed thing and its pictures. It is refused if it no longer exists. */
 export function erasePermanently(id: string) {
   return eraseIf(id, () => true)
 }
@@ -82,16 +83,18 @@ export async function eraseExpired(now: Date) {
 }
 
 async function eraseIf(id: string, isOver: (removal: LockedRemoval) => boolean) {
-  const pictures = await db.$transaction(async transaction => {
+  const erasure = await db.$transaction(async transaction => {
     const removal = await lockRemoval(transaction, id)
-    if (!removal || !isOver(removal)) return undefined
+    if (!removal || !isOver(removal)) return unwritten('gone')
     const pictures = await findPictures(transaction, removal)
     await transaction.$executeRaw`delete from ${Prisma.raw(removal.table)} where id = ${removal.thingId}::uuid`
-    return pictures
+    return written({ pictures })
   })
+  if (!erasure.ok) return erasure
+
   // Nothing shows the pictures now: if a file cannot be removed, the next sweep of pictures removes it.
-  await forgetPictures(pictures ?? []).catch(error => log.warn('pictures left for the sweep', { error }))
-  return pictures !== undefined
+  await forgetPictures(erasure.pictures).catch(error => log.warn('pictures left for the sweep', { error }))
+  return written()
 }
 
 /** The names of the pictures in a notice and in its earlier versions. */

@@ -21,9 +21,8 @@ export const deleteRemoved = action({
   ...existingRemoval,
   failure: messages.notDeleted,
   async run({ removalId }, { actor }) {
-    const outcome = await markAsDeleted(removalId, actor.id)
-    if (outcome === 'gone') return { status: 'refused', message: messages.gone, gone: true }
-    return outcome === 'already' ? refused(messages.alreadyDeleted) : done(messages.deleted)
+    const deletion = await markAsDeleted(removalId, actor.id)
+    return deletion.ok ? done(messages.deleted) : refusals[deletion.refusal]
   },
 })
 
@@ -31,10 +30,15 @@ export const eraseRemoved = action({
   ...existingRemoval,
   failure: messages.notErased,
   async run({ removalId }) {
-    const isErased = await erasePermanently(removalId)
-    return isErased ? done(messages.erased) : { status: 'refused', message: messages.gone, gone: true }
+    const { ok } = await erasePermanently(removalId)
+    return ok ? done(messages.erased) : refusals.gone
   },
 })
+
+const refusals = {
+  gone: { status: 'refused', message: messages.gone, gone: true },
+  already: refused(messages.alreadyDeleted),
+} as const
 
 function findRemoval({ removalId: id }: { removalId: string }) {
   return db.removal.findUnique({ where: { id }, select: { id: true } })

@@ -11,7 +11,7 @@ import { hymnVersions } from '@/lib/hymns/versions'
 import { createActions } from '@/lib/platform/action/action'
 import { findConstraint } from '@/lib/platform/action/database-error'
 import { done, type Outcome, refused } from '@/lib/platform/action/outcome'
-import { written } from '@/lib/platform/action/written'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { writeVersioned } from '@/lib/platform/versions/mutations'
@@ -49,15 +49,13 @@ function findRemoval({ removalId: id }: { removalId: string }) {
 type RestoreInput = { removalId: string; number?: number | null; by: string }
 
 async function restore(input: RestoreInput): Promise<Outcome<undefined>> {
-  const restored = await restoreInTransaction(input).catch(error => {
-    if (findConstraint(error) === 'hymns_number_key') return 'taken' as const
+  const restoration = await restoreInTransaction(input).catch(error => {
+    if (findConstraint(error) === 'hymns_number_key') return unwritten('taken')
     throw error
   })
-  if (restored === 'taken') return refuseTakenNumber(input)
-  if (restored === 'gone') return { status: 'refused', message: messages.gone, gone: true }
-  if (restored === 'suspended') return refused(messages.suspended)
+  if (!restoration.ok) return refusals[restoration.refusal](input)
 
-  const { held: removal, playlistIds } = restored
+  const { removal, playlistIds } = restoration
   for (const tag of listAffectedTags(removal, playlistIds)) updateTag(tag)
   const { removedNotice } = removal
   return done(removedNotice ? messages.restoredWithoutNotice(removedNotice) : messages.restored(nameKind(removal)))
@@ -66,9 +64,9 @@ async function restore(input: RestoreInput): Promise<Outcome<undefined>> {
 function restoreInTransaction({ removalId, number, by }: RestoreInput) {
   return db.$transaction(async transaction => {
     const removal = await lockRemoval(transaction, removalId)
-    if (!removal) return 'gone' as const
+    if (!removal) return unwritten('gone')
     // Content of a suspended account cannot be restored before the account is.
-    if (removal.authorSuspended) return 'suspended' as const
+    if (removal.authorSuspended) return unwritten('suspended')
 
     const { hymnId: id } = removal
     if (id && number !== undefined)
@@ -79,8 +77,15 @@ function restoreInTransaction({ removalId, number, by }: RestoreInput) {
     await transaction.removal.delete({ where: { id: removalId } })
     const { eventId } = removal
     if (eventId) await enqueue(transaction, 'announceEventChanges', { eventId }, addMinutes(new Date(), 2))
-    return { held: removal, playlistIds: id ? await restoreToPlaylists(transaction, id, removal.places ?? []) : [] }
+    const playlistIds = id ? await restoreToPlaylists(transaction, id, removal.places ?? []) : []
+    return written({ removal, playlistIds })
   })
+}
+
+const refusals = {
+  gone: () => ({ status: 'refused', message: messages.gone, gone: true }) as const,
+  suspended: () => refused(messages.suspended),
+  taken: refuseTakenNumber,
 }
 
 async function refuseTakenNumber({ removalId, number }: RestoreInput) {
