@@ -2,6 +2,7 @@ import 'server-only'
 import { subDays } from 'date-fns'
 import { readMailAddresses, readSettings } from '@/lib/church/reads'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { env } from '@/lib/platform/runtime/env'
@@ -98,8 +99,8 @@ export async function openPrayerFor(by: string, id: string, within: Transaction)
 }
 
 /**
- * Takes a step if the request's status allows it, and records who took it. Returns whether the request now has the
- * step's result, so that a second tap is no mistake. Of two concurrent steps the second waits for the row.
+ * Takes a step if the request's status allows it, and records who took it. It is refused unless the request now has
+ * the step's result, so that a second tap is no mistake. Of two concurrent steps the second waits for the row.
  */
 export async function takeStep(transaction: Transaction, kind: StepKind, { id, by, outcome = '' }: StepRequest) {
   const { transitions, result } = planStep(kind, by, outcome)
@@ -108,9 +109,10 @@ export async function takeStep(transaction: Transaction, kind: StepKind, { id, b
     const { count } = await transaction.prayerRequest.updateMany({ where: { ...from, id }, data })
     if (count === 0) continue
     await transaction.prayerStep.create({ data: { requestId: id, personId: by, kind } })
-    return true
+    return written()
   }
-  return (await transaction.prayerRequest.count({ where: { ...result, id } })) > 0
+  const hasResult = (await transaction.prayerRequest.count({ where: { ...result, id } })) > 0
+  return hasResult ? written() : unwritten('changed meanwhile')
 }
 
 type StepRequest = { id: string; by: string; outcome?: string }

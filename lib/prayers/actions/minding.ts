@@ -70,9 +70,10 @@ const runStepOrRefuse = async (kind: StepKind, id: string, by: string) =>
 
 /** Takes the step and opens the request in one transaction. */
 async function runStep(kind: StepKind, id: string, by: string) {
-  const result = await db.$transaction(async transaction =>
-    (await takeStep(transaction, kind, { id, by })) ? openPrayerFor(by, id, transaction) : undefined,
-  )
+  const result = await db.$transaction(async transaction => {
+    const { ok } = await takeStep(transaction, kind, { id, by })
+    return ok ? openPrayerFor(by, id, transaction) : undefined
+  })
   if (!result) return undefined
   // The browser may have cached the list, in which the request has now moved.
   updateTag(tags.screen)

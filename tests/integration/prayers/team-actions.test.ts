@@ -5,6 +5,7 @@ import { deletePerson } from '@/lib/account/mutations'
 import { sweepExpired } from '@/lib/assembly/server/jobs/sweep'
 import { readSettings } from '@/lib/church/reads'
 import { idle, type Outcome } from '@/lib/platform/action/outcome'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
 import { formatLongDate } from '@/lib/platform/runtime/time'
@@ -46,7 +47,7 @@ describe('a prayer request', () => {
         db.$transaction(transaction => takeStep(transaction, 'claimed', { id: requestId, by })),
       ),
     )
-    expect(claims.sort()).toEqual([false, true])
+    expect(claims.toSorted((a, b) => Number(a.ok) - Number(b.ok))).toEqual([unwritten('changed meanwhile'), written()])
     expect(await db.prayerStep.count({ where: { requestId, kind: 'claimed' } })).toBe(1)
 
     const { claimer } = await db.prayerRequest.findUniqueOrThrow({
