@@ -44,11 +44,11 @@ export const createNotice = formAction({
   invalid: messages.incomplete,
   failure: messages.addFailed,
   async run({ submission, ...fields }, { actor }) {
-    const added = await addNotice(fields, { submission, authorId: actor.id })
-    if ('refusal' in added) return added.refusal
+    const notice = await addNotice(fields, { submission, authorId: actor.id })
+    if (!notice.ok) return notice.refusal
 
     updateTag(tags.notices)
-    return done(added.isScheduled ? messages.scheduled : messages.added, { goTo: teamRoutes.addedNotice(added.id) })
+    return done(notice.isScheduled ? messages.scheduled : messages.added, { goTo: teamRoutes.addedNotice(notice.id) })
   },
 })
 
@@ -118,11 +118,10 @@ export const addComment = action({
   failure: messages.commentFailed,
   limit: { rate: limits.commentsByPerson, refusal: messages.tooManyComments },
   async run({ submission, content, replyTo }, { actor, subject: notice }) {
-    const comment = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission, replyTo)
-    if (comment === 'full') return refused(messages.commentFull)
-    if (!comment) return refused(messages.commentMissing)
+    const saving = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission, replyTo)
+    if (!saving.ok) return refused(commentRefusals[saving.refusal])
     invalidateTag(tags.discussion)
-    return done(messages.commented, { result: toOwnComment(comment) })
+    return done(messages.commented, { result: toOwnComment(saving.comment) })
   },
 })
 
@@ -135,11 +134,11 @@ export const correctComment = action({
   refusal: messages.onlyAuthorCorrects,
   failure: messages.commentCorrectFailed,
   async run({ content }, { actor, subject: comment }) {
-    const corrected = await saveCorrection(comment.id, actor.id, content)
-    if (!corrected) return { ...refused(messages.commentMissing), gone: true }
+    const correction = await saveCorrection(comment.id, actor.id, content)
+    if (!correction.ok) return { ...refused(messages.commentMissing), gone: true }
 
     invalidateTag(tags.discussion)
-    return done(messages.commentCorrected, { result: toOwnComment(corrected) })
+    return done(messages.commentCorrected, { result: toOwnComment(correction.comment) })
   },
 })
 
@@ -174,6 +173,8 @@ export const hideComment = action({
     return done(messages.commentHidden)
   },
 })
+
+const commentRefusals = { gone: messages.commentMissing, full: messages.commentFull }
 
 const toOwnComment = (comment: Parameters<typeof toComment>[0] & { editedAt: Date | null }) => ({
   ...toComment({ ...comment, isEdited: comment.editedAt !== null }),

@@ -21,15 +21,17 @@ import type { NoticeInput } from './wording'
 
 type Form = { submission: string; authorId: string }
 type Refusal = { refusal: Outcome<never> }
-type Added = { id: string; isScheduled: boolean }
 
-/** Adds a notice once per form. Returns its id and whether it is yet to appear, or the refusal of what it cannot be published with. */
-export function addNotice(fields: NoticeInput, { submission, authorId }: Form): Promise<Added | Refusal> {
+/**
+ * Adds a notice once per form, and says whether it is yet to appear. It is refused with what it cannot be published
+ * with.
+ */
+export function addNotice(fields: NoticeInput, { submission, authorId }: Form) {
   const id = deriveId(submission)
   return db.$transaction(async transaction => {
     const columns = await toColumns(transaction, fields)
-    if (isRefused(columns)) return columns
-    const added = { id, isScheduled: columns.createdAt > databaseNow() }
+    if (isRefused(columns)) return unwritten(columns.refusal)
+    const added = written({ id, isScheduled: columns.createdAt > databaseNow() })
     if (!(await isFirstSubmission(transaction, submission))) return added
 
     await transaction.notice.create({ data: { id, ...columns, authorId } })

@@ -61,6 +61,6 @@ async function insertNotice(authorId: string, fields: NoticeFields) {
 }
 
 async function addComment(noticeId: string, authorId: string, content: string, replyTo?: string) {
-  const comment = await saveComment({ noticeId, authorId, content }, crypto.randomUUID(), replyTo)
-  return comment && comment !== 'full' ? comment.id : ''
+  const saving = await saveComment({ noticeId, authorId, content }, crypto.randomUUID(), replyTo)
+  return saving.ok ? saving.comment.id : ''
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { addMinutes } from 'date-fns'
 import { deriveId, isFirstSubmission } from '@/lib/platform/action/submission'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { moveToTrash } from '@/lib/platform/removals/mutations'
@@ -11,17 +12,17 @@ type CommentFields = { noticeId: string; authorId: string; content: string }
 const MAX_REPLIES = 200
 
 /**
- * Saves a comment, or a reply to one of the same notice, once per submission. Returns the stored comment; null if it,
- * or the comment that it replies to, was deleted meanwhile; 'full' if that one has all the replies that it may have.
+ * Saves a comment, or a reply to one of the same notice, once per submission. It is refused if the comment, or the one
+ * that it replies to, was deleted meanwhile, or if that one has all the replies that it may have.
  */
 export function saveComment(fields: CommentFields, submission: string, replyTo?: string | null) {
   const id = deriveId(submission)
   return db.$transaction(async transaction => {
     const stored = await findComment(transaction, id, fields.authorId)
-    if (stored) return stored
+    if (stored) return written({ comment: stored })
     const parent = replyTo ? await lockParent(transaction, fields.noticeId, replyTo) : undefined
-    if (replyTo && !parent) return null
-    if (parent && parent.replies >= MAX_REPLIES) return 'full'
+    if (replyTo && !parent) return unwritten('gone')
+    if (parent && parent.replies >= MAX_REPLIES) return unwritten('full')
 
     const thread = parent && { parentId: parent.id, parentAt: parent.createdAt }
     if (await isFirstSubmission(transaction, submission)) {
@@ -29,7 +30,8 @@ export function saveComment(fields: CommentFields, submission: string, replyTo?:
       // A minute's comments are announced together.
       await enqueue(transaction, 'announceComments', { noticeId: fields.noticeId }, addMinutes(new Date(), 1))
     }
-    return findComment(transaction, id, fields.authorId)
+    const comment = await findComment(transaction, id, fields.authorId)
+    return comment ? written({ comment }) : unwritten('gone')
   })
 }
 
@@ -50,7 +52,7 @@ async function lockParent(transaction: Transaction, noticeId: string, commentId:
 }
 
 /**
- * Corrects a comment; the database keeps what it said, and refuses what is too late. Returns it, or null if it was
+ * Corrects a comment; the database keeps what it said, and refuses what is too late. It is refused if the comment was
  * deleted or hidden meanwhile.
  */
 export function correctComment(id: string, authorId: string, content: string) {
@@ -59,7 +61,8 @@ export function correctComment(id: string, authorId: string, content: string) {
       where: { id, authorId, removedAt: null, content: { not: content } },
       data: { content },
     })
-    return findComment(transaction, id, authorId)
+    const comment = await findComment(transaction, id, authorId)
+    return comment ? written({ comment }) : unwritten('gone')
   })
 }
 

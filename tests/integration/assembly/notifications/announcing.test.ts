@@ -165,9 +165,9 @@ describe('comments', () => {
     ]
     const notice = await insertNotice()
     const first = await write(notice.id, ana.id)
-    if (!first || typeof first === 'string') throw new Error('was not saved')
+    if (!first.ok) throw new Error(first.refusal)
     await write(notice.id, caio.id)
-    await write(notice.id, bia.id, first.id)
+    await write(notice.id, bia.id, first.comment.id)
     await announceComments({ noticeId: notice.id })
     expect(await Promise.all([ana, bia, caio].map(({ id }) => countWaiting(id)))).toEqual([1, 0, 0])
   })
