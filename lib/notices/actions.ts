@@ -12,7 +12,7 @@ import {
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done, refused } from '@/lib/platform/action/outcome'
-import { invalidateTag } from '@/lib/platform/action/route-call'
+import { updateTagUnlessRoute } from '@/lib/platform/action/route-call'
 import { tags } from '@/lib/platform/realtime/tags'
 import { routes } from '@/lib/values/routes/routes'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
@@ -104,7 +104,7 @@ export const likeNotice = action({
   async run({ liked }, { actor, subject: notice }) {
     const result = await setLike(notice.id, actor.id, liked)
 
-    invalidateTag(tags.discussion)
+    updateTagUnlessRoute(tags.discussion)
     return done(undefined, { result })
   },
 })
@@ -120,7 +120,7 @@ export const addComment = action({
   async run({ submission, content, replyTo }, { actor, subject: notice }) {
     const saving = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission, replyTo)
     if (!saving.ok) return refused(commentRefusals[saving.refusal])
-    invalidateTag(tags.discussion)
+    updateTagUnlessRoute(tags.discussion)
     return done(messages.commented, { result: toOwnComment(saving.comment) })
   },
 })
@@ -137,7 +137,7 @@ export const correctComment = action({
     const correction = await saveCorrection(comment.id, actor.id, content)
     if (!correction.ok) return { ...refused(messages.commentMissing), gone: true }
 
-    invalidateTag(tags.discussion)
+    updateTagUnlessRoute(tags.discussion)
     return done(messages.commentCorrected, { result: toOwnComment(correction.comment) })
   },
 })

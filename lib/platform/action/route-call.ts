@@ -24,10 +24,10 @@ export function markTemporary() {
 }
 
 /**
- * Invalidates a tag, and with it what the browser has prefetched. Next allows this in actions only; what a route writes
- * is invalidated by the triggers (decision 28).
+ * Calls Next's `updateTag`, which also drops what the browser has prefetched. Next allows this in actions only: if a
+ * route performs the action, it does nothing, and the triggers alone invalidate what was written (decision 28).
  */
-export function invalidateTag(tag: string) {
+export function updateTagUnlessRoute(tag: string) {
   if (!currentCall.getStore()) updateTag(tag)
 }
 
