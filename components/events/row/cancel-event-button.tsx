@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarX } from 'lucide-react'
 import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
 import { IconButton } from '@/components/kit/ui/icon-button'
-import { cancelEvent } from '@/lib/events/actions'
+import { cancelEvent } from '@/lib/events/actions/editing'
 import type { Occurrence } from '@/lib/events/event'
 import { cancellation, messages } from '@/lib/events/messages'
 

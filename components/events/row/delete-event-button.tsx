@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Scope, ScopeChoice } from '@/components/events/form/scope-choice'
 import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
 import { IconButton } from '@/components/kit/ui/icon-button'
-import { deleteEvent } from '@/lib/events/actions'
+import { deleteEvent } from '@/lib/events/actions/editing'
 import type { Occurrence } from '@/lib/events/event'
 import { messages } from '@/lib/events/messages'
 

@@ -3,7 +3,7 @@ import { useLoaded } from '@/components/kit/browser/use-loaded'
 import { callAction } from '@/components/kit/form/call-action'
 import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
 import { showOutcome } from '@/components/kit/overlay/show-outcome'
-import { countPlaylistsWith, deleteHymn } from '@/lib/hymns/actions'
+import { countPlaylistsWith, deleteHymn } from '@/lib/hymns/actions/editing'
 import { messages } from '@/lib/hymns/messages'
 import type { ListedHymn } from '@/lib/hymns/queries'
 

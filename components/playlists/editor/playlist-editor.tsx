@@ -20,7 +20,7 @@ import {
   restorePlaylist,
   updateItemSettings,
   updatePlaylist,
-} from '@/lib/playlists/actions'
+} from '@/lib/playlists/actions/editing'
 import { noItemSettings } from '@/lib/playlists/item-settings'
 import { messages } from '@/lib/playlists/messages'
 import { moveItem } from '@/lib/playlists/order/order'

@@ -4,7 +4,7 @@ import { startTransition, useOptimistic } from 'react'
 import { callAction } from '@/components/kit/form/call-action'
 import { Select } from '@/components/kit/form/field'
 import { showOutcome } from '@/components/kit/overlay/show-outcome'
-import { schedulePlaylist } from '@/lib/playlists/actions'
+import { schedulePlaylist } from '@/lib/playlists/actions/editing'
 import { messages } from '@/lib/playlists/messages'
 import type { PlaylistSchedule } from '@/lib/playlists/schedule/queries'
 

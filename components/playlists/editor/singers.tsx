@@ -8,7 +8,7 @@ import { showOutcome } from '@/components/kit/overlay/show-outcome'
 import { Button } from '@/components/kit/ui/button'
 import { IconButton } from '@/components/kit/ui/icon-button'
 import { isGone } from '@/lib/platform/action/outcome'
-import { forgetSingerKey } from '@/lib/playlists/actions'
+import { forgetSingerKey } from '@/lib/playlists/actions/editing'
 import { messages } from '@/lib/playlists/messages'
 import type { SingerKey } from '@/lib/playlists/singers/queries'
 

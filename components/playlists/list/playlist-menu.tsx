@@ -12,7 +12,7 @@ import { SuspendAccountDialog } from '@/components/people/suspend-account-dialog
 import { OnlyFor } from '@/components/session/only-for'
 import { isGone } from '@/lib/platform/action/outcome'
 import { canManageAccounts } from '@/lib/platform/suspension/policy'
-import { deletePlaylist, hidePlaylist } from '@/lib/playlists/actions'
+import { deletePlaylist, hidePlaylist } from '@/lib/playlists/actions/editing'
 import { messages } from '@/lib/playlists/messages'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/values/routes/routes'

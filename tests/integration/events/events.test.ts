@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { GET as viewRoute } from '@/app/api/events/personal/route'
-import { createEvent, deleteEvent, hideEvent, updateEvent } from '@/lib/events/actions'
+import { createEvent, deleteEvent, hideEvent, updateEvent } from '@/lib/events/actions/editing'
 import { findIcsFile, getCalendarFeed } from '@/lib/events/feed/queries'
 import { messages } from '@/lib/events/messages'
 import { getFirstPublicEvents, getLastCalendarChange, listMyEvents } from '@/lib/events/queries'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
-import { cancelEvent, createEvent, deleteEvent, restoreOccurrence, updateEvent } from '@/lib/events/actions'
+import { cancelEvent, createEvent, deleteEvent, restoreOccurrence, updateEvent } from '@/lib/events/actions/editing'
 import { listRemovedDays } from '@/lib/events/exceptions/queries'
 import { getFirstPublicEvents, getPersonalMonth, listEventsAfter, listMyEvents } from '@/lib/events/queries'
 import { listLostOccurrences } from '@/lib/events/series/queries'

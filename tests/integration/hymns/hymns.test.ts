@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countPlaylistsWith, createHymn, deleteHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
+import { countPlaylistsWith, createHymn, deleteHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions/editing'
 import { findFreeNumber, findHymnToEdit, getHymn, listHymns } from '@/lib/hymns/queries'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'

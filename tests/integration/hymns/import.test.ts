@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { POST } from '@/app/api/hymns/import/route'
 import { sweepExpired } from '@/lib/assembly/server/jobs/sweep'
 import { decideLine, findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
-import { updateHymn } from '@/lib/hymns/actions'
+import { updateHymn } from '@/lib/hymns/actions/editing'
 import {
   changeImportSettings,
   changeImportSong,

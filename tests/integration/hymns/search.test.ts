@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
+import { deleteHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions/editing'
 import { readFacts } from '@/lib/hymns/search/facts'
 import { listHymnFacts, searchHymnWords } from '@/lib/hymns/search/queries'
 import { rankHymns } from '@/lib/hymns/search/rank-hymns'

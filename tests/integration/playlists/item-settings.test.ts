@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { subMinutes } from 'date-fns'
 import { beforeEach, expect, it } from 'vitest'
 import { restoreRemoved } from '@/lib/assembly/trash/actions/restoring'
-import { countPlaylistsWith } from '@/lib/hymns/actions'
+import { countPlaylistsWith } from '@/lib/hymns/actions/editing'
 import { trashHymn } from '@/lib/hymns/mutations'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
@@ -14,7 +14,7 @@ import {
   removeHymnFromPlaylist,
   restorePlaylist,
   updateItemSettings,
-} from '@/lib/playlists/actions'
+} from '@/lib/playlists/actions/editing'
 import { noItemSettings, serializeItem } from '@/lib/playlists/item-settings'
 import { getListedPlaylist, getPlaylist, listPlaylistVersions } from '@/lib/playlists/queries'
 import { listSingerKeys } from '@/lib/playlists/singers/queries'

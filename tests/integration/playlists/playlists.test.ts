@@ -10,7 +10,7 @@ import {
   moveHymnInPlaylist,
   removeHymnFromPlaylist,
   updatePlaylist,
-} from '@/lib/playlists/actions'
+} from '@/lib/playlists/actions/editing'
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order/order'
 import {
   findPlaylistToEdit,

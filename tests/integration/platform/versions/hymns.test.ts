@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions'
+import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions/editing'
 import { findHymnToEdit, listHymnVersions } from '@/lib/hymns/queries'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'

@@ -14,7 +14,7 @@ import {
   removeHymnFromPlaylist,
   restorePlaylist,
   updatePlaylist,
-} from '@/lib/playlists/actions'
+} from '@/lib/playlists/actions/editing'
 import {
   countPlaylists,
   findPlaylistToEdit,

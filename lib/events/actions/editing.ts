@@ -1,8 +1,21 @@
 'use server'
 
 import { updateTag } from 'next/cache'
+import { type Month, toMonth } from '@/lib/events/event'
 import { restoreOccurrence as restoreDay } from '@/lib/events/exceptions/mutations'
+import { messages } from '@/lib/events/messages'
+import { getMonthAt } from '@/lib/events/month'
+import { addEvent } from '@/lib/events/mutations'
 import { cancelOccurrences, changeEvent, removeOccurrences } from '@/lib/events/occurrences/mutations'
+import { canChangeEvent, canCreateEvents, canHideEvents } from '@/lib/events/policy'
+import {
+  cancelledOccurrence,
+  changedEvent,
+  deletedOccurrence,
+  eventRef,
+  newEvent,
+  restoredOccurrence,
+} from '@/lib/events/schema'
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done, type Message, type Outcome, refused } from '@/lib/platform/action/outcome'
@@ -12,12 +25,6 @@ import { moveToTrash } from '@/lib/platform/removals/mutations'
 import { type Day, formatMonth, formatWeekdayAndDay } from '@/lib/platform/runtime/time'
 import { managesContent } from '@/lib/platform/session/actor'
 import { routes } from '@/lib/values/routes/routes'
-import { type Month, toMonth } from './event'
-import { messages } from './messages'
-import { getMonthAt } from './month'
-import { addEvent } from './mutations'
-import { canChangeEvent, canCreateEvents, canHideEvents } from './policy'
-import { cancelledOccurrence, changedEvent, deletedOccurrence, eventRef, newEvent, restoredOccurrence } from './schema'
 
 const { action, formAction } = createActions({ guests: messages.guests })
 

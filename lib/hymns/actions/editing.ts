@@ -1,6 +1,11 @@
 'use server'
 
 import { updateTag } from 'next/cache'
+import { messages } from '@/lib/hymns/messages'
+import { addHymn, restoreHymnVersion, trashHymn } from '@/lib/hymns/mutations'
+import { canWriteHymns } from '@/lib/hymns/policy'
+import { changedHymn, hymnRef, hymnVersionRef, newHymn } from '@/lib/hymns/schema'
+import { hymnVersions } from '@/lib/hymns/versions'
 import { action, formAction } from '@/lib/platform/action/action'
 import { done } from '@/lib/platform/action/outcome'
 import { written } from '@/lib/platform/action/written'
@@ -8,11 +13,6 @@ import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { saveVersioned } from '@/lib/platform/versions/mutations'
 import { routes } from '@/lib/values/routes/routes'
-import { messages } from './messages'
-import { addHymn, restoreHymnVersion, trashHymn } from './mutations'
-import { canWriteHymns } from './policy'
-import { changedHymn, hymnRef, hymnVersionRef, newHymn } from './schema'
-import { hymnVersions } from './versions'
 
 /** Only those who manage the music write hymns; everyone else receives the reason for the refusal. */
 const writingHymns = (verb: 'adicionar' | 'editar' | 'deletar') => ({

@@ -11,10 +11,10 @@ import { tags } from '@/lib/platform/realtime/tags'
 import { anyone } from '@/lib/platform/session/actor'
 import { openSession, setSessionCookie } from '@/lib/platform/session/session'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
-import { messages } from './messages'
-import { createChurch } from './mutations'
-import { findSetupProblem } from './queries'
-import { codeInput, setupInput } from './schema'
+import { messages } from '@/lib/welcome/messages'
+import { createChurch } from '@/lib/welcome/mutations'
+import { findSetupProblem } from '@/lib/welcome/queries'
+import { codeInput, setupInput } from '@/lib/welcome/schema'
 
 const { openAction, openFormAction } = createActions({ invalid: messages.invalid })
 

@@ -8,12 +8,10 @@ import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { managesMusic } from '@/lib/platform/session/actor'
 import { addHymn, changeItemSettings, moveHymn, removeHymn } from '@/lib/playlists/items/mutations'
+import { messages } from '@/lib/playlists/messages'
+import { changePlaylist, createWithHymns, removePlaylist, restorePlaylistVersion } from '@/lib/playlists/mutations'
+import { canChangePlaylist, canCreatePlaylists, canForgetSingerKey, canHidePlaylist } from '@/lib/playlists/policy'
 import { isNextOccurrence, planPlaylist } from '@/lib/playlists/schedule/mutations'
-import { deleteSingerKey, mayRememberKeys } from '@/lib/playlists/singers/mutations'
-import { routes } from '@/lib/values/routes/routes'
-import { messages } from './messages'
-import { changePlaylist, createWithHymns, removePlaylist, restorePlaylistVersion } from './mutations'
-import { canChangePlaylist, canCreatePlaylists, canForgetSingerKey, canHidePlaylist } from './policy'
 import {
   changedPlaylist,
   itemMove,
@@ -25,7 +23,9 @@ import {
   playlistRef,
   playlistVersionRef,
   singerKeyRef,
-} from './schema'
+} from '@/lib/playlists/schema'
+import { deleteSingerKey, mayRememberKeys } from '@/lib/playlists/singers/mutations'
+import { routes } from '@/lib/values/routes/routes'
 
 const { action, formAction } = createActions({ guests: messages.guestsMayNot('modificar') })
 
