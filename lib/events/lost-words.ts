@@ -1,4 +1,4 @@
-import type { LostOccurrence } from '@/lib/events/attached/mutations'
+import type { LostOccurrence } from '@/lib/events/attached/lost'
 
 type Lost = Omit<LostOccurrence, 'originalStart'>
 

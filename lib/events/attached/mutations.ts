@@ -1,110 +1,26 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import {
-  columnFromWallClock,
-  toWallClock,
-  type WallClock,
-  wallClockFromColumn,
-} from '@/lib/engines/recurrence/wall-clock'
+import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { exceptionColumns, readOccurrenceFields, toOccurrenceColumns } from '@/lib/events/event-row'
 import type { OccurrenceFields } from '@/lib/events/fields'
-import { messages } from '@/lib/events/messages'
 import { followSeries } from '@/lib/events/series/fields'
 import type { SeriesPlan } from '@/lib/events/series/plan'
-import { type Outcome, refused } from '@/lib/platform/action/outcome'
 import type { Transaction } from '@/lib/platform/database/db'
-import { databaseNow } from '@/lib/platform/realtime/database-clock'
-import { columnFromDay, type Day, dayFromColumn, formatLongDay, type TimeOfDay } from '@/lib/platform/runtime/time'
+import { columnFromDay, type Day, dayFromColumn } from '@/lib/platform/runtime/time'
 
-/** What hangs on the occurrences of an event from a day on: exceptions, who comes, playlists, and notices of them. */
-export type Attached = Awaited<ReturnType<typeof readAttached>>
+type AttachedRow = { id: string; originalStart: Date }
 
-export async function readAttached(transaction: Transaction, eventId: string, from: Day) {
-  const where = { eventId, originalStart: { gte: columnFromDay(from) } }
-  const [exceptions, attendances, playlists, notices] = [
-    await transaction.eventException.findMany({ where, select: { ...exceptionColumns, id: true } }),
-    await transaction.attendance.findMany({ where }),
-    await transaction.occurrencePlaylist.findMany({ where }),
-    await transaction.notice.findMany({
-      where: { eventId, eventStart: { gte: from } },
-      select: { id: true, eventStart: true, title: true, createdAt: true, expiresAt: true, removedAt: true },
-    }),
-  ]
-  return { exceptions, attendances, playlists, notices }
+/** A kind of rows that hang on occurrences of an event, each by its start. */
+type AttachedKind<Row extends AttachedRow> = {
+  /** The table, and the columns that name the occurrence: a test finds every table that has such columns. */
+  table: string
+  /** Returns the rows of an event from a day on. */
+  read(transaction: Transaction, eventId: string, from: Day): Promise<Row[]>
+  /** Takes rows from their occurrences before any row gets another: two of them may change places. */
+  detach?(transaction: Transaction, moved: Moved<Row>[], move: Move): Promise<unknown>
+  /** Gives each row the occurrence that it has in the changed series; a row without one goes. */
+  attach(transaction: Transaction, moved: Moved<Row>[], move: Move): Promise<unknown>
 }
-
-/** An occurrence that has no day in the changed series, and what hangs on it. */
-export type LostOccurrence = {
-  originalStart: WallClock
-  day: string
-  /** It was changed or cancelled by itself. */
-  isException: boolean
-  /** The changed series has an occurrence on this day all the same: another one, which follows the rule. */
-  isReplaced: boolean
-  goingCount: number
-  hasPlaylist: boolean
-  /** The titles of published notices that show this day; of the scheduled ones, only how many they are. */
-  notices: string[]
-  scheduledNotices: number
-}
-
-/** What a change would lose; an occurrence that had been taken out is no loss. */
-export function findLost(
-  { exceptions, attendances, playlists, notices }: Attached,
-  { moveDay, hasDay }: SeriesPlan,
-  now = databaseNow(),
-): LostOccurrence[] {
-  const isLost = ({ originalStart }: Dated) => moveDay(dayFromColumn(originalStart)) === null
-  const lost = {
-    exceptions: exceptions.filter(exception => !exception.isRemoved && isLost(exception)),
-    attendances: attendances.filter(isLost),
-    playlists: playlists.filter(isLost),
-    notices: notices.filter(isShown(now)).flatMap(toDated).filter(isLost),
-  }
-  const starts = Object.values(lost)
-    .flat()
-    .map(({ originalStart }) => wallClockFromColumn(originalStart))
-  return [...new Set(starts)].sort().map(originalStart => {
-    const isHere = (row: Dated) => wallClockFromColumn(row.originalStart) === originalStart
-    const here = lost.notices.filter(isHere)
-    const published = here.filter(({ createdAt }) => createdAt <= now)
-    return {
-      originalStart,
-      day: formatLongDay(originalStart.slice(0, 10)),
-      isException: lost.exceptions.some(isHere),
-      isReplaced: hasDay(originalStart.slice(0, 10)),
-      goingCount: lost.attendances.filter(isHere).length,
-      hasPlaylist: lost.playlists.some(isHere),
-      notices: published.map(({ title }) => title).sort(),
-      scheduledNotices: here.length - published.length,
-    }
-  })
-}
-
-type Dated = { originalStart: Date }
-type AttachedNotice = Attached['notices'][number]
-
-/** Whether people read the notice, or will. */
-const isShown =
-  (now: Date) =>
-  ({ removedAt, expiresAt }: AttachedNotice) =>
-    removedAt === null && (expiresAt === null || expiresAt > now)
-
-const toDated = (notice: AttachedNotice) =>
-  notice.eventStart === null ? [] : [{ ...notice, originalStart: columnFromWallClock(notice.eventStart) }]
-
-/** Short text that says the same only for the same losses: a form sends it to confirm what its person was told. */
-export const confirmLost = (lost: LostOccurrence[]) =>
-  lost.length === 0 ? '' : createHash('sha256').update(JSON.stringify(lost)).digest('base64url').slice(0, 16)
-
-/** Refuses a form whose person was not told what the change loses. */
-export function refuseUnconfirmed(lost: LostOccurrence[], confirmation = ''): Outcome<never> | undefined {
-  if (confirmLost(lost) === confirmation || lost.length === 0) return undefined
-  const days = lost.slice(0, 5).map(({ day }) => day)
-  return refused(
-    messages.losesOccurrences([...days, ...(lost.length > 5 ? [`mais ${lost.length - 5}`] : [])].join('; ')),
-  )
-}
+type Moved<Row> = { row: Row; start: Date | null }
 
 type Move = {
   /** The event that the occurrences belong to from now on. */
@@ -114,50 +30,113 @@ type Move = {
   now: OccurrenceFields
 }
 
+const kind = <Row extends AttachedRow>(described: AttachedKind<Row>) => described
+
+/**
+ * Everything that hangs on the occurrences of an event. When a series changes or is split, all of it moves along; what has
+ * no day any more goes, after the person was told (lost.ts). Days that differ come first: the database counts who comes
+ * by them.
+ */
+export const attachedKinds = {
+  exceptions: kind({
+    table: 'event_exceptions',
+    read: (transaction, eventId, from) =>
+      transaction.eventException.findMany({
+        where: whereFrom(eventId, from),
+        select: { ...exceptionColumns, id: true },
+      }),
+    detach: (transaction, moved) => transaction.eventException.deleteMany({ where: whereIds(moved) }),
+    attach: (transaction, moved, { to, plan, former, now }) =>
+      transaction.eventException.createMany({
+        data: moved.flatMap(({ row: { id, isRemoved, ...exception }, start: originalStart }) => {
+          if (!originalStart || plan.rule === null) return []
+          const [oldDay, newDay] = [dayFromColumn(exception.originalStart), dayFromColumn(originalStart)]
+          const fields = followSeries(readOccurrenceFields(exception), former, now)
+          const date = fields.date === oldDay ? newDay : fields.date
+          return { ...toOccurrenceColumns({ ...fields, date }), id, isRemoved, eventId: to, originalStart }
+        }),
+      }),
+  }),
+  attendances: kind({
+    table: 'attendances',
+    read: (transaction, eventId, from) => transaction.attendance.findMany({ where: whereFrom(eventId, from) }),
+    detach: (transaction, moved, { to }) =>
+      transaction.attendance.deleteMany({ where: whereIds(moved.filter(isElsewhere(to))) }),
+    attach: (transaction, moved, { to }) =>
+      transaction.attendance.createMany({
+        data: moved
+          .filter(isElsewhere(to))
+          .flatMap(({ row, start }) => (start ? { ...row, eventId: to, originalStart: start } : [])),
+      }),
+  }),
+  playlists: kind({
+    table: 'occurrence_playlists',
+    read: (transaction, eventId, from) => transaction.occurrencePlaylist.findMany({ where: whereFrom(eventId, from) }),
+    async attach(transaction, moved, { to }) {
+      for (const { row, start } of moved) {
+        const where = { id: row.id }
+        if (start) await transaction.occurrencePlaylist.update({ where, data: { eventId: to, originalStart: start } })
+        else await transaction.occurrencePlaylist.delete({ where })
+      }
+    },
+  }),
+  /** A notice that shows an occurrence stays without it. */
+  notices: kind({
+    table: 'notices',
+    async read(transaction, eventId, from) {
+      const notices = await transaction.notice.findMany({
+        where: { eventId, eventStart: { gte: from } },
+        select: { id: true, eventStart: true, title: true, createdAt: true, expiresAt: true, removedAt: true },
+      })
+      return notices.flatMap(({ eventStart, ...notice }) =>
+        eventStart === null ? [] : [{ ...notice, originalStart: columnFromWallClock(eventStart) }],
+      )
+    },
+    async attach(transaction, moved, { to }) {
+      for (const { row, start } of moved) {
+        const shown = start
+          ? { eventId: to, eventStart: wallClockFromColumn(start) }
+          : { eventId: null, eventStart: null }
+        await transaction.notice.update({ where: { id: row.id }, data: shown })
+      }
+    },
+  }),
+}
+
+type Kinds = typeof attachedKinds
+/** The rows of each kind. */
+export type Attached = { [Name in keyof Kinds]: Awaited<ReturnType<Kinds[Name]['read']>> }
+
+/** What hangs on the occurrences of an event from a day on. */
+export async function readAttached(transaction: Transaction, eventId: string, from: Day) {
+  const attached: [string, unknown][] = []
+  for (const [name, { read }] of Object.entries(attachedKinds))
+    attached.push([name, await read(transaction, eventId, from)])
+  return Object.fromEntries(attached) as Attached
+}
+
 /** Moves everything to the occurrences of the changed series, and deletes what has none there. */
-export async function moveAttached(transaction: Transaction, attached: Attached, { to, plan, former, now }: Move) {
-  const { exceptions, attendances, playlists, notices } = attached
-  const move = ({ originalStart }: { originalStart: Date }) => moveStart(originalStart, plan, now.time)
-  const moving = attendances.filter(
-    attendance => attendance.eventId !== to || Number(move(attendance)) !== attendance.originalStart.getTime(),
-  )
-
-  await transaction.eventException.deleteMany({ where: whereIds(exceptions) })
-  await transaction.attendance.deleteMany({ where: whereIds(moving) })
-  await transaction.eventException.createMany({
-    data: exceptions.flatMap(({ id, isRemoved, ...exception }) => {
-      const originalStart = plan.rule === null ? null : move(exception)
-      if (!originalStart) return []
-      const [oldDay, newDay] = [dayFromColumn(exception.originalStart), dayFromColumn(originalStart)]
-      const fields = followSeries(readOccurrenceFields(exception), former, now)
-      const date = fields.date === oldDay ? newDay : fields.date
-      return { ...toOccurrenceColumns({ ...fields, date }), id, isRemoved, eventId: to, originalStart }
-    }),
+export async function moveAttached(transaction: Transaction, attached: Attached, move: Move) {
+  const moves = Object.entries(attachedKinds).map(([name, described]) => {
+    // Each kind gets the rows that it has read.
+    const { detach, attach } = described as AttachedKind<AttachedRow>
+    const rows: AttachedRow[] = attached[name as keyof Kinds]
+    return { detach, attach, moved: rows.map(row => ({ row, start: moveStart(row.originalStart, move) })) }
   })
-  await transaction.attendance.createMany({
-    data: moving.flatMap(attendance => {
-      const originalStart = move(attendance)
-      return originalStart ? { ...attendance, eventId: to, originalStart } : []
-    }),
-  })
-  for (const { id, ...playlist } of playlists) {
-    const originalStart = move(playlist)
-    if (originalStart)
-      await transaction.occurrencePlaylist.update({ where: { id }, data: { eventId: to, originalStart } })
-    else await transaction.occurrencePlaylist.delete({ where: { id } })
-  }
-  for (const { id, eventStart } of notices) {
-    const originalStart = eventStart && move({ originalStart: columnFromWallClock(eventStart) })
-    const data = originalStart
-      ? { eventId: to, eventStart: wallClockFromColumn(originalStart) }
-      : { eventId: null, eventStart: null }
-    await transaction.notice.update({ where: { id }, data })
-  }
+  for (const { detach, moved } of moves) await detach?.(transaction, moved, move)
+  for (const { attach, moved } of moves) await attach(transaction, moved, move)
 }
 
-const whereIds = (rows: { id: string }[]) => ({ id: { in: rows.map(({ id }) => id) } })
-
-function moveStart(originalStart: Date, { moveDay }: SeriesPlan, time: TimeOfDay) {
-  const day = moveDay(dayFromColumn(originalStart))
-  return day && columnFromWallClock(toWallClock(day, time))
+function moveStart(originalStart: Date, { plan, now }: Move) {
+  const day = plan.moveDay(dayFromColumn(originalStart))
+  return day === null ? null : columnFromWallClock(toWallClock(day, now.time))
 }
+
+/** Whether the row gets another event or another start. */
+const isElsewhere =
+  (to: string) =>
+  ({ row, start }: Moved<AttachedRow & { eventId: string }>) =>
+    row.eventId !== to || Number(start) !== row.originalStart.getTime()
+
+const whereFrom = (eventId: string, from: Day) => ({ eventId, originalStart: { gte: columnFromDay(from) } })
+const whereIds = (moved: Moved<AttachedRow>[]) => ({ id: { in: moved.map(({ row }) => row.id) } })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { WallClock } from '@/lib/engines/recurrence/wall-clock'
-import { findLost, moveAttached, readAttached, refuseUnconfirmed } from '@/lib/events/attached/mutations'
+import { findLost, refuseUnconfirmed } from '@/lib/events/attached/lost'
+import { moveAttached, readAttached } from '@/lib/events/attached/mutations'
 import { type EventRow, readOccurrenceFields } from '@/lib/events/event-row'
 import type { EventFields, OccurrenceFields } from '@/lib/events/fields'
 import { messages } from '@/lib/events/messages'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type * as z from 'zod'
-import { confirmLost, findLost, type LostOccurrence, readAttached } from '@/lib/events/attached/mutations'
+import { confirmLost, findLost, type LostOccurrence } from '@/lib/events/attached/lost'
+import { readAttached } from '@/lib/events/attached/mutations'
 import { canChangeEvent } from '@/lib/events/policy'
 import type { lostQuery } from '@/lib/events/schema'
 import { db } from '@/lib/platform/database/db'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { columnFromWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
-import { findLost, moveAttached, readAttached, refuseUnconfirmed } from '@/lib/events/attached/mutations'
+import { findLost, refuseUnconfirmed } from '@/lib/events/attached/lost'
+import { moveAttached, readAttached } from '@/lib/events/attached/mutations'
 import { type EventRow, eventColumns, readEventFields } from '@/lib/events/event-row'
 import { messages } from '@/lib/events/messages'
 import { type EventInput, eventVersions, holdPicture, insertEvent, toColumns } from '@/lib/events/mutations'

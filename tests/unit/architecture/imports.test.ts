@@ -97,7 +97,7 @@ const server = [
   String.raw`((assembly|platform)/)?[\w-]+/([\w-]+/)?(queries|reads|mutations|jobs|actions|actions/\w+)`,
   'platform/(action|session|runtime|realtime|database|jobs|limited-process|metrics|response-cache|traces)(/[\\w-]+)+',
   'assembly/(server|service-worker)(/[\\w-]+)+',
-  'account/(me-response|next-auth|confirmed-email/link|password/(hash|bcrypt))|church/send-mail|live/live-response|events/venue|welcome/code',
+  'account/(me-response|next-auth|confirmed-email/link|password/(hash|bcrypt))|church/send-mail|live/live-response|events/(venue|attached/lost)|welcome/code',
   'playing/leading/(led-response|follow[\\w-]+|leader-changes)|booklets/pdf/(booklet-fonts|create-pdf|make-pdf|pdf-program)',
   'platform/mail/(mailer|mail-files)|platform/older-browsers/lower-build|assembly/notifications/mail/unsubscribe-link|platform/maps/(find-position|geocoder)',
   'platform/uploads/(image|link-preview|picture-program|receiving/[\\w-]+|storage|copies/(copy-cache|create-copies)|download/(download-image|public-http))',

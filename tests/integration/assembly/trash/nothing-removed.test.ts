@@ -15,16 +15,16 @@ vi.mock('next/server', async original => ({
 }))
 
 /** Whatever reads, by its file: a query that is written tomorrow is asked as well. */
-const files = import.meta.glob<Record<string, unknown>>('/lib/{*,assembly/*,platform/*}/queries.ts', { eager: true })
+const files = import.meta.glob<Record<string, unknown>>('/lib/**/queries.ts', { eager: true })
 const queries = Object.entries(files).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, ask]) =>
-    typeof ask === 'function' ? [{ name: `${file.split('/').at(-2)}: ${name}`, ask: ask as Ask }] : [],
+    typeof ask === 'function' ? [{ name: `${file.replace(/^.lib.|.queries.ts$/g, '')}: ${name}`, ask: ask as Ask }] : [],
   ),
 )
 type Ask = (...args: unknown[]) => Promise<unknown>
 
 /** The bin itself, which is for admins. */
-const trashSources = ['trash: listRemovals', 'GET /api/removals']
+const trashSources = ['assembly/trash: listRemovals', 'GET /api/removals']
 
 const queryArguments = {
   nobody: async () => signOut(),
