@@ -1,6 +1,6 @@
 /**
  * What every function of a `mutations.ts` returns whose write can be refused: it was written, with what the caller needs
- * of it, or it was not, and why. The compiler lets nobody read the one without having asked for the other.
+ * of it, or it was not, and why. The compiler lets nobody read the one without having asked for the other (decision 174).
  */
 export type Written<Made extends object = object, Refusal = never> =
   | ({ ok: true } & Made)
