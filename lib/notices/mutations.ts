@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { toAttachmentColumns, toAttachmentValue } from '@/lib/notices/attachment/form-value'
 import { resolvePublication, type Schedule } from '@/lib/notices/schedule/schedule'
-import { type Outcome, refused } from '@/lib/platform/action/outcome'
+import { refused } from '@/lib/platform/action/outcome'
 import { deriveId, isFirstSubmission } from '@/lib/platform/action/submission'
 import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
@@ -20,7 +20,6 @@ import { noticeVersions } from './versions'
 import type { NoticeInput } from './wording'
 
 type Form = { submission: string; authorId: string }
-type Refusal = { refusal: Outcome<never> }
 
 /**
  * Adds a notice once per form, and says whether it is yet to appear. It is refused with what it cannot be published
@@ -30,13 +29,14 @@ export function addNotice(fields: NoticeInput, { submission, authorId }: Form) {
   const id = deriveId(submission)
   return db.$transaction(async transaction => {
     const columns = await toColumns(transaction, fields)
-    if (isRefused(columns)) return unwritten(columns.refusal)
-    const added = written({ id, isScheduled: columns.createdAt > databaseNow() })
+    if (!columns.ok) return columns
+    const { data } = columns
+    const added = written({ id, isScheduled: data.createdAt > databaseNow() })
     if (!(await isFirstSubmission(transaction, submission))) return added
 
-    await transaction.notice.create({ data: { id, ...columns, authorId } })
+    await transaction.notice.create({ data: { id, ...data, authorId } })
     await storeFirstVersion(transaction, noticeVersions, id, authorId)
-    if (fields.type === 'main') await enqueue(transaction, 'announceNotice', { noticeId: id }, columns.createdAt)
+    if (fields.type === 'main') await enqueue(transaction, 'announceNotice', { noticeId: id }, data.createdAt)
     return added
   })
 }
@@ -51,8 +51,8 @@ export const changeNotice = (change: Change) =>
       select: { createdAt: true, expiresAt: true, eventId: true, eventStart: true, playlistId: true },
     })
     const columns = await toColumns(transaction, change.input, stored)
-    if (isRefused(columns)) return unwritten(columns.refusal)
-    await transaction.notice.update({ where: { id: change.id }, data: columns })
+    if (!columns.ok) return columns
+    await transaction.notice.update({ where: { id: change.id }, data: columns.data })
     return written()
   })
 
@@ -92,17 +92,18 @@ type StoredColumns = Schedule & { eventId: string | null; eventStart: string | n
 /** Returns the columns of what a form sent, or a refusal. What an old form does not send stays as it is stored. */
 async function toColumns(transaction: Transaction, input: NoticeInput, stored?: StoredColumns) {
   const { images, publishAt, expiresAt, attachment, ...fields } = input
-  if (!(await hasAllImages(transaction, input))) return { refusal: refused(messages.imageMissing) }
+  if (!(await hasAllImages(transaction, input))) return unwritten(refused(messages.imageMissing))
 
   const schedule = toSchedule({ publishAt, expiresAt }, stored)
   if (schedule.expiresAt && schedule.expiresAt <= schedule.createdAt)
-    return { refusal: refusedField('expiresAt', messages.endsTooEarly) }
+    return unwritten(refusedField('expiresAt', messages.endsTooEarly))
 
   const isNew = attachment !== undefined && attachment !== (stored ? toAttachmentValue(stored) : '')
   if (isNew && !(await canAttach(transaction, attachment)))
-    return { refusal: refusedField('attachment', messages.attachmentMissing) }
+    return unwritten(refusedField('attachment', messages.attachmentMissing))
 
-  return { ...fields, ...toPhotoColumns(images), ...schedule, ...(isNew && toAttachmentColumns(attachment)) }
+  const data = { ...fields, ...toPhotoColumns(images), ...schedule, ...(isNew && toAttachmentColumns(attachment)) }
+  return written({ data })
 }
 
 function toSchedule({ publishAt, expiresAt }: Pick<NoticeInput, 'publishAt' | 'expiresAt'>, stored?: Schedule) {
@@ -125,8 +126,6 @@ async function canAttach(transaction: Transaction, attachment: string) {
   )
   return found.length > 0
 }
-
-const isRefused = (columns: object): columns is Refusal => 'refusal' in columns
 
 const refusedField = (field: string, message: { title: string; text: string }) =>
   refused(message, { [field]: [message.text] })

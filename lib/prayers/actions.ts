@@ -56,8 +56,9 @@ export const reportOutcome = formAction({
   invalid: messages.checkOutcome,
   failure: messages.outcomeNotSent,
   async run({ requestId: id, outcome }, { actor }) {
-    await db.$transaction(transaction => takeStep(transaction, 'told_outcome', { id, by: actor.id, outcome: outcome }))
-    return done(messages.outcomeSent)
+    const step = { id, by: actor.id, outcome }
+    const { ok } = await db.$transaction(transaction => takeStep(transaction, 'told_outcome', step))
+    return ok ? done(messages.outcomeSent) : refused(messages.ownGone)
   },
 })
 

@@ -55,9 +55,9 @@ async function addEvents({ clara, davi }: People) {
     time: '22:00',
     membersOnly: false,
   } as const
-  await addEvent(event, { submission: crypto.randomUUID(), by: clara })
+  requireSuccess(await addEvent(event, { submission: crypto.randomUUID(), by: clara }))
   const membersEvent = { ...event, title: 'Almoço', description: null, time: '12:30', membersOnly: true } as const
-  await addEvent(membersEvent, { submission: crypto.randomUUID(), by: davi })
+  requireSuccess(await addEvent(membersEvent, { submission: crypto.randomUUID(), by: davi }))
   await addSeries({ clara, davi })
 }
 
@@ -65,7 +65,7 @@ async function addEvents({ clara, davi }: People) {
 async function addSeries({ clara, davi }: Pick<People, 'clara' | 'davi'>) {
   const series = { title: 'Ensaio', description: null, date: '2026-12-02', time: '19:30', membersOnly: false } as const
   const rule = 'FREQ=WEEKLY;BYDAY=WE;COUNT=8'
-  await addEvent({ ...series, endTime: '21:00', rule }, { submission: crypto.randomUUID(), by: clara })
+  requireSuccess(await addEvent({ ...series, endTime: '21:00', rule }, { submission: crypto.randomUUID(), by: clara }))
   const { id: eventId, version } = await db.event.findFirstOrThrow({
     where: { rule },
     select: { id: true, version: true },
@@ -92,8 +92,8 @@ async function addPrayers({ ana, davi }: People) {
   await db.prayerNote.create({ data: { requestId: id, authorId: ana, content: 'Visita marcada.' } })
   await db.$transaction(async transaction => {
     await enqueue(transaction, 'mailPrayerRequest', { requestId: id, recipient: 'oracao@pontevelha.example' })
-    await takeStep(transaction, 'marked_urgent', { id, by: ana })
-    await takeStep(transaction, 'claimed', { id, by: ana })
+    requireSuccess(await takeStep(transaction, 'marked_urgent', { id, by: ana }))
+    requireSuccess(await takeStep(transaction, 'claimed', { id, by: ana }))
     const before = toSettingsFields(await readSettings(transaction))
     const after = { ...before, recipients: 'oracao@pontevelha.example' }
     await transaction.prayerSettingsChange.create({ data: { number: 1, before, after, changedBy: ana } })

@@ -12,6 +12,7 @@ import { saveChanges } from '@/lib/playing/preferences/mutations'
 import { noItemSettings } from '@/lib/playlists/item-settings'
 import { changeItemSettings } from '@/lib/playlists/items/mutations'
 import { createWithHymns } from '@/lib/playlists/mutations'
+import { requireSuccess } from './church'
 import { insertSession, type People } from './people'
 
 export async function addSongs({ ana, bento, davi }: People) {
@@ -41,13 +42,15 @@ export async function addSongs({ ana, bento, davi }: People) {
   )
 
   const item = await db.playlistItem.findFirstOrThrow({ where: { playlistId, hymnId: bridgeId } })
-  await changeItemSettings({
-    playlistId,
-    itemId: item.id,
-    by: bento,
-    settings: { singer: 'Rui', key: 'Bm' },
-    setter: leader,
-  })
+  requireSuccess(
+    await changeItemSettings({
+      playlistId,
+      itemId: item.id,
+      by: bento,
+      settings: { singer: 'Rui', key: 'Bm' },
+      setter: leader,
+    }),
+  )
   await trashHymn(removedId, ana)
 
   const request = { playlistId, paper: 'A4', columns: 1, letters: 'large', content: 'words' } as const
@@ -72,7 +75,7 @@ export async function addSongs({ ana, bento, davi }: People) {
   )
   await importSong(bento, 4, 'Campo aberto', '[D]Pelo campo a[A]berto\neu vou can[G]tar')
   const { id: importId } = await db.hymnImport.findFirstOrThrow()
-  await confirmImport(importId)
+  requireSuccess(await confirmImport(importId))
   await writeImport({ importId })
   await importSong(bento, 5, 'Noite clara', '[Em]Na noite [C]clara\nespe[G]rei')
 }
@@ -81,5 +84,5 @@ export async function addSongs({ ana, bento, davi }: People) {
 async function importSong(by: string, number: number, title: string, lyrics: string) {
   const facts = { collection: '', author: 'Ana Luz', key: 'D', capo: 0, tempo: 80, themes: ['Jornada'] }
   const song = toImportedSong({ song: { number, title, lyrics, ...facts }, doubts: [], fileName: 'louvores.txt' })
-  if ('lyrics' in song) await addToImport({ uploadId: crypto.randomUUID(), by, songs: [song] })
+  if ('lyrics' in song) requireSuccess(await addToImport({ uploadId: crypto.randomUUID(), by, songs: [song] }))
 }

@@ -57,10 +57,11 @@ export const changePhotoByAddress = formAction({
     if (!stored.ok) return refuseAddress(stored.refusal)
 
     const { image } = stored
-    await profiles.changePhoto(actor.id, image.address).catch(async error => {
+    const { ok } = await profiles.changePhoto(actor.id, image.address).catch(async error => {
       await discardImage(image.name)
       throw error
     })
+    if (!ok) return refused(messages.photoGone)
     for (const tag of peopleTags) updateTag(tag)
     return done(messages.photoSaved, { result: { image: image.address } })
   },

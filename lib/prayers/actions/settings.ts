@@ -4,7 +4,8 @@ import { updateTag } from 'next/cache'
 import { changeSettings, lockSettings } from '@/lib/church/mutations'
 import type { ChurchSettings } from '@/lib/church/settings'
 import { formAction } from '@/lib/platform/action/action'
-import { done, type Outcome } from '@/lib/platform/action/outcome'
+import { done } from '@/lib/platform/action/outcome'
+import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { formatDateAndTime } from '@/lib/platform/runtime/time'
@@ -34,8 +35,8 @@ export const changePrayerSettings = formAction({
   async run({ version, recipients, keptFor: days, textInMail }, { actor }) {
     const prayerRecipients = recipients.length > 0 ? recipients : null
     const change = { prayerRecipients, prayerRetentionDays: days, prayerTextInMail: textInMail }
-    const refusal = await db.$transaction(transaction => saveSettings(transaction, { version, change, by: actor.id }))
-    if (refusal) return refusal
+    const saving = await db.$transaction(transaction => saveSettings(transaction, { version, change, by: actor.id }))
+    if (!saving.ok) return saving.refusal
 
     // The privacy page states the retention, and the first page offers prayer requests only if somebody reads them.
     updateTag(tags.church)
@@ -50,18 +51,15 @@ type Change = { version: number; change: StoredSettings; by: string }
  * Saves the settings, the entry in the change log and the mails to the team; refuses if a colleague has changed them
  * meanwhile.
  */
-async function saveSettings(
-  transaction: Transaction,
-  { version, change, by }: Change,
-): Promise<Outcome<never> | undefined> {
+async function saveSettings(transaction: Transaction, { version, change, by }: Change) {
   const before = toSettingsFields(await lockSettings(transaction))
   const after = toSettingsFields(change)
-  if (isEqual(before, after)) return undefined
+  if (isEqual(before, after)) return written()
 
   const number = await getSettingsVersion(transaction)
   if (version !== number) {
     const overtaken = await refuseOvertaken(transaction, { version, number, before, after })
-    if (overtaken) return overtaken
+    if (overtaken) return unwritten(overtaken)
   }
 
   const { recipients: formerRecipients } = await findPrayerReaders(transaction)
@@ -69,7 +67,7 @@ async function saveSettings(
   await transaction.prayerSettingsChange.create({ data: { number, before, after, changedBy: by } })
   if (before.recipients !== after.recipients)
     await notifyPrayerTeam(transaction, { settingsChange: number }, formerRecipients)
-  return undefined
+  return written()
 }
 
 type OvertakenChange = { version: number; number: number; before: PrayerSettingsFields; after: PrayerSettingsFields }
