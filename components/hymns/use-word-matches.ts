@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { QUERY_LENGTH } from '@/lib/hymns/search/query-length'
+import { QUERY_LENGTH } from '@/lib/hymns/lengths'
 import { readQuery } from '@/lib/hymns/search/read-query'
 import type { WordMatch } from '@/lib/hymns/search/word-match'
 import type { SearchWords, WordAnswer } from './search-words'

@@ -4,7 +4,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { LazyOffer } from '@/components/notifications/lazy-offer'
 import { Seen } from '@/components/notifications/seen'
-import { findActivation } from '@/lib/live/activation'
+import { findActivation } from '@/lib/live/broadcast'
 import { useLive } from './use-live'
 
 /** Shown on the members' home while a stream is on. */

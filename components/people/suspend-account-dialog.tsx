@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
 import { isGone } from '@/lib/platform/action/outcome'
 import { suspendAccount } from '@/lib/platform/suspension/actions'
 import { messages } from '@/lib/platform/suspension/messages'
-import type { PublishedItem } from '@/lib/platform/suspension/published-item'
+import type { PublishedItem } from '@/lib/platform/suspension/policy'
 
 type Props = {
   /** The person, or something that the person published: `{ kind: 'comment', id }`. */

@@ -10,8 +10,8 @@ import { IconButton } from '@/components/kit/ui/icon-button'
 import { SuspendAccountDialog } from '@/components/people/suspend-account-dialog'
 import { OnlyFor } from '@/components/session/only-for'
 import { isGone, type Message, type Outcome } from '@/lib/platform/action/outcome'
+import type { PublishedItem } from '@/lib/platform/suspension/policy'
 import { canManageAccounts } from '@/lib/platform/suspension/policy'
-import type { PublishedItem } from '@/lib/platform/suspension/published-item'
 
 type Props = {
   /** The accessible name of the menu's button. */

@@ -6,3 +6,6 @@ export const AUTHOR_LENGTH = 200
 export const THEME_LENGTH = 40
 export const MAX_THEMES = 12
 export const MAX_NUMBER = 99_999
+
+/** Longer queries are cut by the browser and refused by the server. */
+export const QUERY_LENGTH = 100

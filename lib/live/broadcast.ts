@@ -43,3 +43,7 @@ const isPublicName = (host: string) =>
   host.length <= 253 &&
   /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(host) &&
   !/\.(localhost|local|internal|intranet|lan|home|corp|onion|arpa|invalid|test)$/.test(host)
+
+/** When a stream was activated, as the subject of a notification names it. */
+export const findActivation = ({ expiresAt }: { expiresAt: string }) =>
+  new Date(Date.parse(expiresAt) - STREAM_MINUTES * 60_000).toISOString()

@@ -3,7 +3,7 @@ import { ATTACHMENT_FORM, toAttachmentColumns } from '@/lib/notices/attachment/f
 import { isNoticeMonth, MAX_QUERY } from '@/lib/notices/search/month'
 import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 import { cursor, earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
-import { NOTICE_BATCH_SIZE } from './batch-size'
+import { NOTICE_BATCH_SIZE } from './notice'
 import { listPhotos } from './photos'
 
 const requiredMessage = 'Preencha este campo.'

@@ -10,6 +10,7 @@ import { optionalAddress } from '@/lib/values/email-address'
 import { parseJson } from '@/lib/values/json'
 import { isPlaceholder } from '@/lib/values/placeholder-address'
 import { id, multiLine, required, singleLine } from '@/lib/values/schema-fields'
+import { STEPS } from '@/lib/welcome/week/steps'
 import { findRowProblem, isEmptyRow, MAX_ROWS, toService } from './service-rows'
 import { SHORT_NAME_MAXIMUM } from './short-name'
 import { states } from './states'
@@ -77,3 +78,5 @@ export const setupInput = z.strictObject({
   mailAddress: optionalAddress.default(''),
   prayerRecipients: recipientList.default([]),
 })
+
+export const skippedStep = z.strictObject({ step: z.enum(STEPS) })

@@ -1,11 +1,11 @@
 import { OUTBOX } from '@/lib/assembly/offline/outbox'
+import { sendOutbox } from '@/lib/assembly/offline/send-outbox'
 import { cacheBuild, deleteOldBuilds } from './build-cache'
 import { answerMessage } from './messages'
 import { listenForPushes } from './push'
 import { requestKind } from './request-kind'
 import { respondToData, respondToFile, respondToPage, respondToPagePart } from './respond'
 import { copyScreens, keepScreen } from './screen-cache'
-import { sendLeftOutbox } from './send-left-outbox'
 import type { FetchEvent, WorkerScope } from './worker-scope'
 
 const worker = self as unknown as WorkerScope
@@ -34,4 +34,9 @@ function respond(event: FetchEvent) {
   // Whatever an open page asks for says which page it is: the router shows pages that were never loaded whole.
   if (mode !== 'navigate' && referrer.startsWith(worker.location.origin))
     event.waitUntil(keepScreen(new URL(referrer)).catch(() => {}))
+}
+
+/** The browser tries again later if this fails, also after all pages were closed. */
+async function sendLeftOutbox() {
+  if (!(await sendOutbox())) throw new Error('something still waits')
 }

@@ -1,6 +1,6 @@
 import { addDays, differenceInMilliseconds, milliseconds } from 'date-fns'
 import { dayFromColumn, formatDateAndTime, formatLongDay, timeFromColumn } from '@/lib/platform/runtime/time'
-import type { PublishedItem } from '@/lib/platform/suspension/published-item'
+import type { PublishedItem } from '@/lib/platform/suspension/policy'
 import { formatHymnCount } from '@/lib/playlists/position'
 import { formatNumberedTitle } from '@/lib/values/numbered-title'
 

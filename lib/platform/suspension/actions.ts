@@ -9,8 +9,7 @@ import { peopleTags, tags } from '@/lib/platform/realtime/tags'
 import { id } from '@/lib/values/schema-fields'
 import { messages } from './messages'
 import { suspend, unsuspend } from './mutations'
-import { canManageAccounts } from './policy'
-import { PUBLISHED_KINDS, type PublishedItem } from './published-item'
+import { canManageAccounts, PUBLISHED_KINDS, type PublishedItem } from './policy'
 
 /** A person, or something that they published. */
 const suspensionTarget = z.strictObject({ kind: z.enum(PUBLISHED_KINDS), id })

@@ -7,8 +7,8 @@ import { canManageChurch } from '@/lib/church/policy'
 import { action } from '@/lib/platform/action/action'
 import { done } from '@/lib/platform/action/outcome'
 import { tags } from '@/lib/platform/realtime/tags'
+import { skippedStep } from '@/lib/welcome/schema'
 import { messages } from '@/lib/welcome/week/messages'
-import { skippedStep } from '@/lib/welcome/week/schema'
 
 /** 'Não precisamos disto': the step is not shown again to any admin of this church. */
 export const skipFirstStep = action({

@@ -10,7 +10,6 @@ import { addresseeColumns, toAddressee } from '@/lib/platform/mail/addressee'
 import { AddressRefusedError, type Mail } from '@/lib/platform/mail/mailer'
 import { isRefused } from '@/lib/platform/mail/reads'
 import { env } from '@/lib/platform/runtime/env'
-import { buildListHeaders } from './headers'
 import { composeNotificationMail, composeSummaryMail, type SummaryEntry } from './letters'
 import { setAside, setOthersAside } from './mutations'
 import type { MailScope } from './scope'
@@ -116,3 +115,10 @@ const composeOne: Compose = ([entry], sender) => {
   if (!entry) throw new Error('a mail about nothing')
   return composeNotificationMail(entry, sender)
 }
+
+/** The headers by which mail programs offer to unsubscribe with one click (RFC 8058), and know the church's mails. */
+const buildListHeaders = (settingsLink: string, site: string) => ({
+  'List-Unsubscribe': `<${settingsLink}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'List-Id': `<avisos.${new URL(site).hostname}>`,
+})

@@ -1,7 +1,8 @@
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { tokenize } from '@/lib/engines/cifra/markup/chord-group'
 import { parseMarkup } from '@/lib/engines/cifra/markup/markup'
+import { isAlsoWord } from '@/lib/engines/cifra/markup/near-chord'
 import { bracketRow, formatChordName, measureColumns, placeChords, STRETCH_MARKS } from './chord-row'
-import { isChordRow } from './is-chord-row'
 import { splitTextLines } from './text-lines'
 
 /**
@@ -122,3 +123,12 @@ function readRows(lines: { text: string; end: string }[], originals: Row[], stre
 
 /** Two words or more: somebody wrote lyrics where chords were. */
 const isSentence = (text: string) => (text.match(/(?<!\S)\p{L}*[h-zà-ü]\p{L}*(?!\S)/giu)?.length ?? 0) > 1
+
+/** Whether somebody who types this above a line means chords: `G  D/F#`, and `  A` but not `A`, which may be a word. */
+function isChordRow(row: string) {
+  if (/[[{]/.test(row)) return false
+  const tokens = tokenize(row)
+  const chords = tokens.filter(token => token.kind === 'chord')
+  if (chords.length === 0 || tokens.some(token => token.kind === 'word')) return false
+  return chords.length > 1 || /^\s{2}/.test(row) || !isAlsoWord(chords[0]?.text ?? '')
+}

@@ -18,7 +18,9 @@ vi.mock('next/server', async original => ({
 const files = import.meta.glob<Record<string, unknown>>('/lib/**/queries.ts', { eager: true })
 const queries = Object.entries(files).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, ask]) =>
-    typeof ask === 'function' ? [{ name: `${file.replace(/^.lib.|.queries.ts$/g, '')}: ${name}`, ask: ask as Ask }] : [],
+    typeof ask === 'function'
+      ? [{ name: `${file.replace(/^.lib.|.queries.ts$/g, '')}: ${name}`, ask: ask as Ask }]
+      : [],
   ),
 )
 type Ask = (...args: unknown[]) => Promise<unknown>

@@ -1,5 +1,4 @@
 import { findLoneLabel, type Row, splitIntoRows } from '@/lib/engines/cifra/formats/rows'
-import { findSectionKind } from '@/lib/engines/cifra/formats/sections'
 import type { SongWriter } from '@/lib/engines/cifra/formats/song-writer'
 import type { MarkupNode } from '@/lib/engines/cifra/markup/markup'
 import type { Song } from '@/lib/engines/cifra/song'
@@ -63,3 +62,15 @@ function formatNode(node: MarkupNode) {
   if (node.kind === 'label') return `[*${node.label}]`
   return parseDirective(node.source)?.name === 'new_song' ? '' : node.source
 }
+
+/** The sections that other programs have a sign of their own for. */
+type SectionKind = 'chorus' | 'verse' | 'bridge'
+
+const PATTERNS: [SectionKind, RegExp][] = [
+  ['chorus', /^(?:refr[aã]o|coro|estribilho|chorus)(?!\p{L})/iu],
+  ['verse', /^(?:\d+[ªa.]? ?)?(?:verso|estrofe|verse)(?!\p{L})/iu],
+  ['bridge', /^(?:ponte|bridge)(?!\p{L})/iu],
+]
+
+/** Returns the kind of a section by its label, such as `Refrão` or `Verso 2`. */
+const findSectionKind = (label: string) => PATTERNS.find(([, pattern]) => pattern.test(label))?.[0]
