@@ -30,7 +30,7 @@ export type FieldDescription<Described extends Value> = Wording<{ field: Describ
     forSearch: 'placed' | 'never' | ((value: NonNullable<Described>) => object)
   }
 
-export type TextInput = {
+type TextInput = {
   hint: string
   type?: 'url' | 'number'
   inputMode?: 'url' | 'numeric'

@@ -11,7 +11,7 @@ export type LiveAnswer = Broadcast & {
 
 export const offAir: Broadcast = { active: false }
 
-export const STREAM_MINUTES = 90
+const STREAM_MINUTES = 90
 
 export const getExpiry = (activation: Date) => new Date(activation.getTime() + STREAM_MINUTES * 60_000)
 

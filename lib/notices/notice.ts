@@ -126,6 +126,3 @@ export const shownSample = (news: Church['sampleNews'][number]) =>
     showOnHomepage: false,
     ...{ event: null, playlist: null },
   })
-
-/** The most notices in one request for likes. */
-export const NOTICE_BATCH_SIZE = 100

@@ -14,3 +14,6 @@ export const canCorrectComment = (actor: Actor, comment: { authorId: string }) =
 /** Somebody else's comment is hidden; one's own is deleted. */
 export const canHideComment = (actor: Actor, comment: { authorId: string }) =>
   managesContent(actor) && actor.id !== comment.authorId
+
+/** How many notices one request may ask likes and rights of. */
+export const NOTICE_BATCH_SIZE = 100

@@ -3,8 +3,8 @@ import { ATTACHMENT_FORM, toAttachmentColumns } from '@/lib/notices/attachment/f
 import { isNoticeMonth, MAX_QUERY } from '@/lib/notices/search/month'
 import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 import { cursor, earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
-import { NOTICE_BATCH_SIZE } from './notice'
 import { listPhotos } from './photos'
+import { NOTICE_BATCH_SIZE } from './policy'
 
 const requiredMessage = 'Preencha este campo.'
 const chooseTime = 'Escolha um dia e uma hora.'

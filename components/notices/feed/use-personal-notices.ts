@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
-import { NOTICE_BATCH_SIZE } from '@/lib/notices/notice'
+import { NOTICE_BATCH_SIZE } from '@/lib/notices/policy'
 import type { getPersonalNotices } from '@/lib/notices/queries'
 import { api } from '@/lib/values/routes/routes'
 
