@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { getCalendarFeed } from '@/lib/events/feed/queries'
-import { etagResponse } from '@/lib/platform/runtime/response-headers'
+import { etagResponse } from '@/lib/platform/runtime/responses'
 
 /** The public events, for calendar apps that subscribe. They poll some times a day, and mostly get a 304. */
 export async function GET(request: Request) {

@@ -1,12 +1,11 @@
 import 'server-only'
 import { log } from '@/lib/platform/runtime/log'
-import { noStore } from '@/lib/platform/runtime/response-headers'
+import { databaseAway, noStore } from '@/lib/platform/runtime/responses'
 import { isPerson } from '@/lib/platform/session/actor'
 import { readSessionCookie } from '@/lib/platform/session/cookie'
 import { requestCookies } from '@/lib/platform/session/cookie-jar'
 import { extendSession } from '@/lib/platform/session/extend-session'
 import { findSession } from '@/lib/platform/session/find-session'
-import { databaseAway } from '@/lib/platform/session/private-response'
 import { countWaitingPrayers } from '@/lib/prayers/mutations'
 import { toMe } from './me'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { getLastChange } from '@/lib/platform/realtime/last-change'
 import { tags } from '@/lib/platform/realtime/tags'
 import { log } from '@/lib/platform/runtime/log'
-import { etagResponse } from '@/lib/platform/runtime/response-headers'
+import { etagResponse } from '@/lib/platform/runtime/responses'
 import type { LiveAnswer } from './broadcast'
 import { currentBroadcast } from './queries'
 

@@ -1,6 +1,6 @@
 import { findIcsFile } from '@/lib/events/feed/queries'
 import { icsQuery } from '@/lib/events/schema'
-import { noStore } from '@/lib/platform/runtime/response-headers'
+import { noStore } from '@/lib/platform/runtime/responses'
 
 /**
  * Returns an event as a calendar file, with `?start=2026-11-25T19:30` one day of a series; 404 for an event that the user

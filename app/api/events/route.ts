@@ -1,6 +1,6 @@
 import { listEventsAfter } from '@/lib/events/queries'
 import { restOfMonthQuery } from '@/lib/events/schema'
-import { privateJson } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
 
 /** The events of a month after a position: `?month=2026-11&date=…&time=…&id=…`. */
 export async function GET(request: Request) {

@@ -1,5 +1,5 @@
 import { getPersonalNotices, listNoticesAfter } from '@/lib/notices/queries'
-import { withCursor } from '@/lib/platform/session/private-response'
+import { withCursor } from '@/lib/platform/session/with-session'
 
 /** The notices after a cursor, for infinite scroll. */
 export const GET = withCursor(async after => {

@@ -1,5 +1,6 @@
 import { getMyNotifications } from '@/lib/assembly/notifications/queries'
-import { privateJson, refusal, withSession } from '@/lib/platform/session/private-response'
+import { privateJson, refusal } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 
 /** What the current person is notified of; guests have no account to which it could belong. */
 export const GET = withSession(async () => {

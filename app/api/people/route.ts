@@ -1,6 +1,6 @@
 import { listPeople } from '@/lib/people/queries'
 import { peopleQuery } from '@/lib/people/schema'
-import { privateJson, refusal } from '@/lib/platform/session/private-response'
+import { privateJson, refusal } from '@/lib/platform/runtime/responses'
 
 /** The people of the church, for admins, with search and infinite scroll: `?show=new&q=ana&place=…&id=…`. */
 export async function GET(request: Request) {

@@ -1,4 +1,4 @@
-import { withCursor } from '@/lib/platform/session/private-response'
+import { withCursor } from '@/lib/platform/session/with-session'
 import { listPlaylistsAfter } from '@/lib/playlists/queries'
 
 /** The playlists after a cursor, for infinite scroll. */

@@ -1,4 +1,4 @@
-import { withCursor } from '@/lib/platform/session/private-response'
+import { withCursor } from '@/lib/platform/session/with-session'
 import { parseStatus } from '@/lib/prayers/prayer'
 import { listPrayers } from '@/lib/prayers/queries'
 

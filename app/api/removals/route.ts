@@ -1,6 +1,6 @@
 import { listRemovals } from '@/lib/assembly/trash/queries'
 import { parseTrashFilter } from '@/lib/assembly/trash/trash-item'
-import { withCursor } from '@/lib/platform/session/private-response'
+import { withCursor } from '@/lib/platform/session/with-session'
 
 /** The removals after a cursor, for admins' infinite scroll: `?show=deleted`. */
 export const GET = (request: Request) => {

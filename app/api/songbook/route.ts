@@ -1,5 +1,5 @@
-import { noStore } from '@/lib/platform/runtime/response-headers'
-import { withSession } from '@/lib/platform/session/private-response'
+import { noStore } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 import { getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
 
 /** All hymns with their text, for devices that store them offline; 304 if nothing has changed. */

@@ -5,7 +5,7 @@ import {
   findVisibilityOfRemoved,
   type Visibility,
 } from '@/lib/assembly/pictures/queries'
-import { secondsToCache } from '@/lib/platform/runtime/response-headers'
+import { secondsToCache } from '@/lib/platform/runtime/responses'
 import { loadCopy } from '@/lib/platform/uploads/copies/copy-cache'
 import { type Copy, chooseCopies } from '@/lib/platform/uploads/copies/copy-plan'
 import { parseWidth } from '@/lib/platform/uploads/copies/widths'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { rm } from 'node:fs/promises'
-import { privateJson, refusal } from '@/lib/platform/session/private-response'
+import { privateJson, refusal } from '@/lib/platform/runtime/responses'
 import { parseJson } from '@/lib/values/json'
 import { DETAILS_HEADER } from './file-details'
 import { fileRefusals, messages } from './messages'

@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/runtime/env'
-import { noStore } from '@/lib/platform/runtime/response-headers'
+import { noStore } from '@/lib/platform/runtime/responses'
 import { getTimeZone } from '@/lib/platform/runtime/time'
 import { SERVER_HEADER } from '@/lib/values/our-answer'
 import { api } from '@/lib/values/routes/routes'

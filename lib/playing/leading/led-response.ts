@@ -1,8 +1,7 @@
 import 'server-only'
-import { noStore } from '@/lib/platform/runtime/response-headers'
+import { databaseAway, noStore } from '@/lib/platform/runtime/responses'
 import { readSessionCookie } from '@/lib/platform/session/cookie'
 import { findActor } from '@/lib/platform/session/find-session'
-import { databaseAway } from '@/lib/platform/session/private-response'
 import { getFollowState } from './followers'
 
 /** Who leads a playlist and at which position, for followers whose network blocks event streams. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeSchedule } from '@/lib/notices/schedule/describe-schedule'
 import { describeStatus, getNextChange, isOut, resolvePublication } from '@/lib/notices/schedule/schedule'
-import { secondsToCache } from '@/lib/platform/runtime/response-headers'
+import { secondsToCache } from '@/lib/platform/runtime/responses'
 
 const start = new Date('2026-11-21T21:00:00Z')
 const end = new Date('2026-11-22T21:00:00Z')

@@ -3,8 +3,7 @@ import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/account/next-auth'
 import { isFromOurPages } from '@/lib/platform/action/origin'
 import { log } from '@/lib/platform/runtime/log'
-import { noStore } from '@/lib/platform/runtime/response-headers'
-import { refusal } from '@/lib/platform/session/private-response'
+import { noStore, refusal } from '@/lib/platform/runtime/responses'
 import { currentActor } from '@/lib/platform/session/session'
 
 type Context = RouteContext<'/api/auth/[...nextauth]'>

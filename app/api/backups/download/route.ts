@@ -3,9 +3,8 @@ import { beginDownload } from '@/lib/assembly/backup/mutations'
 import { canManageBackups } from '@/lib/assembly/backup/policy'
 import { isDownloading, openSealed } from '@/lib/assembly/backup/sealed-download'
 import { log } from '@/lib/platform/runtime/log'
-import { noStore } from '@/lib/platform/runtime/response-headers'
+import { noStore, privateJson, refusal } from '@/lib/platform/runtime/responses'
 import { isPerson } from '@/lib/platform/session/actor'
-import { privateJson, refusal } from '@/lib/platform/session/private-response'
 import { currentActor } from '@/lib/platform/session/session'
 
 /** Sends a backup, sealed, to the admin who asked for it with their password: `?ticket=…` is good for once. */

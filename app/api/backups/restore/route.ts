@@ -5,8 +5,8 @@ import { readFileDetails, restoreReceived } from '@/lib/assembly/backup/received
 import { receivedFileInput } from '@/lib/assembly/backup/schema'
 import { limits, tryConsume } from '@/lib/platform/action/limits'
 import { isFromOurPages } from '@/lib/platform/action/origin'
+import { refusal } from '@/lib/platform/runtime/responses'
 import { isPerson } from '@/lib/platform/session/actor'
-import { refusal } from '@/lib/platform/session/private-response'
 import { currentActor } from '@/lib/platform/session/session'
 
 /**

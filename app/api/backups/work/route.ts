@@ -1,5 +1,5 @@
 import { readBackupWork } from '@/lib/assembly/backup/queries'
-import { privateJson } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
 
 /** What is at work on the backups, for admins. */
 export const GET = async () => privateJson(await readBackupWork())

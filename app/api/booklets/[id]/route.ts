@@ -1,7 +1,7 @@
 import { findMyPdf } from '@/lib/booklets/queries'
 import { contentDisposition, toFileName } from '@/lib/hymns/export/file-name'
-import { noStore } from '@/lib/platform/runtime/response-headers'
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { noStore, privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 
 /** A finished PDF, for the person who asked for it. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/booklets/[id]'>) => {

@@ -1,6 +1,7 @@
 import { getPrintedSongs } from '@/lib/booklets/queries'
 import { printedSource } from '@/lib/booklets/schema'
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 
 /** The songs that a browser prints. */
 export const GET = withSession(async request => {

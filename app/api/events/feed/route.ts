@@ -1,5 +1,5 @@
 import { getPrivateFeed } from '@/lib/events/feed/queries'
-import { privateJson } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
 
 /** Whether the current user has a private feed, and since when. */
 export async function GET() {

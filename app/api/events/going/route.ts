@@ -1,6 +1,7 @@
 import { listAttendees } from '@/lib/events/going/queries'
 import { goingQuery } from '@/lib/events/schema'
-import { privateJson, refusal, withSession } from '@/lib/platform/session/private-response'
+import { privateJson, refusal } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 
 /** Who comes to an occurrence, for members: `?eventId=…&originalStart=2026-11-25T19:30`. */
 export const GET = withSession(async request => {

@@ -1,6 +1,6 @@
 import { lostQuery } from '@/lib/events/schema'
 import { listLostOccurrences } from '@/lib/events/series/queries'
-import { privateJson } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
 
 /** What a change of a series would lose, for the form to say before: `?eventId=…&scope=all&originalStart=…&date=…`. */
 export async function GET(request: Request) {

@@ -1,5 +1,5 @@
 import { listMyEvents } from '@/lib/events/queries'
-import { privateJson } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
 import { cursor } from '@/lib/values/schema-fields'
 
 /** The current user's own events, or those before a cursor: `?createdAt=…&id=…`. */

@@ -1,6 +1,6 @@
 import { getPersonalMonth } from '@/lib/events/queries'
 import { monthQuery } from '@/lib/events/schema'
-import { privateJson } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
 
 /** The part of a month that depends on the user; the calendar page is the same for everyone: `?month=2026-11`. */
 export async function GET(request: Request) {

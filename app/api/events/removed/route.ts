@@ -1,6 +1,6 @@
 import { listRemovedDays } from '@/lib/events/exceptions/queries'
 import { eventRef } from '@/lib/events/schema'
-import { privateJson } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
 
 /** The days that were taken out of a series, for who may bring them back: `?eventId=…`. */
 export async function GET(request: Request) {

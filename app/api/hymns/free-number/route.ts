@@ -1,6 +1,7 @@
 import { findFreeNumber } from '@/lib/hymns/queries'
 import { freeNumberQuery } from '@/lib/hymns/schema'
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 
 /** A number for a new hymn: the one it would like, if it is free, or the next of its collection. */
 export const GET = withSession(async request => {

@@ -1,6 +1,7 @@
 import { searchHymnWords } from '@/lib/hymns/search/queries'
 import { hymnSearch } from '@/lib/hymns/search/schema'
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 
 /** The hymns that contain some words, best first, each with the line that has them: `?q=…`. */
 export const GET = withSession(async request => {

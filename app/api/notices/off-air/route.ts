@@ -1,5 +1,6 @@
 import { listNoticesOffAir } from '@/lib/notices/editor/queries'
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 import { cursor } from '@/lib/values/schema-fields'
 
 /** The scheduled and expired notices, for those who manage notices. */

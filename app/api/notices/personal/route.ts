@@ -1,6 +1,6 @@
 import { getPersonalNotices } from '@/lib/notices/queries'
 import { noticeIds } from '@/lib/notices/schema'
-import { privateJson } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
 
 /** The part of these notices that depends on the user; the list is the same for everyone: `?ids=…,…`. */
 export async function GET(request: Request) {

@@ -1,6 +1,7 @@
 import { listReactions } from '@/lib/notices/reactions/queries'
 import { noticeIds } from '@/lib/notices/schema'
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 
 /** The likes and comments of these notices as they are now: `?ids=…,…`. */
 export const GET = withSession(async request => {

@@ -1,7 +1,8 @@
 import { getPersonalNotices } from '@/lib/notices/queries'
 import { noticeSearch } from '@/lib/notices/schema'
 import { searchNotices } from '@/lib/notices/search/queries'
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 import { cursor } from '@/lib/values/schema-fields'
 
 /** The notices that contain some words, of one month or of all: `?q=…&month=2026-11`, with a cursor for those after it. */

@@ -1,8 +1,7 @@
 import { buildCsvHeader, buildCsvRows } from '@/lib/people/people-csv'
 import { streamPeople } from '@/lib/people/queries'
 import { log } from '@/lib/platform/runtime/log'
-import { noStore } from '@/lib/platform/runtime/response-headers'
-import { privateJson } from '@/lib/platform/session/private-response'
+import { noStore, privateJson } from '@/lib/platform/runtime/responses'
 
 /** All people as a CSV file, for admins. The log records the export, but nothing of its content. */
 export async function GET() {

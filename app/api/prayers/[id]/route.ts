@@ -1,4 +1,5 @@
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 import { getPrayerVersion } from '@/lib/prayers/queries'
 import { id } from '@/lib/values/schema-fields'
 

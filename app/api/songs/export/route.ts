@@ -7,10 +7,10 @@ import { findHymnSong, findPlaylistSongs, listSongs } from '@/lib/hymns/export/q
 import { exportRequest } from '@/lib/hymns/export/schema'
 import { limits, tryConsume } from '@/lib/platform/action/limits'
 import { currentClientAddress } from '@/lib/platform/runtime/current-client-address'
-import { noStore } from '@/lib/platform/runtime/response-headers'
+import { noStore, privateJson, refusal } from '@/lib/platform/runtime/responses'
 import { isPerson } from '@/lib/platform/session/actor'
-import { privateJson, refusal, withSession } from '@/lib/platform/session/private-response'
 import { currentActor } from '@/lib/platform/session/session'
+import { withSession } from '@/lib/platform/session/with-session'
 
 /** A file with one hymn, a playlist as it is played, a collection, or all hymns; 304 if the client has what it would hold. */
 export const GET = withSession(async request => {

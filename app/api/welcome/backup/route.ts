@@ -2,7 +2,7 @@ import { fileRefusals } from '@/lib/assembly/backup/messages'
 import { readFileDetails, restoreReceived } from '@/lib/assembly/backup/received-restore'
 import { firstFileInput } from '@/lib/assembly/backup/schema'
 import { isFromOurPages } from '@/lib/platform/action/origin'
-import { refusal } from '@/lib/platform/session/private-response'
+import { refusal } from '@/lib/platform/runtime/responses'
 import { findSetupProblem } from '@/lib/welcome/queries'
 
 /** Restores the backup in the body before there is a church. Whoever has the setup code may. */

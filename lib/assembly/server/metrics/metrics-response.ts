@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { BufferedResponse } from '@/lib/platform/response-cache/buffered-response'
 import { env } from '@/lib/platform/runtime/env'
-import { noStore } from '@/lib/platform/runtime/response-headers'
+import { noStore } from '@/lib/platform/runtime/responses'
 import { METRICS_PATH } from './route-label'
 import { scrapeMetrics } from './scrape'
 

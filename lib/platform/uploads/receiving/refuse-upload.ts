@@ -1,5 +1,5 @@
 import 'server-only'
-import { refusal } from '@/lib/platform/session/private-response'
+import { refusal } from '@/lib/platform/runtime/responses'
 import { tooManyAtOnceMessage } from '@/lib/platform/uploads/image-limits'
 import type { UploadProblem } from './receive-upload'
 

@@ -6,7 +6,7 @@ import { getChurch } from '@/lib/church/queries'
 import { limits, tryConsume } from '@/lib/platform/action/limits'
 import { isFromOurPages } from '@/lib/platform/action/origin'
 import { currentClientAddress } from '@/lib/platform/runtime/current-client-address'
-import { noStore } from '@/lib/platform/runtime/response-headers'
+import { noStore } from '@/lib/platform/runtime/responses'
 import { readBody } from '@/lib/platform/uploads/request-body'
 import { api, routes } from '@/lib/values/routes/routes'
 

@@ -1,4 +1,5 @@
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 import { listSingerKeys } from '@/lib/playlists/singers/queries'
 
 /** Who has sung a hymn and in which key, for those who edit playlists. */

@@ -1,6 +1,7 @@
 import { listComments } from '@/lib/notices/discussion/queries'
 import { commentsQuery } from '@/lib/notices/schema'
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 
 /** The newest comments of a notice, or those before a cursor, for its dialog. */
 export const GET = withSession(async (request, { params }: RouteContext<'/api/notices/[id]/comments'>) => {

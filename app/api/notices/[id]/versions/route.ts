@@ -1,5 +1,6 @@
 import { listNoticeVersions } from '@/lib/notices/editor/queries'
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 
 /** The earlier versions of a notice, for those who may change it. */
 export const GET = withSession(async (_, { params }: RouteContext<'/api/notices/[id]/versions'>) =>

@@ -1,4 +1,5 @@
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 import { getListedPlaylist } from '@/lib/playlists/queries'
 
 /** One playlist as a list item, for a link to a playlist that is not on the list's first page. */

@@ -1,4 +1,4 @@
-import { etagResponse } from '@/lib/platform/runtime/response-headers'
+import { etagResponse } from '@/lib/platform/runtime/responses'
 import { getSetlist } from '@/lib/playing/offline/queries'
 
 /** A complete setlist, for devices that store it offline; 304 if it has not changed. */

@@ -1,4 +1,5 @@
-import { privateJson, withSession } from '@/lib/platform/session/private-response'
+import { privateJson } from '@/lib/platform/runtime/responses'
+import { withSession } from '@/lib/platform/session/with-session'
 import { listPlaylistVersions } from '@/lib/playlists/queries'
 
 /** The earlier versions of a playlist, for those who may change it. */
