@@ -25,6 +25,7 @@ const engineTests = isLongRun ? '**/*.spec.ts' : '**/basics.spec.ts'
 export default defineConfig<EngineOptions>({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
+  testIgnore: isLongRun ? [] : '**/*.long.spec.ts',
   // A test is idle for a quarter of its time, so three workers keep two cores busy.
   workers: '150%',
   // Long, because a busy machine is slow; assertions still pass as soon as they are true.
@@ -44,7 +45,7 @@ export default defineConfig<EngineOptions>({
     screenshot: 'only-on-failure',
   },
   // Most people use a phone, so tests run on one. Tests of what the layout changes have the tag @desktop and run there as
-  // well; those with the tag @long run in npm run test:long only (docs/quality.md). The long form runs every test in both
+  // well; those with the tag @long, and files named so, run in npm run test:long only (docs/quality.md). The long form runs every test in both
   // sizes, except those with the tag @phone, about what only a phone has.
   ...(isLongRun ? {} : { grepInvert: /@long/ }),
   projects: [

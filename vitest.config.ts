@@ -12,22 +12,35 @@ const resolve = {
 // A busy machine is slow; only a test that hangs should time out.
 const patience = { testTimeout: 90_000, hookTimeout: 120_000 }
 
+// What npm run test:long runs besides (docs/quality.md).
+const exclude = isLongRun ? [] : ['tests/**/*.long.test.ts']
+
 // Every test file loads its modules again: packages of hundreds of small files are bundled into one.
 const deps = { optimizer: { ssr: { enabled: true, include: ['date-fns', 'date-fns/locale'] } } }
+
+const unit = { ...patience, deps, exclude, setupFiles: isLongRun ? 'tests/support/many-runs.ts' : [] }
+/** Code of these shelves remembers something in its modules, which the test of another file would meet. */
+const remembering = ['assembly', 'platform', 'kit', 'home', 'live', 'playing'].map(
+  shelf => `tests/unit/${shelf}/**/*.test.{ts,tsx}`,
+)
 
 export default defineConfig({
   test: {
     // A worker for every core: nobody works at this machine while it tests.
     maxWorkers: '100%',
+    // What one run compiled, the next one reads.
+    fsModuleCache: true,
     projects: [
+      { resolve, test: { ...unit, name: 'unit', include: remembering } },
+      // Files that share a process load what they import once: a third less time.
       {
         resolve,
         test: {
-          ...patience,
-          deps,
-          name: 'unit',
+          ...unit,
+          name: 'unit-shared',
+          isolate: false,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          setupFiles: isLongRun ? 'tests/support/many-runs.ts' : [],
+          exclude: [...exclude, ...remembering],
         },
       },
       {
@@ -35,6 +48,7 @@ export default defineConfig({
         test: {
           ...patience,
           deps,
+          exclude,
           name: 'integration',
           include: ['tests/{integration,upgrades}/**/*.test.ts'],
           globalSetup: 'tests/support/template-database.ts',

@@ -1,4 +1,4 @@
-import { buildApp, generateClient } from '@/scripts/installation/build'
+import { buildApp, generateClient, isBuilt } from '@/scripts/installation/build'
 import { closeOnSignals } from '@/scripts/installation/cleanup'
 import {
   checkBudgets,
@@ -10,13 +10,15 @@ import {
 } from '@/scripts/testing/checks'
 import { printTotal, runPreparation, runStage } from '@/scripts/testing/tally'
 
-// npm run check: the part of npm test that needs neither a database nor a browser. Builds if a source changed.
+// npm run check: the part of npm test that needs neither a database nor a browser. Builds if a source changed since the
+// last build, be it of npm start.
 closeOnSignals()
 await runPreparation(generateClient)
 await runStage(checkFormat)
 await Promise.all([runStage(checkTypes), runStage(checkUnused)])
 await runStage(testArchitecture)
 await runStage(testUnits)
-await runPreparation(() => buildApp('.next-test'))
-await runStage(checkBudgets)
+const folder = isBuilt('.next') ? '.next' : '.next-test'
+await runPreparation(() => buildApp(folder))
+await runStage(() => checkBudgets(folder))
 printTotal()

@@ -38,7 +38,7 @@ printTotal()
 
 async function buildAndTestServer() {
   await runPreparation(() => buildApp('.next-test'))
-  await runStage(checkBudgets)
+  await runStage(() => checkBudgets())
   await runStage(testWithoutStoredResponses)
   await runStage(testFaults)
 }

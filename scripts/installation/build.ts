@@ -28,13 +28,18 @@ export async function generateClient() {
   })
 }
 
+const stampOf = (folder: string) => path.join(folder, 'source-hash')
+
+/** Whether a folder holds a build of the sources as they are. */
+export const isBuilt = (folder: string) => readIfExists(stampOf(folder)) === hashFiles(sources())
+
 /**
  * Builds the app if a source changed. What serves is built once: a cache for the next build would be twice its size, and
  * take 400 MB more of memory to write. Tests build again and again, into folders of their own.
  */
 export async function buildApp(folder = '.next') {
   const isServed = folder === '.next'
-  await runIfChanged(path.join(folder, 'source-hash'), sources(), async () => {
+  await runIfChanged(stampOf(folder), sources(), async () => {
     removeStaleRouteTypes(folder)
     await runStep('Building the app', () =>
       runOrThrow(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {

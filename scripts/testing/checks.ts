@@ -35,13 +35,15 @@ export function checkTypes() {
 export const checkUnused = () => runCheck('Nothing unused', [[bin.knip, '--no-progress']])
 
 /** Checks what each page of the build loads before it is interactive against a budget (.size-limit.ts, decision 29). */
-export const checkBudgets = () => runCheck('Budgets', [[bin.sizeLimit, '--hide-passed']])
+export const checkBudgets = (folder = '.next-test') =>
+  runCheck('Budgets', [[bin.sizeLimit, '--hide-passed']], { NEXT_DIST_DIR: folder })
 
 /** The import rules are a unit test; it is reported separately because it fails for other reasons. */
 export const testArchitecture = () =>
-  runVitest('Architecture walls', 'walls', ['--project', 'unit', 'tests/unit/architecture'])
+  runVitest('Architecture walls', 'walls', ['--project', 'unit*', 'tests/unit/architecture'])
 
-export const testUnits = () => runVitest('Unit', 'unit', ['--project', 'unit', '--exclude', 'tests/unit/architecture*'])
+export const testUnits = () =>
+  runVitest('Unit', 'unit', ['--project', 'unit*', '--exclude', 'tests/unit/architecture*'])
 
 export const testIntegration = () => runVitest('Integration', 'integration', ['--project', 'integration'])
 
@@ -88,10 +90,14 @@ async function runVitest(title: string, name: string, args: string[]) {
 }
 
 /** One check that passes or fails. */
-async function runCheck(title: string, commands: string[][]): Promise<TestCounts> {
+async function runCheck(
+  title: string,
+  commands: string[][],
+  extraEnv: Record<string, string> = {},
+): Promise<TestCounts> {
   return await showStep(title, async () => {
     for (const [file = '', ...args] of commands) {
-      const { code, output } = await runCommand(process.execPath, [file, ...args], { env: testEnv })
+      const { code, output } = await runCommand(process.execPath, [file, ...args], { env: { ...testEnv, ...extraEnv } })
       if (code !== 0) return { counts: { passed: 0, failed: 1, skipped: 0 }, output }
     }
     return { counts: { passed: 1, failed: 0, skipped: 0 } }

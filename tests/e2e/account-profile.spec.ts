@@ -138,7 +138,11 @@ test('a photo from the device is previewed before it is sent, and then appears b
   await expect(comment.locator('img')).toHaveAttribute('src', `${address}?w=128`)
 })
 
-test('a file that is not a photo is refused with a clear message', async ({ page, signInAs, expectedErrors }) => {
+test('a file that is not a photo is refused with a clear message', { tag: '@long' }, async ({
+  page,
+  signInAs,
+  expectedErrors,
+}) => {
   // Playwright's own recording looks into previews, which our policy forbids to everyone.
   expectedErrors.push(/422/, /Connecting to 'blob:/)
   await signInAs('member')
@@ -244,7 +248,12 @@ test('after “Sair”, going back shows nothing of the person', async ({ page, 
   await expect(page.getByText(somebody.email)).toHaveCount(0)
 })
 
-test('signing out in one tab signs out the other tabs', async ({ page, context, signInAs, expectedErrors }) => {
+test('signing out in one tab signs out the other tabs', { tag: '@long' }, async ({
+  page,
+  context,
+  signInAs,
+  expectedErrors,
+}) => {
   // What the page was fetching ahead as a member is no longer there for it.
   expectedErrors.push(/404/)
   const somebody = await signInAs('member')

@@ -63,9 +63,9 @@ test('an invalid link is reported before anyone chooses a password', async ({ pa
   await expectAccessible(page)
 })
 
-test('a link that was used in the meantime is reported when the form is sent, and a new one is offered', async ({
-  page,
-}) => {
+test('a link that was used in the meantime is reported when the form is sent, and a new one is offered', {
+  tag: '@long',
+}, async ({ page }) => {
   const rita = await insertAccount('velha senha')
   await page.goto('/login/forgot-password')
   await page.getByLabel('Email').fill(rita.email)

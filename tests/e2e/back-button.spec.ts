@@ -95,7 +95,7 @@ test('after a reload the dialog is closed, its text is kept, and one step back l
 })
 
 test('a prayer draft stays in its tab only; a comment draft is there wherever the person signs in', {
-  tag: '@phone',
+  tag: ['@long', '@phone'],
 }, async ({ page, context, signInAs }) => {
   await typing(page)
   await goBack(page, { dialogs: 1 })

@@ -33,7 +33,7 @@ test.describe('a church moves to another server', () => {
     await next?.close()
   })
 
-  test('made, tried, downloaded sealed, brought on the first evening, and back to before', async ({
+  test('made, tried, downloaded sealed, brought on the first evening, and back to before', { tag: '@long' }, async ({
     page,
     expectedErrors,
   }) => {

@@ -110,7 +110,10 @@ test('one date moves, the following ones end, and what a change of all loses is 
   await expect(rows).toHaveCount(1)
 })
 
-test('a day that was taken out comes back from the form of another day', async ({ page, signInAs }) => {
+test('a day that was taken out comes back from the form of another day', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   const year = await takeYear()
   const me = await signInAs('member')
   const { title } = await insertSeries(year, me.id)
@@ -152,10 +155,9 @@ test('a day that was taken out comes back from the form of another day', async (
   await expect(rows).toHaveCount(count)
 })
 
-test('who deletes an event on an old page is told that somebody changed it, and sees how it is now', async ({
-  page,
-  signInAs,
-}) => {
+test('who deletes an event on an old page is told that somebody changed it, and sees how it is now', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   const year = await takeYear()
   const me = await signInAs('member')
   const { title } = await insertSeries(year, me.id)
@@ -197,7 +199,7 @@ test('a day of a series is cancelled, which the calendar says, and takes place a
   await expect(row.getByText('Cancelado', { exact: true })).toHaveCount(0)
 })
 
-test('what cannot be is said at the field, and nothing typed is lost', async ({ page, signInAs }) => {
+test('what cannot be is said at the field, and nothing typed is lost', { tag: '@long' }, async ({ page, signInAs }) => {
   const year = await takeYear()
   await signInAs('member')
   await page.goto(`/calendar/${year}-03`)
@@ -229,7 +231,10 @@ test('what cannot be is said at the field, and nothing typed is lost', async ({ 
   await expect(page.getByText('Evento criado com sucesso!')).toBeVisible()
 })
 
-test('how an event repeats stays in its draft until the form is cancelled', async ({ page, signInAs }) => {
+test('how an event repeats stays in its draft until the form is cancelled', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   const year = await takeYear()
   await signInAs('member')
   await page.goto(`/calendar/${year}-03`)

@@ -52,7 +52,7 @@ for (const [file, { begin, field, text, isPage, isSecret }] of Object.entries(fo
   })
 }
 
-test('a cancelled form is also empty after going back to it', async ({ page, signInAs }) => {
+test('a cancelled form is also empty after going back to it', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('admin')
   for (const [path, label] of [
     ['add-hymn', /^Título/],
@@ -104,7 +104,9 @@ test('a typed prayer is deleted after ten minutes, in the tab and on a page in t
   await expect.poll(readStorage).not.toContain('Pelo meu pai.')
 })
 
-test('a page reopened after ten minutes does not show the prayer that was typed there', async ({ page }) => {
+test('a page reopened after ten minutes does not show the prayer that was typed there', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/')
   const open = () => page.getByRole('button', { name: 'Peça uma oração' }).first().click()

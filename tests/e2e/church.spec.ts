@@ -98,7 +98,11 @@ test('a playlist goes along when its service moves, and what would be lost is sa
   await sql('update church set facts = $1', [was?.facts])
 })
 
-test('a church chooses one of four landscapes, or its own photo', async ({ page, request, signInAs }) => {
+test('a church chooses one of four landscapes, or its own photo', { tag: '@long' }, async ({
+  page,
+  request,
+  signInAs,
+}) => {
   const [was] = await sql<{ facts: object }>('select facts from church')
   const landing = async () => (await request.get('/')).text()
   expect(await landing()).toContain('/landscape-sea.')

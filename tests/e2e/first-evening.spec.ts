@@ -125,9 +125,9 @@ test('an empty installation becomes a church in one run of the setup', async ({ 
   await expect.poll(async () => (await request.get(site)).text()).toContain('Peça uma oração')
 })
 
-test('the first week: each of seven steps leads to where it is done, and goes when it is; then the card goes', async ({
-  page,
-}) => {
+test('the first week: each of seven steps leads to where it is done, and goes when it is; then the card goes', {
+  tag: '@long',
+}, async ({ page }) => {
   const { site, databaseUrl } = installation
   const query = (text: string) => withConnection(databaseUrl, client => client.query(text))
   const week = page.getByRole('region', { name: 'A primeira semana' })

@@ -195,7 +195,10 @@ test('a playlist that is planned for the next service can be played from the hom
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('the notices are 600 pixels wide, and the rail beside them stays in view', async ({ page, signInAs }) => {
+  test('the notices are 600 pixels wide, and the rail beside them stays in view', { tag: '@long' }, async ({
+    page,
+    signInAs,
+  }) => {
     await showStream(page, { active: false })
     await signInAs('member')
     await page.goto('/app')

@@ -61,7 +61,7 @@ test('errors in the lyrics are shown with line and column', async ({ page, signI
   await expectAccessible(page)
 })
 
-test('a hymn of another hymnal has a number of its own, or none, and says more about itself', async ({
+test('a hymn of another hymnal has a number of its own, or none, and says more about itself', { tag: '@long' }, async ({
   page,
   signInAs,
 }) => {
@@ -119,7 +119,7 @@ test('nothing typed is lost, neither by a number that is in use nor by a reload'
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
 })
 
-test('a person whose session ended while typing a hymn is told, signs in again and saves it', async ({
+test('a person whose session ended while typing a hymn is told, signs in again and saves it', { tag: '@long' }, async ({
   page,
   signInAs,
   expectedErrors,

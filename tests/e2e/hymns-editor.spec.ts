@@ -105,7 +105,7 @@ test('chords are set by taps and moved by keys, and a section is repeated and ta
 })
 
 test('of two readings of a pasted song one is chosen, and doubtful lines are decided by taps', {
-  tag: '@phone',
+  tag: ['@long', '@phone'],
 }, async ({ page, signInAs }) => {
   await signInAs('admin')
   const lines = [

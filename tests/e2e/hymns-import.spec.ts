@@ -74,11 +74,9 @@ test('many songs are pasted, looked at, imported, and taken back', async ({ page
   expect(await countLive()).toBe(0)
 })
 
-test('files for which there was no place stay in the list, and one tap sends all of them again', async ({
-  page,
-  signInAs,
-  expectedErrors,
-}) => {
+test('files for which there was no place stay in the list, and one tap sends all of them again', {
+  tag: '@long',
+}, async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/429/)
   await signInAs('admin')
   const mark = createMark()
@@ -104,7 +102,7 @@ test('files for which there was no place stay in the list, and one tap sends all
   await expect(page.getByText(busy)).toHaveCount(0)
 })
 
-test('an import whose job is gone says where it stopped, and goes on', async ({ page, signInAs }) => {
+test('an import whose job is gone says where it stopped, and goes on', { tag: '@long' }, async ({ page, signInAs }) => {
   const { id } = await signInAs('admin')
   const mark = createMark()
   const [row] = await sql<{ id: string }>(

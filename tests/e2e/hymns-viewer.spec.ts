@@ -123,7 +123,9 @@ test('auto-scroll pauses under a finger, continues from there and stops at the e
   await expect(play).toBeVisible()
 })
 
-test('a hymn that was auto-scrolling does not scroll when the person returns to it', async ({ page }) => {
+test('a hymn that was auto-scrolling does not scroll when the person returns to it', { tag: '@long' }, async ({
+  page,
+}) => {
   const hymn = await insertHymn({ text: longLyrics })
   await page.goto(`/app/hymns/${hymn.id}`)
   await page.getByRole('button', { name: 'Rolar sozinho' }).click()
@@ -229,10 +231,9 @@ test('a playlist is played to its end, and the next hymn opens even without a ne
   await expect(page).toHaveURL('/app/playlists')
 })
 
-test('a hymn that is deleted while its playlist is played says so, and the playlist continues', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a hymn that is deleted while its playlist is played says so, and the playlist continues', {
+  tag: '@long',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/)
   const [first, deletedHymn, last] = [await insertHymn(), await insertHymn(), await insertHymn()]
   const playlist = await insertPlaylist(null, [first, last])

@@ -145,7 +145,7 @@ test('news appear as soon as an admin publishes them, and disappear as soon as t
   await visitor.close()
 })
 
-test('an admin sees a link to create a notice, other people do not', async ({ page, signInAs }) => {
+test('an admin sees a link to create a notice, other people do not', { tag: '@long' }, async ({ page, signInAs }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('link', { name: 'Adicionar' })).toHaveCount(0)

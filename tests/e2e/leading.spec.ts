@@ -199,10 +199,9 @@ test('without event streams the page polls; without a leader it continues and fo
   expect(ana.id).not.toBe(pedro.id)
 })
 
-test('a person who opens another song while somebody leads stays there, and returns to the leader with one tap', async ({
-  browser,
-  baseURL,
-}) => {
+test('a person who opens another song while somebody leads stays there, and returns to the leader with one tap', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const { set, songs, phone, lead, open, titles } = await createSetlist(browser, baseURL)
   const second = `/app/hymns/${songs[1]?.id}?playlist=${set.id}&index=1`
   await lead()
@@ -239,7 +238,7 @@ test('a person who opens another song while somebody leads stays there, and retu
   await expect(heading(pedro, titles[1])).toBeVisible()
 })
 
-test('a leader who is signed out on another device stops leading and reads why', async ({
+test('a leader who is signed out on another device stops leading and reads why', { tag: '@long' }, async ({
   browser,
   baseURL,
   expectedErrors,

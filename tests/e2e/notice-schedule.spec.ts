@@ -112,11 +112,9 @@ test('a scheduled notice is for nobody but those who manage notices, until it go
   await sql('update notices set is_pinned = false where id = $1', [id])
 })
 
-test('a page that stays open drops a notice when it ends, and shows the next one when it appears', async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test('a page that stays open drops a notice when it ends, and shows the next one when it appears', {
+  tag: '@long',
+}, async ({ page, context, signInAs }) => {
   await signInAs('member')
   const [ending, coming] = [makeUniqueTitle('Termina'), makeUniqueTitle('Começa')]
   const [searching, home] = [await context.newPage(), await context.newPage()]
@@ -192,7 +190,7 @@ test('people search the notices, also old ones, by words and month, at an addres
   await expect(page.getByRole('heading', { name: `Vigília ${era} de março` })).toBeVisible()
 })
 
-test('an address with a month that does not exist shows all notices', async ({ page, signInAs }) => {
+test('an address with a month that does not exist shows all notices', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('member')
   for (const month of ['2026-13', '0000-00', '2026-1', '99999-01']) {
     await page.goto(`/app/notices?month=${month}`)
@@ -243,7 +241,7 @@ test('a person replies to a comment; a deleted one keeps its place above its rep
   await expectAccessible(page, '[role=dialog]')
 })
 
-test('a leaflet opens on the whole screen, and closes again', async ({ page, signInAs }) => {
+test('a leaflet opens on the whole screen, and closes again', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('admin')
   const [notice] = await sql<{ id: string }>(
     `select id from notices where cardinality(images) > 0 and removed_at is null and created_at <= now() limit 1`,

@@ -44,7 +44,7 @@ test('a guest reads notices, and is invited to sign in before liking or commenti
   await expect(field).toHaveValue('Posso ir?')
 })
 
-test('a person who was signed out meanwhile sees a sign-in link instead of the comments', async ({
+test('a person who was signed out meanwhile sees a sign-in link instead of the comments', { tag: '@long' }, async ({
   page,
   context,
   signInAs,
@@ -105,7 +105,7 @@ test('a like counts at once, stays after a reload, and can be taken back', async
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a like that does not reach the server waits, and reaches it later', async ({
+test('a like that does not reach the server waits, and reaches it later', { tag: '@long' }, async ({
   page,
   signInAs,
   expectedErrors,
@@ -128,7 +128,10 @@ test('a like that does not reach the server waits, and reaches it later', async 
   expect(await sql('select from notice_likes where user_id = $1', [person.id])).toHaveLength(1)
 })
 
-test('a comment is sent with Enter, but not while an accent is being composed', async ({ page, signInAs }) => {
+test('a comment is sent with Enter, but not while an accent is being composed', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   const admin = await signInAs('admin')
   const title = makeUniqueTitle('Almoço')
   await publishNotice(page, title)
@@ -226,7 +229,10 @@ test('an admin writes a notice with pictures, puts them in order, changes it and
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
 })
 
-test('a second new notice starts with an empty form, and both are saved', async ({ page, signInAs }) => {
+test('a second new notice starts with an empty form, and both are saved', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   const [one, two] = [makeUniqueTitle('Primeiro'), makeUniqueTitle('Segundo')]
   await publishNotice(page, one)
@@ -244,7 +250,10 @@ test('a second new notice starts with an empty form, and both are saved', async 
 test.describe('on a device without a back gesture', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-  test('comments that were open when the person left are closed when they return', async ({ page, signInAs }) => {
+  test('comments that were open when the person left are closed when they return', { tag: '@long' }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('member')
     // Nobody else deletes it meanwhile.
     const { title } = await insertNotice()
@@ -357,10 +366,9 @@ test('one’s own comment is corrected with Enter, is marked, and shows a modera
   await expectAccessible(page, '[role=dialog]')
 })
 
-test('the newest comments are shown first and earlier ones on request; an admin hides a comment', async ({
-  page,
-  signInAs,
-}) => {
+test('the newest comments are shown first and earlier ones on request; an admin hides a comment', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('admin')
   const member = await insertPerson('member')
   const title = makeUniqueTitle('Retiro')
@@ -439,7 +447,7 @@ test('a notice that another admin has deleted disappears when the person uses it
   await focused(other, nextOfOther)
 })
 
-test('likes far down the list are still shown after returning to it', async ({ page, signInAs }) => {
+test('likes far down the list are still shown after returning to it', { tag: '@long' }, async ({ page, signInAs }) => {
   const era = randomUUID().slice(0, 6)
   await sql(
     `insert into notices (title, content, created_at)

@@ -172,7 +172,7 @@ test('the pastoral team is offered to hear of requests, where they read them', a
   expect(await readChoices(person.id)).toEqual({ prayers: 'phone' })
 })
 
-test('what a page has shown is not told on another device, and leaves the badge', async ({
+test('what a page has shown is not told on another device, and leaves the badge', { tag: '@long' }, async ({
   page,
   signInAs,
   context,

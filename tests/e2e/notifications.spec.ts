@@ -22,7 +22,10 @@ async function openNotifications(page: Page) {
 /** iPhones have it only in the installed app. */
 const withoutPush = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
 
-test('an untouched profile has one new row, which is closed and loads nothing', async ({ page, signInAs }) => {
+test('an untouched profile has one new row, which is closed and loads nothing', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('member')
   const asked: string[] = []
   page.on('request', request => {
@@ -106,11 +109,9 @@ test('the phone is turned on with the tap that chooses it, tested, and taken out
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 })
 
-test('who signed out and in again is led to the switch, until a device of theirs can receive', async ({
-  page,
-  signInAs,
-  context,
-}) => {
+test('who signed out and in again is led to the switch, until a device of theirs can receive', {
+  tag: '@long',
+}, async ({ page, signInAs, context }) => {
   await allowPush(context)
   const person = await signInAs('member')
   await sql(`insert into notification_choices (profile_id, topic, channel) values ($1, 'live', 'phone')`, [person.id])
@@ -125,7 +126,10 @@ test('who signed out and in again is led to the switch, until a device of theirs
   await expect(hint).toBeHidden()
 })
 
-test('who has blocked the site reads where to allow it, and keeps the choice', async ({ page, signInAs }) => {
+test('who has blocked the site reads where to allow it, and keeps the choice', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   const person = await signInAs('member')
   await openNotifications(page)
@@ -146,7 +150,7 @@ test('the pastoral team also chooses requests, without email', async ({ page, si
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iPhone })
 
-  test('it is shown once, with pictures, how to install', async ({ page, signInAs }) => {
+  test('it is shown once, with pictures, how to install', { tag: '@long' }, async ({ page, signInAs }) => {
     await withoutPush(page)
     const person = await signInAs('member')
     await openNotifications(page)
@@ -164,7 +168,7 @@ test.describe('on an iPhone', () => {
     await expect(steps).toBeHidden()
   })
 
-  test('the installed app leads to what is missing', async ({ page, signInAs, context }) => {
+  test('the installed app leads to what is missing', { tag: '@long' }, async ({ page, signInAs, context }) => {
     const person = await signInAs('member')
     await sql(`insert into notification_choices (profile_id, topic, channel) values ($1, 'live', 'phone')`, [person.id])
     await context.addInitScript(() => {

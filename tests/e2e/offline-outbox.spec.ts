@@ -67,12 +67,9 @@ test('comments and a like wait without a network, and are published once and in 
   await expect(likeButton(other)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the open page shows what was published as soon as the network is back, with two tabs open, once', async ({
-  page,
-  context,
-  signInAs,
-  street,
-}) => {
+test('the open page shows what was published as soon as the network is back, with two tabs open, once', {
+  tag: '@long',
+}, async ({ page, context, signInAs, street }) => {
   await signInAs('member')
   const [notice, text] = [await insertNotice(), makeUniqueTitle('Levo o bolo')]
   await openForOffline(page, street.site, notice)
@@ -92,7 +89,7 @@ test('the open page shows what was published as soon as the network is back, wit
   expect(street.posted.slice(before)).toEqual(['/api/outbox'])
 })
 
-test('a comment whose answers were lost is published once', async ({ page, signInAs, street }) => {
+test('a comment whose answers were lost is published once', { tag: '@long' }, async ({ page, signInAs, street }) => {
   await signInAs('member')
   const [notice, text] = [await insertNotice(), makeUniqueTitle('Levo o bolo')]
   await openForOffline(page, street.site, notice)
@@ -105,12 +102,9 @@ test('a comment whose answers were lost is published once', async ({ page, signI
   expect(await listComments(notice)).toEqual([text])
 })
 
-test('a comment on a notice that was deleted meanwhile comes back with its text, wherever the person is', async ({
-  page,
-  context,
-  signInAs,
-  street,
-}) => {
+test('a comment on a notice that was deleted meanwhile comes back with its text, wherever the person is', {
+  tag: '@long',
+}, async ({ page, context, signInAs, street }) => {
   await signInAs('member')
   const [notice, text] = [await insertNotice(), makeUniqueTitle('Levo o bolo')]
   await openForOffline(page, street.site, notice)
@@ -180,7 +174,11 @@ test('what waits can be taken back: the text returns to its field, and a second 
   await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('“Eu vou” waits, and whoever came too late for the last place is told', async ({ page, signInAs, street }) => {
+test('“Eu vou” waits, and whoever came too late for the last place is told', { tag: '@long' }, async ({
+  page,
+  signInAs,
+  street,
+}) => {
   const person = await signInAs('member')
   const [title, year] = [makeUniqueTitle('Jantar'), await takeYear()]
   const [event] = await sql<{ id: string }>(

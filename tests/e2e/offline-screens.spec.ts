@@ -37,7 +37,12 @@ test('what was opened before is shown without a network, and says of when it is'
   }
 })
 
-test('comments that were never opened come when the network is back', async ({ page, context, signInAs, street }) => {
+test('comments that were never opened come when the network is back', { tag: '@long' }, async ({
+  page,
+  context,
+  signInAs,
+  street,
+}) => {
   const person = await signInAs('member')
   const notice = await insertNotice()
   await sql('insert into notice_comments (notice_id, author_id, content) values ($1, $2, $3)', [
@@ -59,12 +64,9 @@ test('comments that were never opened come when the network is back', async ({ p
   await expect(dialog.getByText('Levo a sobremesa')).toBeVisible()
 })
 
-test('a page that was reached by a link is stored too, and one that is open says that the network is gone', async ({
-  page,
-  context,
-  signInAs,
-  street,
-}) => {
+test('a page that was reached by a link is stored too, and one that is open says that the network is gone', {
+  tag: '@long',
+}, async ({ page, context, signInAs, street }) => {
   await signInAs('member')
   await page.goto(`${street.site}/app`)
   await expectStored(page, '/app', '/api/me')
@@ -139,12 +141,9 @@ for (const state of ['silent', 'lying'] as const)
     await expect(later.getByRole('listitem').filter({ hasText: 'Levo o bolo' })).toHaveCount(1)
   })
 
-test('a server that fails is no missing network: the page says so, and a comment stays in its field', async ({
-  page,
-  context,
-  signInAs,
-  street,
-}) => {
+test('a server that fails is no missing network: the page says so, and a comment stays in its field', {
+  tag: '@long',
+}, async ({ page, context, signInAs, street }) => {
   await signInAs('member')
   const notice = await insertNotice()
   const address = `${street.site}/app/notices/${notice.id}`

@@ -121,13 +121,9 @@ for (const state of ['silent', 'lying', 'leading away'] as const) {
   })
 }
 
-test('while a page of the old version is open a new one is deployed, and each uses its own files', async ({
-  page,
-  context,
-  signInAs,
-  street,
-  expectedErrors,
-}) => {
+test('while a page of the old version is open a new one is deployed, and each uses its own files', {
+  tag: '@long',
+}, async ({ page, context, signInAs, street, expectedErrors }) => {
   expectedErrors.push(...networkErrors)
   await signInAs('guest')
   const { id, hymns } = await createSetlist()

@@ -19,7 +19,7 @@ const refresh = async (page: Page) => {
 }
 
 test.beforeEach(async ({ expectedErrors }) => {
-  expectedErrors.push(/409/)
+  expectedErrors.push(/404/)
   await resetAddressLimits()
 })
 
@@ -60,7 +60,10 @@ test('a prayer sent from a tab of an old version asks to refresh, and the text i
   await expect(form.getByLabel('Nome completo')).toHaveValue('')
 })
 
-test('a comment draft from a tab of an old version is there after the reload', async ({ page, signInAs }) => {
+test('a comment draft from a tab of an old version is there after the reload', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   const title = makeUniqueTitle('Mutirão')
   await publishNotice(page, title)

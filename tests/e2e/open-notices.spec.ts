@@ -91,10 +91,9 @@ test('open comments follow what others write and moderate; what is read and type
   expect(Math.abs(((await reply.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(100)
 })
 
-test('a list that was open before a notice was scheduled shows it when it appears, and drops what ends', async ({
-  page,
-  signInAs,
-}) => {
+test('a list that was open before a notice was scheduled shows it when it appears, and drops what ends', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('member')
   const { title: ending } = await insertNotice()
   const coming = makeUniqueTitle('Começa')

@@ -160,12 +160,9 @@ test('a stranger reads who invites them and why before any form, registers, and 
   await expect(late.getByRole('link', { name: 'Criar conta sem convite' })).toBeVisible()
 })
 
-test('a person who has an account signs in from the invitation, and is confirmed with one tap', async ({
-  page,
-  browser,
-  baseURL,
-  signInAs,
-}) => {
+test('a person who has an account signs in from the invitation, and is confirmed with one tap', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, signInAs }) => {
   const admin = await signInAs('admin')
   const link = await createInvitation(page)
   const rita = await insertAccount('uma senha boa')
@@ -190,12 +187,9 @@ test('a person who has an account signs in from the invitation, and is confirmed
   await expect(ritasPage).toHaveURL(/\/app$/)
 })
 
-test('a member who opens an invitation is told that they belong, and takes no place; the link of the release before leads there too', async ({
-  page,
-  browser,
-  baseURL,
-  signInAs,
-}) => {
+test('a member who opens an invitation is told that they belong, and takes no place; the link of the release before leads there too', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, signInAs }) => {
   await signInAs('admin')
   const label = `Convite ${crypto.randomUUID().slice(0, 8)}`
   const link = await createInvitation(page, { label })
@@ -210,7 +204,7 @@ test('a member who opens an invitation is told that they belong, and takes no pl
   await expect(page.getByRole('listitem').filter({ hasText: label })).toContainText('Ninguém veio por ele ainda')
 })
 
-test('an invitation that has ended says why and what to do, at the moment of the tap too', async ({
+test('an invitation that has ended says why and what to do, at the moment of the tap too', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

@@ -150,7 +150,7 @@ test('anyone copies the link; only the creator and admins change a playlist', as
   await expect(page.getByRole('heading', { name: playlist.name })).toBeHidden()
 })
 
-test('more playlists load while scrolling, and an old one in the address is shown first', async ({
+test('more playlists load while scrolling, and an old one in the address is shown first', { tag: '@long' }, async ({
   page,
   signInAs,
 }) => {
@@ -209,7 +209,11 @@ test('moving a hymn that somebody else has just removed shows a message and the 
   expect(await readHymnOrder(playlist.id)).toEqual(['Beta', 'Gama'])
 })
 
-test('a change that does not reach the server is undone with a message', async ({ page, signInAs, expectedErrors }) => {
+test('a change that does not reach the server is undone with a message', { tag: '@long' }, async ({
+  page,
+  signInAs,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/)
   const member = await signInAs('member')
   const playlist = await insertPlaylist(member.id, [
@@ -229,7 +233,7 @@ test('a change that does not reach the server is undone with a message', async (
   expect(await readHymnOrder(playlist.id)).toEqual(['Alfa', 'Beta'])
 })
 
-test('a phone that cannot copy says so', async ({ page, signInAs }) => {
+test('a phone that cannot copy says so', { tag: '@long' }, async ({ page, signInAs }) => {
   const creator = await signInAs('member')
   const playlist = await insertPlaylist(creator.id, [await insertHymn()])
   await page.addInitScript(() => {

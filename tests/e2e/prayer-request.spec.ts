@@ -78,7 +78,7 @@ test('the phone number is formatted while it is typed, and can be corrected in t
   await expect(phone).toHaveValue('(27) 91234-5678')
 })
 
-test('an untouched dialog closes with a tap outside it', async ({ page }) => {
+test('an untouched dialog closes with a tap outside it', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   // A tap in the very instant in which it opens is not beside it yet.
   await expect(async () => {
@@ -87,7 +87,9 @@ test('an untouched dialog closes with a tap outside it', async ({ page }) => {
   }).toPass()
 })
 
-test('a tap outside the dialog keeps what was typed, also after the server refused it', async ({ page }) => {
+test('a tap outside the dialog keeps what was typed, also after the server refused it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await dialog(page).getByLabel('Motivo da oração').fill('Pela saúde da minha avó')
   await page.mouse.click(10, 450)

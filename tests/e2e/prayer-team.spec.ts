@@ -142,10 +142,9 @@ test('the team changes how requests are kept; an admin outside the team reads wh
   }
 })
 
-test('the pastor sees how many requests wait, on the home page, in the menu and in the list, and never a name', async ({
-  page,
-  signInAs,
-}) => {
+test('the pastor sees how many requests wait, on the home page, in the menu and in the list, and never a name', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   const pastor = await signInAs('member')
   await sql(`update profiles set duties = '{pastoral}' where id = $1`, [pastor.id])
   const name = `Joana ${crypto.randomUUID().slice(0, 8)}`

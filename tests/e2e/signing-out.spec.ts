@@ -97,10 +97,9 @@ test('signing out removes everything of the person from the device, in all tabs'
   }
 })
 
-test('unsent changes are sent before signing out; without a network the person is asked, and stays signed in', async ({
-  page,
-  context,
-}) => {
+test('unsent changes are sent before signing out; without a network the person is asked, and stays signed in', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const rita = await insertAccount('pão e vinho')
   const hymn = await insertHymn()
   await signIn(page, rita)
@@ -139,7 +138,7 @@ test('unsent changes are sent before signing out; without a network the person i
   expect(await readDevice(page)).not.toContain('Só violão')
 })
 
-test('a person whose session ended elsewhere finds their drafts again, and nobody else does', async ({
+test('a person whose session ended elsewhere finds their drafts again, and nobody else does', { tag: '@long' }, async ({
   page,
   context,
   baseURL,
@@ -179,7 +178,10 @@ test('a person whose session ended elsewhere finds their drafts again, and nobod
   await expect.poll(() => readDevice(page)).not.toContain(title)
 })
 
-test('a guest who signs out keeps the offline setlists, and no drafts', async ({ page, signInAs }) => {
+test('a guest who signs out keeps the offline setlists, and no drafts', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('guest')
   const playlist = await insertPlaylist(null, [await insertHymn()])
   await page.goto(`/share/playlist/${playlist.id}`)

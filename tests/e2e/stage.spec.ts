@@ -43,7 +43,9 @@ async function readEveryPage(page: Page, stage: Locator, size: string) {
   return lines
 }
 
-test('a short song fits on one screen, larger where there is room, and larger text adds pages', async ({ page }) => {
+test('a short song fits on one screen, larger where there is room, and larger text adds pages', {
+  tag: '@long',
+}, async ({ page }) => {
   const hymn = await insertHymn()
   await denyFullScreen(page)
   await page.goto(`/app/hymns/${hymn.id}`)
@@ -129,9 +131,9 @@ test('in Palco only a second press leaves a song, and the next song is named', a
   })
 })
 
-test('a custom pedal is learned by pressing it, and the screen stays on while a setlist is played', async ({
-  page,
-}) => {
+test('a custom pedal is learned by pressing it, and the screen stays on while a setlist is played', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const request = async () => Object.assign(new EventTarget(), { release: async () => {} })
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })

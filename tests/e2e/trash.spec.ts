@@ -84,12 +84,9 @@ test('a hymn whose number is in use is restored with another number; the keyboar
   expect(await sql('select from hymns where id = $1', [below.id])).toEqual([])
 })
 
-test('an account is suspended from something it published, the person reads why when signing in, and it is restored', async ({
-  page,
-  browser,
-  baseURL,
-  signInAs,
-}) => {
+test('an account is suspended from something it published, the person reads why when signing in, and it is restored', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, signInAs }) => {
   await signInAs('admin')
   const password = 'uma senha boa'
   const rita = await insertAccount(password)

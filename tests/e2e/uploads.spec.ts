@@ -40,7 +40,7 @@ test('a large portrait photo is made smaller on the phone and arrives upright', 
   expect(travelled).toBeLessThan(photo.buffer.length / 2)
 })
 
-test('a file that is not an image is refused with a clear message, and the form still works', async ({
+test('a file that is not an image is refused with a clear message, and the form still works', { tag: '@long' }, async ({
   page,
   signInAs,
   expectedErrors,

@@ -25,12 +25,9 @@ const opened = async (page: Page, path: string) => {
   await page.waitForLoadState('networkidle')
 }
 
-test('two admins change one hymn: the second sees both texts, also after a reload, and chooses field by field', async ({
-  page,
-  browser,
-  baseURL,
-  signInAs,
-}) => {
+test('two admins change one hymn: the second sees both texts, also after a reload, and chooses field by field', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, signInAs }) => {
   const hymn = await insertHymn({ title: makeUniqueTitle('Porto') })
   const path = `/app/edit-hymn/${hymn.id}`
   await signInAs('admin')
@@ -132,7 +129,12 @@ test('of a text that two wrote on, sentences of each are chosen with the keyboar
   expect(await sql('select description from playlists where id = $1', [playlist.id])).toEqual([{ description: chosen }])
 })
 
-test('of two who each added a sentence, both are kept as offered', async ({ page, browser, baseURL, signInAs }) => {
+test('of two who each added a sentence, both are kept as offered', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
   const me = await signInAs('admin')
   const playlist = await insertPlaylist(me.id, [await insertHymn()])
   await sql('update playlists set description = $1 where id = $2', ['Culto no sábado, às nove.', playlist.id])

@@ -13,7 +13,7 @@ import { type RestartableApp, startRestartableApp } from './restartable-app'
 import { startWriters } from './writers'
 
 // Fifty take minutes, in npm run test:long; `SEED=…` repeats the moments of a run that failed.
-const kills = isLongRun ? 50 : 4
+const kills = isLongRun ? 50 : 2
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
 
 let drill: RestartableApp

@@ -68,7 +68,8 @@ describe.each(allActions)('$domain: $name', { timeout: 120_000 }, row => {
       if (taking.length === 0) continue
       await sendApart(taking, fields => stage.send(good => replaceWithText(text, good, shape, fields)))
     }
-    expect((await readAllTexts()).filter(({ text }) => !isTidyText(text))).toEqual([])
+    const written = (await readAllTexts()).filter(({ column }) => !SEARCHED.test(column))
+    expect(written.filter(({ text }) => !isTidyText(text))).toEqual([])
   })
 
   it('accepts or refuses any other input without failing', async () => {
@@ -79,8 +80,8 @@ describe.each(allActions)('$domain: $name', { timeout: 120_000 }, row => {
   })
 })
 
-/** Every fourth kind, and others for the next action; every kind in the long form. */
-const isInTurn = (turn: number) => (kind: number) => isLongRun || kind % 4 === turn % 4
+/** Every eighth kind, and others for the next action; every kind in the long form. */
+const isInTurn = (turn: number) => (kind: number) => isLongRun || kind % 8 === turn % 8
 
 /** Here everything that is sent is done whole, or is refused in words and changes nothing. */
 async function prepareWatchedCall(row: Row) {
@@ -167,6 +168,9 @@ const isList = (schema: z.ZodType | undefined) => schema?.safeParse([]).success 
 /** Rows that came, or went, in each table. */
 const hasWrites = (before: RowCounts, after: RowCounts) =>
   Object.fromEntries(Object.entries(after).map(([table, { rows }]) => [table, rows - (before[table]?.rows ?? 0)]))
+
+/** What search compares: letters of Korean stand in their parts there, so that the beginning of one finds it. */
+const SEARCHED = /^(known_words|hymn_words)\./
 
 const isTidyText = (text: string) =>
   text === text.normalize('NFC').trim() && !/(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{M}{20}/u.test(text)

@@ -26,12 +26,9 @@ async function openConnection(site: string) {
   return { ask, received: () => received, end: () => socket.destroy() }
 }
 
-test('a page that a client queues behind a stream is available to everybody else, whatever is written meanwhile', async ({
-  baseURL: site = '',
-  request,
-  createHeaders,
-  act,
-}) => {
+test('a page that a client queues behind a stream is available to everybody else, whatever is written meanwhile', {
+  tag: '@long',
+}, async ({ baseURL: site = '', request, createHeaders, act }) => {
   const [admin, member] = [await createHeaders('admin'), await createHeaders('member')]
   const [playlist] = await sql<{ id: string }>('select id from playlists limit 1')
   const write = async () => {

@@ -233,7 +233,7 @@ export const formsAfterCode: Record<string, () => Promise<string>> = {
   'prayers/request/notes': async () => `/app/prayers/${await insertRequest()}`,
 }
 
-/** Forms of the first evening and of the panel: tests/e2e/late-code-church.spec.ts opens them in a church of its own. */
+/** Forms of the first evening and of the panel: tests/e2e/late-code-church.long.spec.ts opens them in a church of its own. */
 export const ownChurchForms = [
   'church/panel/preferences-form',
   'church/panel/section-form',

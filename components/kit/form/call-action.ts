@@ -13,15 +13,11 @@ export const serverUnreachable = { title: 'Erro', text: 'Não foi possível envi
 
 /** Awaits an action; if the call never reached the server, returns a refusal instead of breaking the page. */
 export const callAction = <Result>(call: Promise<Outcome<Result>>, failure: Message = serverUnreachable) =>
-  call.then(replaceOutdatedMessage, (error): Outcome<Result> => refused(chooseMessage(error, failure)))
+  call.catch((error): Outcome<Result> => refused(chooseMessage(error, failure)))
 
 /** Awaits the action of a form; a refusal made here gives the form its input back. */
 export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: Message, form: FormData) =>
-  call.then(
-    outcome => {
-      const answer = replaceOutdatedMessage(outcome)
-      return answer === outcome ? outcome : { ...answer, values: getSubmittedValues(form) }
-    },
+  call.catch(
     (error): Outcome<Result> => ({
       status: 'refused',
       message: chooseMessage(error, failure),
@@ -31,10 +27,6 @@ export const callFormAction = <Result>(call: Promise<Outcome<Result>>, failure: 
 
 /** Whether no server answered: nobody knows whether ours was reached. */
 export const isUnanswered = (outcome: Outcome) => outcome.status === 'refused' && outcome.message.why !== undefined
-
-/** The server's message for a page of another build (lib/assembly/server/invalid-posts.ts) does not know of the page's drafts. */
-const replaceOutdatedMessage = <Result>(outcome: Outcome<Result>): Outcome<Result> =>
-  outcome.status === 'refused' && outcome.message.reload ? { ...outcome, message: createOutdatedMessage() } : outcome
 
 /** Next throws the response of lib/assembly/server/invalid-posts as an error, whose text may be shown to people. */
 function chooseMessage(error: unknown, failure: Message) {

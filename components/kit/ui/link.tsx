@@ -9,10 +9,10 @@ import { rememberPreviousPage } from '@/components/kit/browser/previous-page-mar
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   href: Route
   /**
-   * When to prefetch the page: when a finger, the mouse or the focus comes `near` the link; `soon`, in an idle moment
-   * after the first touch, for pages where most people go next; or `at once`, when the link is shown.
+   * When to prefetch the page: when a finger, the mouse or the focus comes `near` the link, or `soon`, in an idle moment
+   * after the first touch, for pages where most people go next.
    */
-  prefetch?: 'near' | 'soon' | 'at once' | 'never'
+  prefetch?: 'near' | 'soon' | 'never'
 }
 
 /**
@@ -29,7 +29,6 @@ export function Link({ href, prefetch = 'near', onClick, onPointerEnter, onFocus
   }
 
   useEffect(() => {
-    if (prefetch === 'at once') prefetchFully(router, href)
     if (prefetch === 'soon') afterFirstTouch(() => prefetchFully(router, href))
   }, [prefetch, href, router])
 

@@ -1,8 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { getSubmittedValues } from '@/lib/platform/action/form-data'
 import { rejections } from '@/lib/platform/action/messages'
-import type { Outcome } from '@/lib/platform/action/outcome'
 import type { Exchange, ShortResponse } from '@/lib/platform/response-cache/buffered-response'
 import type { ActionCall } from '@/lib/platform/runtime/action-call'
 import { log } from '@/lib/platform/runtime/log'
@@ -23,29 +20,26 @@ export function rejectInvalidPost({ request, response }: Exchange): ActionCall |
     response.send(refusal.status, refusal.headers, refusal.body)
     return undefined
   }
-  return request.headers['next-action'] === undefined ? undefined : replaceUnreadFailure(request, response)
+  return request.headers['next-action'] === undefined ? undefined : replaceUnreadFailure(response)
 }
 
-/** A failure before the action's own code is reached is the client's mistake: 4xx instead of Next's 500. */
-function replaceUnreadFailure(request: IncomingMessage, response: Exchange['response']) {
+/**
+ * A failure before the action's own code is reached is the client's mistake: 4xx instead of Next's 500. Next answers a
+ * call of another build's action with 404 and a header by which its client knows it; only the text is ours.
+ */
+function replaceUnreadFailure(response: Exchange['response']) {
   const call: ActionCall = { isReached: false }
   response.replacements.push(() => {
-    const isOutdated = response.hasHeader('x-nextjs-action-not-found')
-    if (!isOutdated && (response.statusCode < 500 || call.isReached || isDatabaseAway())) return undefined
+    if (call.isReached || isDatabaseAway()) return undefined
+    const isOutdated = response.statusCode === 404
+    if (!isOutdated && response.statusCode < 500) return undefined
     log.warn(isOutdated ? 'call of another build' : 'call not understood', { error: call.failure })
-    if (isOutdated) return respondToOutdatedCall(request, response)
+    if (isOutdated) return buildShortResponse(404, rejections.outdated)
     return isTooLarge(call.failure)
       ? buildShortResponse(413, rejections.tooLarge)
       : buildShortResponse(400, rejections.unreadable)
   })
   return call
-}
-
-/** Removes Next's header, on which its client would throw an error instead of reading the response. */
-function respondToOutdatedCall(request: IncomingMessage, response: Exchange['response']) {
-  response.removeHeader('x-nextjs-action-not-found')
-  const body = buildOutdatedRefusal(request)
-  return { ...buildShortResponse(409, '', { 'Content-Type': 'text/x-component' }), body }
 }
 
 function rejectionOf({ url = '', headers }: IncomingMessage): ShortResponse | undefined {
@@ -111,41 +105,3 @@ const buildShortResponse = (status: number, text: string, headers: Record<string
   headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...headers },
   body: text,
 })
-
-/** Pages of the first version show this message; later ones have their own (components/kit/form/call-action). */
-const outdatedMessage = {
-  title: rejections.outdated,
-  text: 'Se escreveu algo, copie antes. Recarregue a página e tente de novo.',
-  reload: true,
-}
-
-/**
- * Returns the response to a call of an action that this build does not have: a refusal, encoded as Next encodes the
- * result of an action. A page of the first version shows no other message: it has its own text for every error.
- */
-async function buildOutdatedRefusal(request: IncomingMessage) {
-  const outcome: Outcome = { status: 'refused', message: outdatedMessage, values: await readFormValues(request) }
-  return `0:${JSON.stringify({ a: outcome }, escapeDollar)}\n`
-}
-
-/** Returns the submitted values, so that the form keeps them; undefined if the action was called without a form. */
-async function readFormValues(request: IncomingMessage) {
-  const type = request.headers['content-type'] ?? ''
-  // invalid-posts.ts has already limited the length.
-  if (!type.startsWith('multipart/form-data') || !request.headers['content-length']) return undefined
-  try {
-    const fields = await new Response(await buffer(request), { headers: { 'Content-Type': type } }).formData()
-    const form = new FormData()
-    // React prefixes a field's name with the number of its form.
-    for (const [name, value] of fields) if (FORM_PREFIX.test(name)) form.append(name.replace(FORM_PREFIX, ''), value)
-    return getSubmittedValues(form)
-  } catch {
-    return undefined // The body is not a valid form.
-  }
-}
-
-const FORM_PREFIX = /^_?\d+_/
-
-/** React's encoding escapes a leading dollar sign with another one. */
-const escapeDollar = (_: string, value: unknown) =>
-  typeof value === 'string' && value.startsWith('$') ? `$${value}` : value

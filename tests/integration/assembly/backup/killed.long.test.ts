@@ -8,18 +8,14 @@ import { withConnection } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrate'
 import { fingerprintDatabase, hashFiles, insertSizedChurch } from '@/tests/support/backup'
 import { createEmptyDatabase } from '@/tests/support/database'
-import { isLongRun } from '@/tests/support/long'
 import { createOperator } from '@/tests/support/operator'
 import { createRandom } from '@/tests/support/seeded-random'
 
-// Twenty of each, of a larger church, take minutes, in npm run test:long; `SEED=…` brings back the moments of a run that
-// failed.
-const kills = isLongRun ? 20 : 1
+// `SEED=…` brings back the moments of a run that failed.
+const kills = 20
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
 const upTo = createRandom(seed)
-const size = isLongRun
-  ? { people: 2000, notices: 1000, likes: 20_000, comments: 10_000, hymns: 400, pictures: 400 }
-  : { people: 200, notices: 100, likes: 2000, comments: 500, hymns: 100, pictures: 40 }
+const size = { people: 2000, notices: 1000, likes: 20_000, comments: 10_000, hymns: 400, pictures: 400 }
 
 // The pictures of this process's own storage are those of the church, so that what was left can be cleared away here.
 const operatorsData = process.env.DATA_DIR ?? ''

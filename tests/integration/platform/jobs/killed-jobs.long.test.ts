@@ -23,7 +23,6 @@ import { insertImport } from '@/tests/support/hymn-imports'
 import { listDerivedFiles } from '@/tests/support/images'
 import { listWaitingJobs, runJobs } from '@/tests/support/jobs'
 import { passAbandonment, runAndKill, runAndKillAt } from '@/tests/support/killed-jobs'
-import { isLongRun } from '@/tests/support/long'
 import { signInAs } from '@/tests/support/people'
 
 const patience = { timeout: 300_000 }
@@ -124,7 +123,7 @@ describe('a PDF', () => {
   })
 })
 
-it.runIf(isLongRun)(
+it(
   'sizes of a picture killed at 25 % and at 90 % are made in the end, unless each try ends the process',
   patience,
   async () => {

@@ -12,7 +12,6 @@ import { withConnection } from '@/scripts/database/connect'
 import { editEntries, encodeEntry, rewriteArchive, writeTar } from '@/tests/support/archives'
 import { fingerprintDatabase, hashFiles, insertSizedChurch, saveDatabase } from '@/tests/support/backup'
 import { createEmptyDatabase } from '@/tests/support/database'
-import { isLongRun } from '@/tests/support/long'
 import { createOperator } from '@/tests/support/operator'
 
 // What somebody may bring who has the code of a first evening, or persuades an admin.
@@ -259,39 +258,37 @@ async function* repeatInEntry(name: string, size: number, piece: Buffer, type = 
   for (let written = 0; written < size; written += piece.length) yield piece
 }
 
-if (isLongRun) {
-  it.each(large)('%s is refused in little memory', { timeout: 300_000 }, async (_, bytes, words) => {
-    await pipeline(bytes(), createGzip({ level: 1 }), createWriteStream(file))
-    const operator = createOperator(await createEmptyDatabase('large'), path.join(folder, 'large'))
-    const { code, output, megabytes } = await operator.run('restore', file)
-    expect([code, output]).toEqual([1, expect.stringMatching(words)])
-    expect(megabytes).toBeLessThan(400)
-  })
+it.each(large)('%s is refused in little memory', { timeout: 300_000 }, async (_, bytes, words) => {
+  await pipeline(bytes(), createGzip({ level: 1 }), createWriteStream(file))
+  const operator = createOperator(await createEmptyDatabase('large'), path.join(folder, 'large'))
+  const { code, output, megabytes } = await operator.run('restore', file)
+  expect([code, output]).toEqual([1, expect.stringMatching(words)])
+  expect(megabytes).toBeLessThan(400)
+})
 
-  it('ten million rows of one table are read in little memory', { timeout: 3_600_000 }, async () => {
-    const rows = 10_000_000
-    const perPart = 100_000
-    async function* parts(entries: ArchiveEntry[]) {
-      for (const entry of entries) if (!entry.name.startsWith('database/public.submissions')) yield entry
-      for (let part = 0; part < rows / perPart; part += 1) {
-        const lines = Array.from({ length: perPart }, () => `${crypto.randomUUID()}\t2026-11-21 05:00:00+00\n`)
-        yield {
-          name: `database/public.submissions/${String(part + 1).padStart(6, '0')}`,
-          content: Buffer.from(lines.join('')),
-        }
+it('ten million rows of one table are read in little memory', { timeout: 3_600_000 }, async () => {
+  const rows = 10_000_000
+  const perPart = 100_000
+  async function* parts(entries: ArchiveEntry[]) {
+    for (const entry of entries) if (!entry.name.startsWith('database/public.submissions')) yield entry
+    for (let part = 0; part < rows / perPart; part += 1) {
+      const lines = Array.from({ length: perPart }, () => `${crypto.randomUUID()}\t2026-11-21 05:00:00+00\n`)
+      yield {
+        name: `database/public.submissions/${String(part + 1).padStart(6, '0')}`,
+        content: Buffer.from(lines.join('')),
       }
     }
-    await rewriteArchive(good, file, parts, counts => {
-      counts.rows['public.submissions'] = rows
-    })
-    const database = await createEmptyDatabase('ten_million')
-    const operator = createOperator(database, path.join(folder, 'ten-million'))
-    const { code, output, megabytes, seconds } = await operator.run('restore', file)
-    expect(code, output).toBe(0)
-    const { rows: found } = await withConnection(database, client =>
-      client.query('select count(*)::int from submissions'),
-    )
-    expect(found).toEqual([{ count: rows }])
-    expect(megabytes, `${seconds} s`).toBeLessThan(500)
+  }
+  await rewriteArchive(good, file, parts, counts => {
+    counts.rows['public.submissions'] = rows
   })
-}
+  const database = await createEmptyDatabase('ten_million')
+  const operator = createOperator(database, path.join(folder, 'ten-million'))
+  const { code, output, megabytes, seconds } = await operator.run('restore', file)
+  expect(code, output).toBe(0)
+  const { rows: found } = await withConnection(database, client =>
+    client.query('select count(*)::int from submissions'),
+  )
+  expect(found).toEqual([{ count: rows }])
+  expect(megabytes, `${seconds} s`).toBeLessThan(500)
+})

@@ -29,7 +29,6 @@ import { type Server, startPostgres } from '@/scripts/postgres/server'
 import { readOrCreateSecret } from '@/scripts/system/files'
 import { linkFolder } from '@/scripts/upgrade/link-folder.mjs'
 import { fetchEarlierPostgres } from '@/tests/support/earlier-postgres'
-import { isLongRun } from '@/tests/support/long'
 
 const RELEASE = path.resolve('tests/upgrades/releases/0.1.0/backup.tar.gz')
 const environment = (url: string) => ({
@@ -92,23 +91,19 @@ it('the first start of a release with another PostgreSQL moves the church to it 
   expect(readdirSync(folder).sort()).toEqual(['cluster', 'log', 'password', 'programs-18'])
 })
 
-it.runIf(isLongRun)(
-  'a move that fails leaves the church with its PostgreSQL, and the next start moves it',
-  {
-    timeout: 180_000,
-  },
-  async () => {
-    await moveDatabase(folder, 'comunhao', url => ({ ...environment(url), NEXTAUTH_URL: 'nonsense' }))
-    expect(await startAndRead()).toEqual({ version: '17', rows: rowsBefore })
+it('a move that fails leaves the church with its PostgreSQL, and the next start moves it', {
+  timeout: 180_000,
+}, async () => {
+  await moveDatabase(folder, 'comunhao', url => ({ ...environment(url), NEXTAUTH_URL: 'nonsense' }))
+  expect(await startAndRead()).toEqual({ version: '17', rows: rowsBefore })
 
-    await server?.stop()
-    await moveDatabase(folder, 'comunhao', environment)
-    expect(await startAndRead()).toEqual({ version: '18', rows: rowsBefore })
-  },
-)
+  await server?.stop()
+  await moveDatabase(folder, 'comunhao', environment)
+  expect(await startAndRead()).toEqual({ version: '18', rows: rowsBefore })
+})
 
 describe('a move that was interrupted', () => {
-  it.runIf(isLongRun)('while the church was copied is begun again', { timeout: 180_000 }, async () => {
+  it('while the church was copied is begun again', { timeout: 180_000 }, async () => {
     const copying = Promise.withResolvers<void>()
     // A killed start leaves both servers running.
     const abandoned = moveToOwnMajor(folder, () => {
@@ -121,7 +116,7 @@ describe('a move that was interrupted', () => {
     expect(await startAndRead()).toEqual({ version: '18', rows: rowsBefore })
   })
 
-  it.runIf(isLongRun)('after everything was copied is finished', { timeout: 180_000 }, async () => {
+  it('after everything was copied is finished', { timeout: 180_000 }, async () => {
     await moveToOwnMajor(folder, copyNothing)
     undoSwap({ formerIsBack: true })
 
@@ -139,21 +134,17 @@ describe('a move that was interrupted', () => {
     expect(readMajorOf('cluster')).toBe('18')
   })
 
-  it.runIf(isLongRun)(
-    'and served by the earlier release since is begun again: what was written then is not lost',
-    {
-      timeout: 180_000,
-    },
-    async () => {
-      await moveToOwnMajor(folder, copyNothing)
-      undoSwap({ formerIsBack: true })
-      server = await startPostgres(folder)
-      await server.stop()
+  it('and served by the earlier release since is begun again: what was written then is not lost', {
+    timeout: 180_000,
+  }, async () => {
+    await moveToOwnMajor(folder, copyNothing)
+    undoSwap({ formerIsBack: true })
+    server = await startPostgres(folder)
+    await server.stop()
 
-      await finishMove(folder)
-      expect(await startAndRead()).toEqual({ version: '17', rows: rowsBefore })
-    },
-  )
+    await finishMove(folder)
+    expect(await startAndRead()).toEqual({ version: '17', rows: rowsBefore })
+  })
 })
 
 it('without the earlier programs nothing is changed, and the words say what to do', async () => {
