@@ -19,7 +19,7 @@ const refresh = async (page: Page) => {
 }
 
 test.beforeEach(async ({ expectedErrors }) => {
-  expectedErrors.push(/404/)
+  expectedErrors.push(/409/)
   await resetAddressLimits()
 })
 

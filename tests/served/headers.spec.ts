@@ -51,7 +51,7 @@ const requests: [number, RawRequest][] = [
   [404, { path: '/api/nothing' }],
   [404, { path: '/church-icon/none' }],
   [404, { path: '/', method: 'POST', headers: { ...action, 'next-action': `8f${'0'.repeat(40)}` } }],
-  [404, { path: '/', method: 'POST', headers: action, body: '[]' }],
+  [409, { path: '/', method: 'POST', headers: action, body: '[]' }],
   [405, { path: '/', method: 'POST' }],
   [413, { path: '/', method: 'POST', headers: action, body: 'x'.repeat(1_100_000) }],
   [415, { path: '/', method: 'POST', headers: { ...action, 'content-type': 'application/json' } }],

@@ -67,7 +67,7 @@ test('an action of another build is refused in words, with the header by which N
   const headers = { 'next-action': `7f${'0'.repeat(40)}`, 'content-type': 'text/plain', origin: site }
   const { status, headers: responseHeaders, text } = await sendRequest(site, { method: 'POST', headers, body: '[]' })
   expect([status, responseHeaders['x-nextjs-action-not-found'], responseHeaders['content-type']]).toEqual([
-    404,
+    409,
     '1',
     'text/plain',
   ])

@@ -25,16 +25,16 @@ export function rejectInvalidPost({ request, response }: Exchange): ActionCall |
 
 /**
  * A failure before the action's own code is reached is the client's mistake: 4xx instead of Next's 500. Next answers a
- * call of another build's action with 404 and a header by which its client knows it; only the text is ours.
+ * call of another build's action with 409 and a header by which its client knows it; only the text is ours.
  */
 function replaceUnreadFailure(response: Exchange['response']) {
   const call: ActionCall = { isReached: false }
   response.replacements.push(() => {
     if (call.isReached || isDatabaseAway()) return undefined
-    const isOutdated = response.statusCode === 404
+    const isOutdated = response.statusCode === 409
     if (!isOutdated && response.statusCode < 500) return undefined
     log.warn(isOutdated ? 'call of another build' : 'call not understood', { error: call.failure })
-    if (isOutdated) return buildShortResponse(404, rejections.outdated)
+    if (isOutdated) return buildShortResponse(409, rejections.outdated)
     return isTooLarge(call.failure)
       ? buildShortResponse(413, rejections.tooLarge)
       : buildShortResponse(400, rejections.unreadable)

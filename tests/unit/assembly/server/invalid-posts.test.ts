@@ -67,10 +67,10 @@ it('a refused request never reaches the server behind, and the next request does
 
 it('a call of an action that this build does not have is refused in words, and Next’s header stays', async () => {
   const unknown: Listener = (_, response) => {
-    response.statusCode = 404
+    response.statusCode = 409
     response.setHeader('x-nextjs-action-not-found', '1')
     response.end('Server action not found.')
   }
   const { status, headers, body } = await post(unknown)
-  expect([status, headers['x-nextjs-action-not-found'], body]).toEqual([404, '1', rejections.outdated])
+  expect([status, headers['x-nextjs-action-not-found'], body]).toEqual([409, '1', rejections.outdated])
 })
