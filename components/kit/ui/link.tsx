@@ -25,11 +25,11 @@ export function Link({ href, prefetch = 'near', onClick, onPointerEnter, onFocus
   const [isNavigating, start] = useTransition()
 
   const prefetchOnIntent = () => {
-    if (prefetch !== 'never') prefetchFully(router, href)
+    if (prefetch !== 'never') router.prefetch(href)
   }
 
   useEffect(() => {
-    if (prefetch === 'soon') afterFirstTouch(() => prefetchFully(router, href))
+    if (prefetch === 'soon') afterFirstTouch(() => router.prefetch(href))
   }, [prefetch, href, router])
 
   // The cleanup also runs when the page is left: Next hides it and ends its effects.
@@ -65,14 +65,6 @@ export function Link({ href, prefetch = 'near', onClick, onPointerEnter, onFocus
       {...anchor}
     />
   )
-}
-
-type Router = ReturnType<typeof useRouter>
-
-/** Does what Next's own link does with `prefetch`; the router accepts the option, but its type does not have it. */
-function prefetchFully(router: Router, href: Route) {
-  const prefetch = router.prefetch as (href: Route, options: { kind: 'full' }) => void
-  prefetch(href, { kind: 'full' })
 }
 
 /** Without a network, the offline shell is served for any address: a link on it must load a new page. */
