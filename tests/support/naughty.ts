@@ -10,15 +10,15 @@ const textFamilies: Record<string, string[]> = { ...invisibleTexts, ...injection
 export const naughtyTexts = [...new Set(Object.values(textFamilies).flat())]
 
 /**
- * Returns some texts of every fourth family, and others in each round: a test of many actions thus sends every text
+ * Returns some texts of every second family, and others in each round: a test of many actions thus sends every text
  * to some of them. The long form returns every text in every round.
  */
 export const pickNaughtyTexts = (round: number) =>
   isLongRun
     ? naughtyTexts
     : Object.values(textFamilies)
-        .filter((_, family) => family % 4 === round % 4)
-        .flatMap(pickSome(Math.floor(round / 4)))
+        .filter((_, family) => family % 2 === round % 2)
+        .flatMap(pickSome(Math.floor(round / 2)))
 
 /** One in thirty; at least one of each family. */
 const pickSome = (round: number) => (texts: string[]) => {

@@ -213,7 +213,7 @@ it('a redirect is followed nowhere', async () => {
   expect(await rowOf(device)).toMatchObject({ lastStatus: 307 })
 })
 
-const count = isLongRun ? 1000 : 200
+const count = isLongRun ? 1000 : 400
 it(`of ${count} devices, each gets what its push service makes of it, over few connections`, async () => {
   const answers: Answer[] = [201, 201, 201, 201, 201, 200, 410, 403, 429, 'drop']
   const devices = await insertDevices(

@@ -194,7 +194,7 @@ describe('a link that is not ours', () => {
     await expectUnknown(token)
   })
 
-  const tries = isLongRun ? 1000 : 200
+  const tries = isLongRun ? 1000 : 320
   it(`is never met by guessing: ${tries} tries find nobody, and are slowed down`, async () => {
     const before = await channels()
     const id = Buffer.from(rita.id.replaceAll('-', ''), 'hex')
