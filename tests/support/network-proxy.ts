@@ -4,9 +4,17 @@ import { text } from 'node:stream/consumers'
 
 /**
  * The network between a browser and the app: it passes requests on, never answers, answers instead of the app, says that
- * the app has failed, loses the app's answers to what is posted, or delays its scripts.
+ * the app has failed (at whatever is asked, or only at what is posted), loses the app's answers to what is posted, or
+ * delays its scripts.
  */
-export type NetworkState = 'open' | 'silent' | PortalState | 'failing' | 'losing answers' | 'late code'
+export type NetworkState =
+  | 'open'
+  | 'silent'
+  | PortalState
+  | 'failing'
+  | 'failing posts'
+  | 'losing answers'
+  | 'late code'
 
 /** What a captive portal does with every request: its page as a 200, JSON, 404 or 511, or a way to its own address. */
 export const portalStates = ['lying', 'speaking JSON', 'denying', 'asking', 'leading away'] as const
@@ -17,12 +25,15 @@ export async function startNetworkProxy(site: string) {
   let state: NetworkState = 'open'
   let deployed = false
   const posted: string[] = []
+  const refused = new Set<string | undefined>()
   const server = createServer((incoming, answer) => {
     if (incoming.method === 'POST') posted.push(incoming.url ?? '')
+    if (refused.has(incoming.url)) return void answer.destroy()
     if (state === 'silent') return
     const portal = portalAnswers[state]
     if (portal) return void answer.writeHead(portal.status, { 'Content-Type': portal.type }).end(portal.body)
-    if (state === 'failing') return void answer.writeHead(500).end()
+    if (state === 'failing' || (state === 'failing posts' && incoming.method === 'POST'))
+      return void answer.writeHead(500).end()
     if (state === 'leading away') return void answer.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end()
     forwardRequest(site, incoming, answer, {
       deployed,
@@ -39,6 +50,8 @@ export async function startNetworkProxy(site: string) {
     setState: (next: NetworkState) => {
       state = next
     },
+    /** From now on what is sent to a path does not arrive, whether a page or the service worker sends it. */
+    refuse: (path: string) => void refused.add(path),
     /** The paths of all that was posted. */
     posted,
     /** Closes the port. */
