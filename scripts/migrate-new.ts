@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findMissingSql } from '@/scripts/database/drift'
 import { exitWithError, problem } from './problem.mjs'
@@ -12,11 +12,21 @@ try {
   const sql = await findMissingSql()
   if (!sql) throw problem('The migrations already make what prisma/schema.prisma says: there is nothing to write.')
 
-  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  const file = path.join('prisma', 'migrations', `${stamp}_${name}`, 'migration.sql')
+  const file = path.join('prisma', 'migrations', `${findNextStamp()}_${name}`, 'migration.sql')
   mkdirSync(path.dirname(file))
   writeFileSync(file, `${sql}\n`)
   print(`${file} is written: read it, add what the schema cannot say, then apply it with npm run migrate.`)
 } catch (error) {
   exitWithError(error)
+}
+
+/** Returns the time of now as a migration's name has it; one second after the newest migration if that is later. */
+function findNextStamp() {
+  const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const newest =
+    readdirSync(path.join('prisma', 'migrations'))
+      .sort()
+      .findLast(folder => /^\d{14}_/.test(folder))
+      ?.slice(0, 14) ?? ''
+  return newest < now ? now : String(Number(newest) + 1)
 }
