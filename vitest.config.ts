@@ -12,17 +12,15 @@ const resolve = {
 // A busy machine is slow; only a test that hangs should time out.
 const patience = { testTimeout: 90_000, hookTimeout: 120_000 }
 
-// What npm run test:long runs besides (docs/quality.md).
-const exclude = isLongRun ? [] : ['tests/**/*.long.test.ts']
+// Without what npm run test:long runs besides (docs/quality.md). Projects exclude nothing: `--exclude` would not be heard.
+const testFiles = isLongRun ? '*.test.{ts,tsx}' : '!(*.long).test.{ts,tsx}'
 
 // Every test file loads its modules again: packages of hundreds of small files are bundled into one.
 const deps = { optimizer: { ssr: { enabled: true, include: ['date-fns', 'date-fns/locale'] } } }
 
-const unit = { ...patience, deps, exclude, setupFiles: isLongRun ? 'tests/support/many-runs.ts' : [] }
+const unit = { ...patience, deps, setupFiles: isLongRun ? 'tests/support/many-runs.ts' : [] }
 /** Code of these shelves remembers something in its modules, which the test of another file would meet. */
-const remembering = ['assembly', 'platform', 'kit', 'home', 'live', 'playing'].map(
-  shelf => `tests/unit/${shelf}/**/*.test.{ts,tsx}`,
-)
+const remembering = 'assembly|platform|kit|home|live|playing'
 
 export default defineConfig({
   test: {
@@ -31,7 +29,7 @@ export default defineConfig({
     // What one run compiled, the next one reads.
     fsModuleCache: true,
     projects: [
-      { resolve, test: { ...unit, name: 'unit', include: remembering } },
+      { resolve, test: { ...unit, name: 'unit', include: [`tests/unit/@(${remembering})/**/${testFiles}`] } },
       // Files that share a process load what they import once: a third less time.
       {
         resolve,
@@ -39,8 +37,7 @@ export default defineConfig({
           ...unit,
           name: 'unit-shared',
           isolate: false,
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...remembering],
+          include: [`tests/unit/!(${remembering})/**/${testFiles}`],
         },
       },
       {
@@ -48,9 +45,8 @@ export default defineConfig({
         test: {
           ...patience,
           deps,
-          exclude,
           name: 'integration',
-          include: ['tests/{integration,upgrades}/**/*.test.ts'],
+          include: [`tests/{integration,upgrades}/**/${testFiles}`],
           globalSetup: 'tests/support/template-database.ts',
           setupFiles: 'tests/support/integration-setup.ts',
         },
