@@ -7,7 +7,7 @@ import { findFreePort } from '@/scripts/system/ports'
 import { endProcess } from '@/scripts/system/processes'
 import { runOrThrow } from '@/scripts/system/run-command'
 
-const folder = path.join('tests', 'bench', 'bare')
+const folder = path.join('scripts', 'bench', 'bare')
 const next = path.join('node_modules', 'next', 'dist', 'bin', 'next')
 const bareAppEnv = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', UV_THREADPOOL_SIZE: '16' } as const
 
