@@ -60,7 +60,7 @@ export function toOccurrence({
   return {
     id,
     originalStart,
-    ...sayFields(fields),
+    ...omitEmptyFields(fields),
     ...{ day: formatLongDay(date), weekday: formatShortWeekday(date), starts: starts.toISOString() },
     ...(ends && { ends: ends.toISOString() }),
     ...(series && { rule: series.rule, ruleWords: describeRule(series.rule, series.start) }),
@@ -70,10 +70,11 @@ export function toOccurrence({
   }
 }
 
-function sayFields(fields: OccurrenceFields) {
-  const said = fieldNames.filter(name => {
+/** Returns the fields that are not empty, and those that never are. */
+function omitEmptyFields(fields: OccurrenceFields) {
+  const filledNames = fieldNames.filter(name => {
     const description = occurrenceFields[name]
     return !('empty' in description) || fields[name] !== description.empty
   })
-  return Object.fromEntries(said.map(name => [name, fields[name]])) as SaidFields
+  return Object.fromEntries(filledNames.map(name => [name, fields[name]])) as SaidFields
 }

@@ -28,7 +28,8 @@ async function look(page: Page, paths: string[]) {
     // A phone with large letters and a zoomed window are the same whatever one came from.
     if (size.width > 500) continue
     // In the short form, each screen in another way than the one before.
-    for (const [way, check] of ways.entries()) if (isLongRun || way === index % ways.length) await check(page, size)
+    for (const [way, check] of sizeChecks.entries())
+      if (isLongRun || way === index % sizeChecks.length) await check(page, size)
     await page.setViewportSize(size)
   }
 }
@@ -65,7 +66,7 @@ async function expectUsableWhenZoomed(page: Page) {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-const ways: ((page: Page, size: Size) => Promise<void>)[] = [
+const sizeChecks: ((page: Page, size: Size) => Promise<void>)[] = [
   page => expectRoomForDoubledText(page, smallPhone),
   expectRoomForLargeBrowserLetters,
   expectUsableWhenZoomed,

@@ -94,10 +94,10 @@ export const attachedKinds = {
     },
     async attach(transaction, moved, { to }) {
       for (const { row, start } of moved) {
-        const shown = start
+        const occurrence = start
           ? { eventId: to, eventStart: wallClockFromColumn(start) }
           : { eventId: null, eventStart: null }
-        await transaction.notice.update({ where: { id: row.id }, data: shown })
+        await transaction.notice.update({ where: { id: row.id }, data: occurrence })
       }
     },
   }),

@@ -23,11 +23,11 @@ export async function POST(request: Request) {
 
   const { name, passphrase, ...proof } = details.data
   const verification = await verifyProof(actor, proof)
-  if (!verification.ok) return refusal(422, doubtTexts[verification.refusal.why])
+  if (!verification.ok) return refusal(422, textsOfFailedVerification[verification.refusal.why])
   return restoreReceived(request, { name, passphrase: passphrase || undefined, orderedBy: actor.sessionId })
 }
 
-const doubtTexts = {
+const textsOfFailedVerification = {
   'other name': messages.wrongName.text,
   wrong: fileRefusals.wrongPassword,
   'too many': fileRefusals.tooMany,
