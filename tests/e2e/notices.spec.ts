@@ -321,6 +321,34 @@ test('comments that cannot be loaded raise a message too', async ({ page, signIn
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
+test('a comment that is sent before the others are loaded is shown and announced with them', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('member')
+  const [notice] = await sql<{ id: string }>(
+    "insert into notices (title, content) values ($1, 'Leve um prato.') returning id",
+    [makeUniqueTitle('Mutirão')],
+  )
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  // The comments were read before the new one was written, and arrive after it.
+  await page.route('**/api/notices/*/comments', async route => {
+    const response = await route.fetch()
+    await isReleased
+    await route.fulfill({ response })
+  })
+  await page.goto(`/app/notices/${notice?.id}`)
+  await page.getByRole('textbox', { name: 'Escreva um comentário' }).fill('Eu levo o bolo')
+  const sent = page.waitForRequest(
+    request => request.method() === 'POST' && request.headers()['next-action'] !== undefined,
+  )
+  await page.getByRole('button', { name: 'Enviar comentário' }).click()
+  await sent
+  release()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Eu levo o bolo' })).toBeInViewport()
+  await expect(page.getByText('Comentário adicionado!')).toBeAttached()
+})
+
 test('one’s own comment is corrected with Enter, is marked, and shows a moderator what it said', async ({
   page,
   signInAs,

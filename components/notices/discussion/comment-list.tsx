@@ -24,10 +24,11 @@ type Props = {
 /** Comments, oldest first, each with its replies. */
 export function CommentList({ noticeId, page: { items, earlier }, newCommentId, onEarlier, ...thread }: Props) {
   const list = useRef<HTMLOListElement>(null)
+  const isNewShown = items.some(({ id }) => id === newCommentId)
   useEffect(() => {
-    if (!newCommentId) return
+    if (!newCommentId || !isNewShown) return
     list.current?.querySelector(`[data-comment="${newCommentId}"]`)?.scrollIntoView({ block: 'center' })
-  }, [newCommentId])
+  }, [newCommentId, isNewShown])
 
   if (items.length === 0 && !earlier) {
     return <EmptyState drawing={<TalkDrawing />} title="Nenhum comentário ainda. Seja o primeiro a comentar!" />

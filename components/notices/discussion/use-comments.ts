@@ -69,6 +69,8 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
   }
 
   function add(comment: CommentWithRights) {
+    setNewCommentId(comment.id)
+    // It was sent before the others were loaded: they are asked for again, and come with it.
     if (!page) return retry()
     updatePage(({ items, count, last, ...page }) => ({
       ...page,
@@ -76,7 +78,6 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
       count: count + 1,
       last: [...last, comment].slice(-2),
     }))
-    setNewCommentId(comment.id)
   }
 
   /** A corrected comment takes the place of what it was, also among the last two. */
