@@ -1,9 +1,8 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { whereOut } from '@/lib/notices/schedule/reads'
 import { shownAuthorSql } from '@/lib/people/guardian/reads'
 import { db } from '@/lib/platform/database/db'
-import { databaseNow, markNow } from '@/lib/platform/realtime/database-clock'
+import { markNow } from '@/lib/platform/realtime/database-clock'
 import type { DiscussedRow, NoticeRow, ReactionRow } from './notice'
 
 // Uncached reads for queries and actions; their policies check the actor.
@@ -11,18 +10,6 @@ import type { DiscussedRow, NoticeRow, ReactionRow } from './notice'
 /** A notice for those who manage it, out or not. */
 export function findNotice({ noticeId: id }: { noticeId: string }) {
   return db.notice.findUnique({ where: { id, removedAt: null }, select: { id: true } })
-}
-
-/** A notice that everyone sees now, to be liked and commented. */
-export function findNoticeOnAir({ noticeId: id }: { noticeId: string }) {
-  return db.notice.findFirst({ where: { id, ...whereOut(databaseNow()) }, select: { id: true } })
-}
-
-export function findComment({ commentId: id }: { commentId: string }) {
-  return db.noticeComment.findUnique({
-    where: { id, removedAt: null, notice: { removedAt: null } },
-    select: { id: true, authorId: true },
-  })
 }
 
 /** Reads notices (`n`) in one statement, however many there are; pinned ones first. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ATTACHMENT_FORM, toAttachmentColumns } from '@/lib/notices/attachment/form-value'
 import { isNoticeMonth, MAX_QUERY } from '@/lib/notices/search/month'
 import { parsePictureName } from '@/lib/platform/uploads/picture-name'
-import { cursor, earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
+import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
 import { listPhotos } from './photos'
 import { NOTICE_BATCH_SIZE } from './policy'
 
@@ -53,27 +53,11 @@ export const noticeVersionRef = z.strictObject({ noticeId: id, number: earlierVe
 export const noticeRef = z.strictObject({ noticeId: id })
 export const isNoticeId = (text: string) => id.safeParse(text).success
 
-export const likeInput = z.strictObject({ noticeId: id, liked: z.boolean() })
-const commentText = required(multiLine(2000, 'Use no máximo 2000 caracteres.'), 'Escreva o comentário.')
-
-export const commentInput = z.strictObject({
-  submission: id,
-  noticeId: id,
-  /** The comment that it replies to. */
-  replyTo: id.nullish(),
-  content: commentText,
-})
-/** The text of one's own comment, corrected. */
-export const correctionInput = z.strictObject({ commentId: id, content: commentText })
 /** `?q=…&month=2026-11` searches all notices; `createdAt` and `id` ask for those after that one. */
 export const noticeSearch = z.object({
   q: z.string().max(MAX_QUERY).default(''),
   month: z.union([z.literal(''), z.string().refine(isNoticeMonth)]).optional(),
 })
-
-/** `?createdAt=…&id=…` asks for the comments before that one. */
-export const commentsQuery = z.object({ noticeId: id, before: cursor.optional() })
-export const commentRef = z.strictObject({ commentId: id })
 
 export const noticeIds = z.array(id).max(NOTICE_BATCH_SIZE)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { goingInput } from '@/lib/events/schema'
-import { commentInput, likeInput } from '@/lib/notices/schema'
+import { commentInput, likeInput } from '@/lib/notices/discussion/schema'
 import { id } from '@/lib/values/schema-fields'
 
 /**

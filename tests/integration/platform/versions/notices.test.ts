@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { addComment, createNotice, deleteNotice, likeNotice, restoreNotice, updateNotice } from '@/lib/notices/actions'
+import { createNotice, deleteNotice, restoreNotice, updateNotice } from '@/lib/notices/actions'
+import { addComment, likeNotice } from '@/lib/notices/discussion/actions'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { getNoticeToEdit, listNoticeVersions } from '@/lib/notices/editor/queries'
 import { getHomepageNews, getLastNewsChange, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'

@@ -1,5 +1,5 @@
 import { listComments } from '@/lib/notices/discussion/queries'
-import { commentsQuery } from '@/lib/notices/schema'
+import { commentsQuery } from '@/lib/notices/discussion/schema'
 import { privateJson } from '@/lib/platform/runtime/responses'
 import { withSession } from '@/lib/platform/session/with-session'
 

@@ -1,0 +1,113 @@
+'use server'
+
+import { updateTag } from 'next/cache'
+import { messages } from '@/lib/notices/messages'
+import { canComment, canCorrectComment, canDeleteComment, canDiscuss, canHideComment } from '@/lib/notices/policy'
+import { createActions } from '@/lib/platform/action/action'
+import { limits } from '@/lib/platform/action/limits'
+import { done, refused } from '@/lib/platform/action/outcome'
+import { updateTagUnlessRoute } from '@/lib/platform/action/route-call'
+import { tags } from '@/lib/platform/realtime/tags'
+import { getCorrectionEnd, toComment } from './comment'
+import {
+  deleteOrTrashComment,
+  removeComment,
+  saveComment,
+  correctComment as saveCorrection,
+  setLike,
+} from './mutations'
+import { findComment, findNoticeOnAir } from './reads'
+import { commentInput, commentRef, correctionInput, likeInput } from './schema'
+
+/** Anyone signed in may like, and comment: who is under sixteen with a guardian’s consent. */
+const { action } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
+
+export const likeNotice = action({
+  input: likeInput,
+  find: findNoticeOnAir,
+  guests: messages.signInToLike,
+  allow: canDiscuss,
+  failure: messages.likeFailed,
+  limit: { rate: limits.likesByPerson, refusal: messages.tooManyLikes },
+  async run({ liked }, { actor, subject: notice }) {
+    const result = await setLike(notice.id, actor.id, liked)
+
+    updateTagUnlessRoute(tags.discussion)
+    return done(undefined, { result })
+  },
+})
+
+export const addComment = action({
+  input: commentInput,
+  find: findNoticeOnAir,
+  guests: messages.signInToComment,
+  allow: canComment,
+  refusal: messages.guardianFirst,
+  failure: messages.commentFailed,
+  limit: { rate: limits.commentsByPerson, refusal: messages.tooManyComments },
+  async run({ submission, content, replyTo }, { actor, subject: notice }) {
+    const saving = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission, replyTo)
+    if (!saving.ok) return refused(commentRefusals[saving.refusal])
+    updateTagUnlessRoute(tags.discussion)
+    return done(messages.commented, { result: toOwnComment(saving.comment) })
+  },
+})
+
+/** Corrects one's own comment, for fifteen minutes. */
+export const correctComment = action({
+  input: correctionInput,
+  find: findComment,
+  missing: messages.commentMissing,
+  allow: canCorrectComment,
+  refusal: messages.onlyAuthorCorrects,
+  failure: messages.commentCorrectFailed,
+  async run({ content }, { actor, subject: comment }) {
+    const correction = await saveCorrection(comment.id, actor.id, content)
+    if (!correction.ok) return { ...refused(messages.commentMissing), gone: true }
+
+    updateTagUnlessRoute(tags.discussion)
+    return done(messages.commentCorrected, { result: toOwnComment(correction.comment) })
+  },
+})
+
+/** Deletes one's own comment for good; a comment that an admin deletes goes to the trash. */
+export const deleteComment = action({
+  input: commentRef,
+  find: findComment,
+  missing: messages.commentMissing,
+  allow: canDeleteComment,
+  refusal: messages.notYours,
+  failure: messages.commentDeleteFailed,
+  async run(_, { actor, subject: comment }) {
+    await deleteOrTrashComment(comment, actor.id)
+
+    updateTag(tags.discussion)
+    return done(messages.commentDeleted)
+  },
+})
+
+/** Hides somebody else's comment until an admin shows it again. */
+export const hideComment = action({
+  input: commentRef,
+  find: findComment,
+  missing: messages.commentMissing,
+  allow: canHideComment,
+  refusal: messages.adminsHide,
+  failure: messages.commentHideFailed,
+  async run(_, { actor, subject: comment }) {
+    await removeComment(comment.id, 'hidden', actor.id)
+
+    updateTag(tags.discussion)
+    return done(messages.commentHidden)
+  },
+})
+
+const commentRefusals = { gone: messages.commentMissing, full: messages.commentFull }
+
+const toOwnComment = (comment: Parameters<typeof toComment>[0] & { editedAt: Date | null }) => ({
+  ...toComment({ ...comment, isEdited: comment.editedAt !== null }),
+  deletable: true,
+  hideable: false,
+  correctableUntil: getCorrectionEnd(comment.createdAt),
+  earlierTexts: [],
+})
