@@ -5,7 +5,6 @@ import {
   checkFormat,
   checkTypes,
   checkUnused,
-  reports,
   testArchitecture,
   testEndToEnd,
   testFaults,
@@ -17,7 +16,7 @@ import {
 import { ensureChromium } from '@/scripts/testing/find-chromium'
 import { ensureEngines } from '@/scripts/testing/find-engines'
 import { ensurePoppler } from '@/scripts/testing/find-poppler'
-import { printSlowestFiles, printTotal, runPreparation, runStage } from '@/scripts/testing/tally'
+import { printFailures, printSlowestFiles, printTotal, runPreparation, runStage } from '@/scripts/testing/tally'
 import { print, runStep } from './steps.mjs'
 
 // npm test: every check and test. None of it touches the data of npm start.
@@ -33,7 +32,8 @@ await runPreparation(() => runStep('Finding Firefox and WebKit', ensureEngines))
 await runStage(async () => testEndToEnd(await runStep('Finding a browser', ensureChromium)))
 if (process.env.LONG) await runStage(tryImage)
 else print('The image was not tried: npm run image:try does, and npm run test:long.')
-printSlowestFiles(reports)
+printSlowestFiles()
+printFailures()
 printTotal()
 
 async function buildAndTestServer() {

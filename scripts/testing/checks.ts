@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { describeMissingTools } from '@/scripts/image/tools'
 import { removeStaleRouteTypes } from '@/scripts/installation/build'
 import { nodeFlags } from '@/scripts/node-flags.mjs'
 import { print, runStep } from '@/scripts/steps.mjs'
 import { runCommand } from '@/scripts/system/run-command'
-
-export type TestCounts = { passed: number; failed: number; skipped: number }
+import { countTests, prepareReportFile, type TestCounts } from './reports'
 
 const bin = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -17,8 +15,6 @@ const bin = {
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
 }
-
-export const reports = path.join('test-results', 'reports')
 
 export const checkFormat = () => runCheck('Format and lint', [[bin.biome, 'check', '--error-on-warnings']])
 
@@ -82,7 +78,7 @@ export async function tryImage() {
 
 async function runPlaywright(title: string, name: string, args: string[], env: Record<string, string>) {
   const report = prepareReportFile(name)
-  return await runSuite(title, report, [bin.playwright, 'test', '--reporter=line,json', ...args], {
+  return await runSuite(title, report, [bin.playwright, 'test', '--reporter=dot,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...env,
   })
@@ -124,7 +120,7 @@ async function runSuite(
 ) {
   return await showStep(title, async () => {
     const { code, output } = await runCommand(process.execPath, [file, ...args], { env: { ...testEnv, ...extraEnv } })
-    const counts = existsSync(report) ? toTestCounts(JSON.parse(readFileSync(report, 'utf8'))) : noTests
+    const counts = countTests(report) ?? noTests
     // A runner may fail without a failing test: a file that does not load, a server that does not start.
     if (code !== 0 && counts.failed === 0) return { counts: { ...counts, failed: 1 }, output }
     return { counts, output: code === 0 ? undefined : output }
@@ -146,31 +142,11 @@ async function showStep(title: string, work: () => Promise<{ counts: TestCounts;
   return counts
 }
 
-type Report =
-  | { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
-  | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-
-function toTestCounts(report: Report): TestCounts {
-  if ('stats' in report) {
-    const { expected, unexpected, flaky, skipped } = report.stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
-  }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
-}
-
-function prepareReportFile(name: string) {
-  const file = path.join(reports, `${name}.json`)
-  mkdirSync(reports, { recursive: true })
-  rmSync(file, { force: true })
-  return file
-}
-
 const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 
 // Tests do not use the installation that a person may be running, nor their settings.
 const testEnv = {
-  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
   NEXT_DIST_DIR: '.next-test',
   NEXT_TELEMETRY_DISABLED: '1',
   // Every test file is a process of its own that loads the same packages: compiled once, a twentieth of its time.

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { describeError } from '@/scripts/problem.mjs'
 import { print } from '@/scripts/steps.mjs'
-import type { TestCounts } from './checks'
+import { findFailures, findSlowestFiles, type TestCounts } from './reports'
 
 const total: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 
@@ -28,45 +27,21 @@ export function runPreparation(work: () => Promise<void>) {
 }
 
 /** Prints where the time went, so that growth is seen. */
-export function printSlowestFiles(reports: string) {
-  const lines = findSlowestFiles(reports, 10).map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
+export function printSlowestFiles() {
+  const lines = findSlowestFiles(10).map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
   print(`\nThe ten slowest test files:\n${lines.join('\n')}`)
+}
+
+/** Prints what failed once more: the runners' own output stands far above, and a long log may lose it. */
+export function printFailures() {
+  for (const { file, test, message } of findFailures()) {
+    const lines = stripVTControlCharacters(message).split('\n').slice(0, 25)
+    print(`\nFailed: ${file}: ${test}\n${lines.map(line => `  ${line}`).join('\n')}`)
+  }
 }
 
 export function printTotal() {
   const { passed, failed, skipped } = total
   print(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   process.exit(failed > 0 ? 1 : 0)
-}
-
-type VitestReport = { testResults: { name: string; startTime: number; endTime: number }[] }
-type PlaywrightSuite = {
-  file: string
-  specs: { tests: { results: { duration: number }[] }[] }[]
-  suites?: PlaywrightSuite[]
-}
-type PlaywrightReport = { suites: PlaywrightSuite[] }
-
-/** Returns the test files that took longest, with their seconds, from the runners' own reports. */
-function findSlowestFiles(reports: string, count: number) {
-  const seconds = new Map<string, number>()
-  for (const name of readdirSync(reports)) {
-    const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(path.join(reports, name), 'utf8'))
-    for (const [file, took] of 'suites' in report ? playwrightFiles(report) : vitestFiles(report))
-      seconds.set(file, (seconds.get(file) ?? 0) + took)
-  }
-  return [...seconds].sort(([, one], [, other]) => other - one).slice(0, count)
-}
-
-const vitestFiles = ({ testResults }: VitestReport) =>
-  testResults.map(({ name, startTime, endTime }) => [path.relative('', name), (endTime - startTime) / 1000] as const)
-
-/** A file counts once for each project that ran it. */
-const playwrightFiles = ({ suites }: PlaywrightReport) =>
-  suites.map(suite => [suite.file, totalMilliseconds(suite) / 1000] as const)
-
-function totalMilliseconds({ specs, suites = [] }: PlaywrightSuite): number {
-  const results = specs.flatMap(({ tests }) => tests.flatMap(test => test.results))
-  const own = results.reduce((sum, { duration }) => sum + duration, 0)
-  return suites.reduce((sum, suite) => sum + totalMilliseconds(suite), own)
 }
