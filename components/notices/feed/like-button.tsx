@@ -9,7 +9,7 @@ import { callOrWait } from '@/components/offline/call-or-wait'
 import { useOutboxEntry } from '@/components/offline/use-outbox-entry'
 import { WaitingNote } from '@/components/offline/waiting-note'
 import { useMe } from '@/components/session/use-me'
-import { likeNotice } from '@/lib/notices/discussion/actions'
+import { likeNotice } from '@/lib/notices/actions/discussing'
 import { messages } from '@/lib/notices/messages'
 import { canDiscuss } from '@/lib/notices/policy'
 

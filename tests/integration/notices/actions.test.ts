@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createNotice, deleteNotice, updateNotice } from '@/lib/notices/actions'
+import { createNotice, deleteNotice, updateNotice } from '@/lib/notices/actions/editing'
 import { getNoticeToEdit } from '@/lib/notices/editor/queries'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'

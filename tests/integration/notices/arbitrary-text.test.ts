@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createNotice, updateNotice } from '@/lib/notices/actions'
+import { createNotice, updateNotice } from '@/lib/notices/actions/editing'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { commentInput } from '@/lib/notices/discussion/schema'
 import { idle } from '@/lib/platform/action/outcome'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createNotice } from '@/lib/notices/actions'
+import { createNotice } from '@/lib/notices/actions/editing'
 import { listAttachmentChoices } from '@/lib/notices/editor/queries'
 import { getHomepageNews, getPublicNotice } from '@/lib/notices/news/queries'
 import { getNotice, listFirstNotices, listNoticesAfter } from '@/lib/notices/queries'

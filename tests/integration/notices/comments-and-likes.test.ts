@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addComment, deleteComment, hideComment, likeNotice } from '@/lib/notices/discussion/actions'
+import { addComment, deleteComment, hideComment, likeNotice } from '@/lib/notices/actions/discussing'
 import { setLike } from '@/lib/notices/discussion/mutations'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { getPersonalNotices, listFirstNotices } from '@/lib/notices/queries'

@@ -1,7 +1,7 @@
 import { subMinutes } from 'date-fns'
 import { expect, it } from 'vitest'
 import { listRemovals } from '@/lib/assembly/trash/queries'
-import { correctComment, deleteComment, hideComment } from '@/lib/notices/discussion/actions'
+import { correctComment, deleteComment, hideComment } from '@/lib/notices/actions/discussing'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { listFirstNotices } from '@/lib/notices/queries'
 import { db } from '@/lib/platform/database/db'

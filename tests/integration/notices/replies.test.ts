@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { addComment, deleteComment, hideComment } from '@/lib/notices/discussion/actions'
+import { addComment, deleteComment, hideComment } from '@/lib/notices/actions/discussing'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { groupThreads } from '@/lib/notices/discussion/threads'
 import { listFirstNotices } from '@/lib/notices/queries'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { changePhoto, removePhoto } from '@/lib/account/actions/photo'
 import { deleteAccount } from '@/lib/account/actions/profile'
-import { deleteNotice, updateNotice } from '@/lib/notices/actions'
+import { deleteNotice, updateNotice } from '@/lib/notices/actions/editing'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'

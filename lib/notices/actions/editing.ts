@@ -1,16 +1,16 @@
 'use server'
 
 import { updateTag } from 'next/cache'
+import { messages } from '@/lib/notices/messages'
+import { addNotice, changeNotice, moveNoticeToTrash, restoreNoticeVersion } from '@/lib/notices/mutations'
+import { canManageNotices } from '@/lib/notices/policy'
+import { findNotice } from '@/lib/notices/reads'
+import { changedNotice, newNotice, noticeRef, noticeVersionRef } from '@/lib/notices/schema'
 import { createActions } from '@/lib/platform/action/action'
 import { done, refused } from '@/lib/platform/action/outcome'
 import { tags } from '@/lib/platform/realtime/tags'
 import { routes } from '@/lib/values/routes/routes'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
-import { messages } from './messages'
-import { addNotice, changeNotice, moveNoticeToTrash, restoreNoticeVersion } from './mutations'
-import { canManageNotices } from './policy'
-import { findNotice } from './reads'
-import { changedNotice, newNotice, noticeRef, noticeVersionRef } from './schema'
 
 const { action, formAction } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
 

@@ -1,6 +1,16 @@
 'use server'
 
 import { updateTag } from 'next/cache'
+import { getCorrectionEnd, toComment } from '@/lib/notices/discussion/comment'
+import {
+  deleteOrTrashComment,
+  removeComment,
+  saveComment,
+  correctComment as saveCorrection,
+  setLike,
+} from '@/lib/notices/discussion/mutations'
+import { findComment, findNoticeOnAir } from '@/lib/notices/discussion/reads'
+import { commentInput, commentRef, correctionInput, likeInput } from '@/lib/notices/discussion/schema'
 import { messages } from '@/lib/notices/messages'
 import { canComment, canCorrectComment, canDeleteComment, canDiscuss, canHideComment } from '@/lib/notices/policy'
 import { createActions } from '@/lib/platform/action/action'
@@ -8,16 +18,6 @@ import { limits } from '@/lib/platform/action/limits'
 import { done, refused } from '@/lib/platform/action/outcome'
 import { updateTagUnlessRoute } from '@/lib/platform/action/route-call'
 import { tags } from '@/lib/platform/realtime/tags'
-import { getCorrectionEnd, toComment } from './comment'
-import {
-  deleteOrTrashComment,
-  removeComment,
-  saveComment,
-  correctComment as saveCorrection,
-  setLike,
-} from './mutations'
-import { findComment, findNoticeOnAir } from './reads'
-import { commentInput, commentRef, correctionInput, likeInput } from './schema'
 
 /** Anyone signed in may like, and comment: who is under sixteen with a guardian’s consent. */
 const { action } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
