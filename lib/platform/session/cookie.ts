@@ -1,10 +1,12 @@
 import 'server-only'
-import { encode, type JWT } from 'next-auth/jwt'
+import { decode, encode, type JWT } from 'next-auth/jwt'
 import { env } from '@/lib/platform/runtime/env'
 import { lruCache } from '@/lib/platform/runtime/lru-cache'
-import { decodeToken } from './decode-token'
+import { listFormerSecrets } from '@/lib/platform/session/former-secrets/queries'
 
 const isSecure = env.NEXTAUTH_URL.startsWith('https:')
+
+type Token = { token?: string | undefined; salt?: string }
 
 /** Thirty days; a session's row in the database expires with its cookie. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
@@ -47,8 +49,26 @@ export async function unsealCookie(cookie: string | undefined): Promise<SessionC
   return claims
 }
 
+/** Returns what an encrypted token says; null if it has expired, was changed, or no secret of this church made it. */
+export async function decodeToken({ token, salt }: Token): Promise<JWT | null> {
+  if (!token) return null
+  const own = await tryDecode({ token, salt }, env.NEXTAUTH_SECRET)
+  if (own || !looksEncrypted(token)) return own
+  for (const secret of await listFormerSecrets()) {
+    const former = await tryDecode({ token, salt }, secret)
+    if (former) return former
+  }
+  return null
+}
+
 function parseClaims({ sub, sid }: JWT): SessionClaims | undefined {
   if (typeof sub !== 'string') return undefined
   if (typeof sid === 'string') return { guest: false, id: sub, sessionId: sid }
   return sub.startsWith('guest-') ? { guest: true, id: sub } : undefined
 }
+
+const tryDecode = ({ token, salt }: Token, secret: string) =>
+  decode({ token, secret, ...(salt !== undefined && { salt }) }).catch(() => null)
+
+/** What nobody ever encrypted needs no look into the database. */
+const looksEncrypted = (token: string) => /^eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/.test(token)

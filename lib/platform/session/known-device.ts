@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
 import * as z from 'zod'
 import { env } from '@/lib/platform/runtime/env'
-import { sessionCookie } from './cookie'
+import { decodeToken, sessionCookie } from './cookie'
 import type { CookieJar } from './cookie-jar'
-import { decodeToken } from './decode-token'
 
 const { maxAge: _, ...cookieOptions } = sessionCookie.options
 
