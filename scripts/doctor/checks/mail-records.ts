@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { Resolver } from 'node:dns/promises'
-import { unfoldKey } from '@/lib/platform/runtime/dkim-key'
+import { unfoldKey } from '@/lib/platform/runtime/settings/values'
 import { type Finding, notChecked, ok, warning, wrong } from '@/scripts/doctor/finding'
 
 type Names = Pick<Resolver, 'resolveTxt'>

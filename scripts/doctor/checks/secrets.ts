@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { unfoldKey } from '@/lib/platform/runtime/dkim-key'
+import { unfoldKey } from '@/lib/platform/runtime/settings/values'
 import { type Finding, ok, warning, wrong } from '@/scripts/doctor/finding'
 
 type Variables = Record<string, string | undefined>

@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+
 import * as z from 'zod'
 
 /** A whole number, in digits only: `1e1`, `0x5` and a space are no numbers that somebody meant. */
@@ -36,6 +38,19 @@ export const commaSeparated = z.string().transform(text =>
     .map(item => item.trim())
     .filter(Boolean),
 )
+
+/** Environment files hold a key in one line, with `\n` for its line breaks. */
+export const unfoldKey = (text: string) => text.replaceAll('\\n', '\n').trim()
+
+/** Whether mails can be signed with this key: RSA, as mail servers everywhere verify it, of at least 1024 bits. */
+export function isDkimKey(pem: string) {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 1024
+  } catch {
+    return false
+  }
+}
 
 /** `URL` alone reads `smtp:mail.example`, and hosts that are none. */
 function isAddress(text: string, protocols: string[]) {

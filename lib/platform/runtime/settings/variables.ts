@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { isDkimKey, unfoldKey } from '@/lib/platform/runtime/dkim-key'
 import { isWebhookAddress } from '@/lib/platform/runtime/private-address'
 import { RETENTION_DAYS } from '@/lib/platform/runtime/retention'
 import {
@@ -8,7 +7,9 @@ import {
   databaseAddress,
   hostName,
   hostWithPort,
+  isDkimKey,
   releasesAddress,
+  unfoldKey,
   wholeNumber,
 } from './values'
 
