@@ -1,5 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
+import { clientAddressOf } from '@/lib/platform/runtime/client-address'
 import { env } from '@/lib/platform/runtime/env'
 
 /**
@@ -15,3 +16,6 @@ export async function isFromOurPages() {
   if (!origin || !URL.canParse(origin)) return false
   return origin === new URL(env.NEXTAUTH_URL).origin || new URL(origin).host === requestHeaders.get('host')
 }
+
+/** Returns the client address, as limits count it, of the request that Next is answering. */
+export const currentClientAddress = async () => clientAddressOf((await headers()).get('x-forwarded-for') ?? undefined)

@@ -1,6 +1,6 @@
 import { findPrivateFeed } from '@/lib/events/feed/queries'
 import { limits, tryConsume } from '@/lib/platform/action/limits'
-import { currentClientAddress } from '@/lib/platform/runtime/current-client-address'
+import { currentClientAddress } from '@/lib/platform/action/origin'
 import { etagResponse, noStore } from '@/lib/platform/runtime/responses'
 
 /** The events that a member may see, for the calendar apps that have the member's own address. */

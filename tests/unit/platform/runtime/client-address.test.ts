@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { currentClientAddress } from '@/lib/platform/action/origin'
 import { recordClientAddress } from '@/lib/platform/runtime/client-address'
-import { currentClientAddress } from '@/lib/platform/runtime/current-client-address'
 import { requestFromListener } from '@/tests/support/node-server'
 
 const { env, sent } = vi.hoisted(() => ({ env: { TRUSTED_PROXIES: 0 }, sent: { chain: '' } }))
