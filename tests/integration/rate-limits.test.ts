@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweepExpired } from '@/lib/assembly/server/jobs/sweep'
-import { admitAttempts } from '@/lib/platform/action/admission'
-import { clearTries, hashKey, limits, tryConsume } from '@/lib/platform/action/limits'
+import { admitAttempts, clearTries, hashKey, limits, tryConsume } from '@/lib/platform/action/limits'
 import { currentClientAddress } from '@/lib/platform/action/origin'
 import { pool } from '@/lib/platform/database/pool'
 import { countTries, recordTries } from '@/tests/support/limits'

@@ -1,7 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { type Attempt, admitAttempts } from '@/lib/platform/action/admission'
-import { clearTries, limits } from '@/lib/platform/action/limits'
+import { type Attempt, admitAttempts, clearTries, limits } from '@/lib/platform/action/limits'
 import { currentClientAddress } from '@/lib/platform/action/origin'
 import { unwritten, type Written, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'

@@ -75,6 +75,28 @@ export const limits = {
 /** A counter for each window; a try has to pass all of them. */
 export type Limit = RateLimiterPostgres[]
 
+/** A limit, and the key under which it counts: an address, an account or a person. */
+export type Attempt = { rate: Limit; key: string }
+
+/** `wait` is the time until the next try is allowed, in words. */
+type Admission = { admitted: true; refund: () => Promise<void> } | { admitted: false; wait: string }
+
+/** Counts one try with each limit. Returns whether it is admitted; `refund` takes it back. */
+export async function admitAttempts(attempts: Attempt[]): Promise<Admission> {
+  for (const { rate, key } of attempts) {
+    if (!(await tryConsume(rate, key))) return { admitted: false, wait: await longestWait(attempts) }
+  }
+  const refund = async () => {
+    await Promise.all(attempts.map(({ rate, key }) => refundTry(rate, key)))
+  }
+  return { admitted: true, refund }
+}
+
+/** Deletes the count of a person who has proved their identity. */
+export async function clearTries(limit: Limit, key: string) {
+  for (const counter of limit) await counter.delete(hashKey(key))
+}
+
 /** Counts one try. Returns false if there were too many. */
 export async function tryConsume(limit: Limit, key: string) {
   try {
@@ -87,18 +109,24 @@ export async function tryConsume(limit: Limit, key: string) {
   }
 }
 
-/** Deletes the count of a person who has proved their identity. */
-export async function clearTries(limit: Limit, key: string) {
-  for (const counter of limit) await counter.delete(hashKey(key))
-}
+/** Returns a hash of the key, so that addresses and e-mails are counted without being stored. */
+export const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32)
+
+/** A counter's name begins with its minutes. */
+const getName = ([counter]: Limit) => counter?.keyPrefix.replace(/^\d+-/, '') ?? ''
 
 /** Subtracts one try that succeeded: only failures count. */
-export async function refundTry(limit: Limit, key: string) {
+async function refundTry(limit: Limit, key: string) {
   for (const counter of limit) await counter.reward(hashKey(key), 1)
 }
 
+async function longestWait(attempts: Attempt[]) {
+  const waits = await Promise.all(attempts.map(({ rate, key }) => findWait(rate, key)))
+  return inWords(Math.max(...waits))
+}
+
 /** Returns the milliseconds until the next try is allowed, 0 if it is allowed now. */
-export async function findWait(limit: Limit, key: string) {
+async function findWait(limit: Limit, key: string) {
   const waits = limit.map(async counter => {
     const used = await counter.get(hashKey(key))
     return used && used.consumedPoints >= counter.points ? used.msBeforeNext : 0
@@ -106,11 +134,12 @@ export async function findWait(limit: Limit, key: string) {
   return Math.max(...(await Promise.all(waits)))
 }
 
-/** Returns a hash of the key, so that addresses and e-mails are counted without being stored. */
-export const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32)
-
-/** A counter's name begins with its minutes. */
-const getName = ([counter]: Limit) => counter?.keyPrefix.replace(/^\d+-/, '') ?? ''
+/** '1 minuto', '7 minutos', '24 horas': rounded up, so that a try after this time is admitted. */
+function inWords(milliseconds: number) {
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
+  const [amount, unit] = minutes <= 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  return new Intl.NumberFormat('pt-BR', { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+}
 
 function createLimit(name: string, ...windows: Window[]): Limit {
   return windows.map(
