@@ -1,5 +1,4 @@
 import { createPrivateKey } from 'node:crypto'
-
 import * as z from 'zod'
 
 /** A whole number, in digits only: `1e1`, `0x5` and a space are no numbers that somebody meant. */
