@@ -12,7 +12,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, _, {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [{ log }, { recordUnreachedFailure }] = await Promise.all([
     import('@/lib/platform/runtime/log'),
-    import('@/lib/platform/runtime/action-call'),
+    import('@/lib/platform/runtime/request-context'),
   ])
   if (recordUnreachedFailure(error)) return
   const reference = error instanceof Error && 'digest' in error ? error.digest : undefined

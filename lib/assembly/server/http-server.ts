@@ -3,13 +3,17 @@ import createNext from 'next'
 import { type MeasuredRequest, measureRequest } from '@/lib/assembly/server/metrics/measure-request'
 import { answerMetrics } from '@/lib/assembly/server/metrics/metrics-response'
 import type { BufferedResponse, Exchange } from '@/lib/platform/response-cache/buffered-response'
-import { withActionCall } from '@/lib/platform/runtime/action-call'
 import { recordClientAddress } from '@/lib/platform/runtime/client-address'
 import { logConsole } from '@/lib/platform/runtime/console'
 import { ignoreOutputErrors, log } from '@/lib/platform/runtime/log'
 import { withReadDeadline } from '@/lib/platform/runtime/outage'
 import { checkProxies } from '@/lib/platform/runtime/proxy-check'
-import { getReference, type RequestContext, withRequestContext } from '@/lib/platform/runtime/request-context'
+import {
+  getReference,
+  type RequestContext,
+  withActionCall,
+  withRequestContext,
+} from '@/lib/platform/runtime/request-context'
 import { closeConnectionsWhileStopping, stopOnSignals } from '@/lib/platform/runtime/shutdown'
 import { readVersion } from '@/lib/platform/runtime/version'
 import { isTracing } from '@/lib/platform/traces/spans'

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { rejections } from '@/lib/platform/action/messages'
 import type { Exchange, ShortResponse } from '@/lib/platform/response-cache/buffered-response'
-import type { ActionCall } from '@/lib/platform/runtime/action-call'
 import { log } from '@/lib/platform/runtime/log'
 import { isDatabaseAway } from '@/lib/platform/runtime/outage'
+import type { ActionCall } from '@/lib/platform/runtime/request-context'
 import { api } from '@/lib/values/routes/routes'
 
 /**

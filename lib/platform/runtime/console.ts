@@ -1,5 +1,5 @@
-import { recordUnreachedFailure } from './action-call'
 import { isLogged, log } from './log'
+import { recordUnreachedFailure } from './request-context'
 
 /** Turns console calls of Next, React, packages and Node into entries of our log. */
 export function logConsole() {

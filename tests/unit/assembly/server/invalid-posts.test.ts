@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { rejectInvalidPost } from '@/lib/assembly/server/invalid-posts'
 import { rejections } from '@/lib/platform/action/messages'
-import { markActionReached, recordUnreachedFailure, withActionCall } from '@/lib/platform/runtime/action-call'
 import { log } from '@/lib/platform/runtime/log'
+import { markActionReached, recordUnreachedFailure, withActionCall } from '@/lib/platform/runtime/request-context'
 import { requestFromListener as answered, type Listener } from '@/tests/support/node-server'
 
 vi.mock('@/lib/platform/runtime/outage', () => ({ isDatabaseAway: () => false }))
