@@ -4,10 +4,10 @@ import { postgresCodeOf } from '@/lib/platform/database/error-code'
 import { pool } from '@/lib/platform/database/pool'
 import { log } from '@/lib/platform/runtime/log'
 import { settlesWithin } from '@/lib/platform/runtime/settles-within'
-import { tagsChangedBy } from './changes'
 import { type Connection, openConnection, RESPONSE_TIMEOUT } from './connection'
 import { noteDatabaseClock } from './database-clock'
 import { invalidateAll, invalidateTags } from './invalidation'
+import { tagsChangedBy } from './tags'
 
 /** What the process does on a notification of Postgres, besides invalidating its caches. */
 export type Handlers = {
@@ -15,7 +15,7 @@ export type Handlers = {
   onConnect: () => void
   /** `LISTEN` failed although the database answers: changes happen without a notification. */
   onFailure: () => void
-  /** A message of the channel `changes` (see changes.ts), with the tags that it invalidated; undefined means all of them. */
+  /** A message of the channel `changes` (see tags.ts), with the tags that it invalidated; undefined means all of them. */
   onChange: (message: string, tags: string[] | undefined) => void
   /** A message of the channel `led`. */
   onLead: (message: string) => void

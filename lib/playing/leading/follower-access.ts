@@ -1,4 +1,4 @@
-import { parseChange } from '@/lib/platform/realtime/changes'
+import { parseChange } from '@/lib/platform/realtime/tags'
 import { log } from '@/lib/platform/runtime/log'
 import { type Actor, isPerson, type Person } from '@/lib/platform/session/actor'
 import { findActiveSessions } from '@/lib/platform/session/find-session'

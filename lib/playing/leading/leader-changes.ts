@@ -1,4 +1,4 @@
-import { parseChange } from '@/lib/platform/realtime/changes'
+import { parseChange } from '@/lib/platform/realtime/tags'
 import { applyLeader, type FollowedPlaylist, followedPlaylists, processId, reloadLeader } from './followed-playlists'
 import type { LeadingRow } from './leader-position'
 

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
-import { tagsChangedBy } from '@/lib/platform/realtime/changes'
-import { tags } from '@/lib/platform/realtime/tags'
+import { tags, tagsChangedBy } from '@/lib/platform/realtime/tags'
 import { allActions, sendAction } from '@/tests/support/actions'
 import { listenForChanges } from '@/tests/support/change-notifications'
 import { liftLimits } from '@/tests/support/limits'
@@ -83,7 +82,7 @@ it('every table notifies of its changes, or nothing of it is cached', async () =
   for (const { name } of rows.filter(({ told }) => told))
     expect(
       tagsChangedBy(`UPDATE ${name}`),
-      `lib/platform/realtime/changes.ts says what changes of ${name} make false`,
+      `lib/platform/realtime/tags.ts says what changes of ${name} make false`,
     ).toBeDefined()
 })
 
