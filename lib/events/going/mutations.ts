@@ -1,9 +1,9 @@
 import 'server-only'
 import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
+import { describeState } from '@/lib/events/occurrence'
 import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { countPlacesLeft, type Going, isGoingOpen, isOver } from './going'
-import { describeState } from './known-state'
 import { findOccurrence, type OccurrenceRef } from './reads'
 
 /**
