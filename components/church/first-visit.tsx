@@ -1,6 +1,6 @@
 'use client'
 
-import type { listFirstVisitAnswers } from '@/lib/church/first-visit'
+import type { listFirstVisitAnswers } from '@/lib/church/public-facts'
 
 type Props = { answers: ReturnType<typeof listFirstVisitAnswers> }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasMission } from '@/lib/church/address'
-import { listFirstVisitAnswers } from '@/lib/church/first-visit'
+import { listFirstVisitAnswers } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
 import { getHomepageNews } from '@/lib/notices/news/queries'
 import { routes } from '@/lib/values/routes/routes'

@@ -70,15 +70,6 @@ export function toOccurrence({
   }
 }
 
-/** Returns the fields that are not empty, and those that never are. */
-function omitEmptyFields(fields: OccurrenceFields) {
-  const filledNames = fieldNames.filter(name => {
-    const description = occurrenceFields[name]
-    return !('empty' in description) || fields[name] !== description.empty
-  })
-  return Object.fromEntries(filledNames.map(name => [name, fields[name]])) as SaidFields
-}
-
 /**
  * Describes when, where and whether an occurrence takes place, to be compared: `2026-11-29T18:00 cancelled Salão`.
  * Without an occurrence: that it is gone.
@@ -87,4 +78,13 @@ export function describeState(occurrence?: Pick<Occurrence, 'date' | 'time' | 'i
   if (!occurrence) return 'gone'
   const { date, time, isCancelled, place = '' } = occurrence
   return `${date}T${time} ${isCancelled ? 'cancelled' : 'on'} ${place}`.trim()
+}
+
+/** Returns the fields that are not empty, and those that never are. */
+function omitEmptyFields(fields: OccurrenceFields) {
+  const filledNames = fieldNames.filter(name => {
+    const description = occurrenceFields[name]
+    return !('empty' in description) || fields[name] !== description.empty
+  })
+  return Object.fromEntries(filledNames.map(name => [name, fields[name]])) as SaidFields
 }

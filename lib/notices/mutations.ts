@@ -15,7 +15,7 @@ import { parsePictureName, toPictureUrl } from '@/lib/platform/uploads/picture-n
 import { saveVersioned, storeFirstVersion, writeVersioned } from '@/lib/platform/versions/mutations'
 import { readVersionContent } from '@/lib/platform/versions/stored-versions'
 import { messages } from './messages'
-import { toPhotoColumns } from './photos'
+import { toPhotoColumns } from './notice'
 import { noticeVersions } from './versions'
 import type { NoticeInput } from './wording'
 

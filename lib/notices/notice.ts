@@ -3,7 +3,6 @@ import { type AttachmentRow, toAttachment } from '@/lib/notices/attachment/attac
 import { type Comment, toComment } from '@/lib/notices/discussion/comment'
 import { formatLongDate, formatMoment } from '@/lib/platform/runtime/time'
 import type { Page } from '@/lib/values/cursor'
-import { listPhotos } from './photos'
 
 /** What everyone sees of a notice, as plain values that can be sent to a browser. */
 export type Notice = ReturnType<typeof toNotice>
@@ -126,3 +125,10 @@ export const shownSample = (news: Church['sampleNews'][number]) =>
     showOnHomepage: false,
     ...{ event: null, playlist: null },
   })
+
+/** Returns the gallery; for a notice with only a single photo, that one. */
+export const listPhotos = ({ image, images }: { image?: string | null | undefined; images: string[] }) =>
+  images.length > 0 ? images : image ? [image] : []
+
+/** Returns the columns for photos: the gallery, and its first photo again. */
+export const toPhotoColumns = (images: string[]) => ({ images, image: images[0] ?? null })

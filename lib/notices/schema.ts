@@ -3,7 +3,7 @@ import { ATTACHMENT_FORM, toAttachmentColumns } from '@/lib/notices/attachment/f
 import { isNoticeMonth, MAX_QUERY } from '@/lib/notices/search/month'
 import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
-import { listPhotos } from './photos'
+import { listPhotos } from './notice'
 import { NOTICE_BATCH_SIZE } from './policy'
 
 const requiredMessage = 'Preencha este campo.'

@@ -1,7 +1,7 @@
 import { toAttachmentValue } from '@/lib/notices/attachment/form-value'
 import { toLocalTime } from '@/lib/platform/runtime/time'
 import type { VersionedKind } from '@/lib/platform/versions/stored-versions'
-import { listPhotos } from './photos'
+import { listPhotos } from './notice'
 import { type NoticeFields, noticeWording } from './wording'
 
 /** The columns that the form of a notice shows. */

@@ -7,8 +7,7 @@ import {
   toOccurrenceChoice,
   toPlaylistChoice,
 } from '@/lib/notices/attachment/attachment'
-import { toPublicNotice } from '@/lib/notices/notice'
-import { listPhotos } from '@/lib/notices/photos'
+import { listPhotos, toPublicNotice } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
 import { readNotices } from '@/lib/notices/reads'
 import { describeStatus } from '@/lib/notices/schedule/schedule'

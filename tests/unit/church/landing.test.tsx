@@ -14,10 +14,9 @@ import { VisitToAsk } from '@/components/church/visit-to-ask'
 import { demoChurch } from '@/lib/church/demo'
 import { type Church, emptyChurch, type FactName, mapFacts, type SectionName, sections } from '@/lib/church/facts'
 import type { Field, ItemField } from '@/lib/church/fields'
-import { listFirstVisitAnswers } from '@/lib/church/first-visit'
 import { toFormFacts } from '@/lib/church/form'
 import { churchData } from '@/lib/church/json-ld'
-import { islandFacts, publicFacts } from '@/lib/church/public-facts'
+import { islandFacts, publicFacts, listFirstVisitAnswers } from '@/lib/church/public-facts'
 import type { NextMeeting } from '@/lib/church/today'
 
 // There is no router in a test, nor the files of drawings that a build gives addresses to.
