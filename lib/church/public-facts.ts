@@ -19,6 +19,13 @@ export const publicFacts = (church: Church) =>
 export const islandFacts = (facts: PublicFacts) =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => name in islandFields)) as IslandFacts
 
+/** What the church answers to somebody who has never come, in the order of the panel. */
+export const listFirstVisitAnswers = (church: PublicFacts) =>
+  Object.entries(sections.firstVisit.fields).flatMap(([name, { label }]) => {
+    const answer = church[name as keyof typeof sections.firstVisit.fields]
+    return answer ? [{ question: label, answer }] : []
+  })
+
 const islandFields = {
   timeZone: churchFields.timeZone,
   ...sections.services.fields,
@@ -32,12 +39,3 @@ const isEmpty = (fact: Church[keyof Church]) =>
 type Fields = typeof churchFields
 /** A field with an error for emptiness is never empty. */
 type Always = { [Name in keyof Fields]: Fields[Name] extends { required: string } ? Name : never }[keyof Fields]
-
-const { fields } = sections.firstVisit
-
-/** What the church answers to somebody who has never come, in the order of the panel. */
-export const listFirstVisitAnswers = (church: PublicFacts) =>
-  Object.entries(fields).flatMap(([name, { label }]) => {
-    const answer = church[name as keyof typeof fields]
-    return answer ? [{ question: label, answer }] : []
-  })

@@ -10,7 +10,7 @@ import { Verse } from '@/components/church/verse'
 import { Visit } from '@/components/church/visit'
 import { Dialog, DialogContent } from '@/components/kit/overlay/dialog'
 import type { Church, SectionName } from '@/lib/church/facts'
-import { type PublicFacts, publicFacts, listFirstVisitAnswers } from '@/lib/church/public-facts'
+import { listFirstVisitAnswers, type PublicFacts, publicFacts } from '@/lib/church/public-facts'
 import { shownSample } from '@/lib/notices/notice'
 import { PhoneScreen } from './phone-screen'
 

@@ -16,7 +16,7 @@ import { type Church, emptyChurch, type FactName, mapFacts, type SectionName, se
 import type { Field, ItemField } from '@/lib/church/fields'
 import { toFormFacts } from '@/lib/church/form'
 import { churchData } from '@/lib/church/json-ld'
-import { islandFacts, publicFacts, listFirstVisitAnswers } from '@/lib/church/public-facts'
+import { islandFacts, listFirstVisitAnswers, publicFacts } from '@/lib/church/public-facts'
 import type { NextMeeting } from '@/lib/church/today'
 
 // There is no router in a test, nor the files of drawings that a build gives addresses to.
