@@ -15,3 +15,8 @@ export type Song = {
   /** Text with chords in the songbook's markup. */
   lyrics: string
 }
+
+/** A text that is not in the format that it seems to be in; its message is for people. */
+export class UnreadableSongs extends Error {
+  override name = 'UnreadableSongs'
+}

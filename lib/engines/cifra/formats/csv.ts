@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync'
-import type { Song } from '@/lib/engines/cifra/song'
+import { type Song, UnreadableSongs } from '@/lib/engines/cifra/song'
 import { EMPTY_SONG, readCapo, readKey, readNumber, readTempo, readThemes, toLine, trimLyrics } from './song-fields'
 import type { SongWriter } from './song-writer'
-import { UnreadableSongs } from './unreadable-songs'
 
 type Field = keyof Song
 

@@ -2,12 +2,11 @@ import * as z from 'zod'
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
 import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
-import type { Song } from '@/lib/engines/cifra/song'
+import { type Song, UnreadableSongs } from '@/lib/engines/cifra/song'
 import { jsonWriter, parseJson, readJson } from './json'
 import { toNoteLine } from './note-line'
 import { EMPTY_SONG, readKey, readNumber, readTempo, toLine, trimLyrics } from './song-fields'
 import type { SongWriter } from './song-writer'
-import { UnreadableSongs } from './unreadable-songs'
 
 /**
  * Writes songs as Holyrics exports and imports them: words in paragraphs, for projection. It has no field for the

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import type { Song } from '@/lib/engines/cifra/song'
+import { type Song, UnreadableSongs } from '@/lib/engines/cifra/song'
 import { EMPTY_SONG } from './song-fields'
 import type { SongWriter } from './song-writer'
-import { UnreadableSongs } from './unreadable-songs'
 
 const songs = z.array(
   z.object({

@@ -1,4 +1,4 @@
-import type { Song } from '@/lib/engines/cifra/song'
+import { type Song, UnreadableSongs } from '@/lib/engines/cifra/song'
 import { toNoteLine } from './note-line'
 import {
   EMPTY_SONG,
@@ -10,7 +10,6 @@ import {
   toLine,
   trimLyrics,
 } from './song-fields'
-import { UnreadableSongs } from './unreadable-songs'
 import { findChildren, parseXml, readChild, readTextContent, type XmlElement, type XmlNode } from './xml'
 
 /** Reads a song of OpenLyrics 0.8 or 0.9, as OpenLP and others export it. */

@@ -1,11 +1,10 @@
-import type { Song } from '@/lib/engines/cifra/song'
+import { type Song, UnreadableSongs } from '@/lib/engines/cifra/song'
 import { readComment, toNoteLine } from './note-line'
 import { readOverLyrics, writeChordLine, writeOverLyrics } from './over-lyrics'
 import { findLoneLabel, joinSources, type Row, splitIntoRows } from './rows'
 import { EMPTY_SONG, readCapo, readKey, readNumber, readTempo, readThemes, toLine, trimLyrics } from './song-fields'
 import type { SongWriter } from './song-writer'
 import { toShapes, toSounding } from './transpose-song'
-import { UnreadableSongs } from './unreadable-songs'
 import { escapeXml, findChildren, parseXml, readChild, type XmlElement } from './xml'
 
 /** Writes one song as OpenSong stores it; several are in `songs`, which only we read. */

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { UnreadableSongs } from './unreadable-songs'
+import { UnreadableSongs } from '@/lib/engines/cifra/song'
 
 /** An element of a document: its name, attributes and children in order. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlNode[] }

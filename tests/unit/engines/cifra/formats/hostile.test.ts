@@ -8,8 +8,8 @@ import {
   writeSongs,
 } from '@/lib/engines/cifra/formats/formats'
 import { EMPTY_SONG } from '@/lib/engines/cifra/formats/song-fields'
-import { UnreadableSongs } from '@/lib/engines/cifra/formats/unreadable-songs'
 import { formatForWhatsApp } from '@/lib/engines/cifra/formats/whatsapp'
+import { UnreadableSongs } from '@/lib/engines/cifra/song'
 import { isLongRun } from '@/tests/support/long'
 
 const formats: SongFormat[] = [...WRITTEN_FORMATS, 'onsong', 'openlyrics']
