@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { MatchingLine } from '@/lib/hymns/search/word-match'
+import type { MatchingLine } from '@/lib/hymns/search/matching-line'
 
 /** The line of a song, or the fact, by which a hymn was found, with the words marked. */
 export function MatchingLineText({ line: { label, text, marks } }: { line: MatchingLine }) {

@@ -1,5 +1,5 @@
 import { readJson } from '@/components/kit/browser/read-json'
-import type { WordMatch } from '@/lib/hymns/search/word-match'
+import type { WordMatch } from '@/lib/hymns/search/matching-line'
 import { api } from '@/lib/values/routes/routes'
 
 /** What was found within songs, and by whom: a device knows only the songs that it has stored. */

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 import { whenIdle } from '@/components/kit/browser/when-idle'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { type SearchIndex, searchHymns, searchIndex } from '@/lib/hymns/search'
-import type { MatchingLine, WordMatch } from '@/lib/hymns/search/word-match'
+import type { MatchingLine, WordMatch } from '@/lib/hymns/search/matching-line'
 import { askServer, type SearchWords } from './search-words'
 import { useWordMatches } from './use-word-matches'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { QUERY_LENGTH } from '@/lib/hymns/lengths'
+import type { WordMatch } from '@/lib/hymns/search/matching-line'
 import { readQuery } from '@/lib/hymns/search/read-query'
-import type { WordMatch } from '@/lib/hymns/search/word-match'
 import type { SearchWords, WordAnswer } from './search-words'
 
 /** Milliseconds without a key press before songs are searched. */

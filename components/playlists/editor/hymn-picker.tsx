@@ -9,7 +9,7 @@ import { WordsStatus } from '@/components/hymns/words-status'
 import { useIncrementalRows } from '@/components/kit/browser/use-incremental-rows'
 import { SearchField } from '@/components/kit/form/search-field'
 import type { ListedHymn } from '@/lib/hymns/queries'
-import type { MatchingLine } from '@/lib/hymns/search/word-match'
+import type { MatchingLine } from '@/lib/hymns/search/matching-line'
 
 type Props = { hymns: ListedHymn[]; chosen: ReadonlySet<string>; onAdd: (hymn: ListedHymn) => void }
 

@@ -4,11 +4,11 @@ import { db } from '@/lib/platform/database/db'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { columnFromDay, toChurchDay } from '@/lib/platform/runtime/time'
 import type { FactsAnswer, FactsRow } from './facts'
+import type { WordMatch } from './matching-line'
 import { rankHymns } from './rank-hymns'
 import { readQuery } from './read-query'
 import { candidatesSql, songbookOrder } from './reads'
 import { type HymnToSearch, toSearchedHymn } from './searched-hymn'
-import type { WordMatch } from './word-match'
 
 /** Returns the hymns that contain the words of a query, best first. The page itself searches numbers and titles. */
 export async function searchHymnWords(query: string): Promise<WordMatch[]> {

@@ -1,8 +1,7 @@
-import { findMatchingLine } from './matching-line'
+import { findMatchingLine, type MatchKind, matchKinds, type WordMatch } from './matching-line'
 import { createNearTest, listContentWords } from './near-words'
 import { readQuery } from './read-query'
 import type { SearchedHymn } from './searched-hymn'
-import { type MatchKind, matchKinds, type WordMatch } from './word-match'
 
 /** Near misses help whoever found little. */
 const ENOUGH = 5
