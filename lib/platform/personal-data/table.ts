@@ -1,8 +1,17 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Value } from './export-value'
 import type { Word } from './export-words'
-import type { Subject } from './subject'
 import type { TopicItem } from './topics'
+
+/** The relations of a version or a removal that say what it is about. */
+export const subject = {
+  hymn: { select: { number: true, collection: true, title: true } },
+  notice: { select: { title: true } },
+  playlist: { select: { name: true } },
+  event: { select: { title: true } },
+} as const satisfies Prisma.VersionInclude
+
+export type Subject = Pick<Prisma.VersionGetPayload<{ include: typeof subject }>, keyof typeof subject>
 
 /** What a domain declares about one of its tables. lib/assembly/privacy/tables.ts collects them. */
 export type PersonalTable<Model extends Prisma.ModelName = Prisma.ModelName> = {

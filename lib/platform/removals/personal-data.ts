@@ -1,5 +1,4 @@
-import { subject } from '@/lib/platform/personal-data/subject'
-import { describeTable } from '@/lib/platform/personal-data/table'
+import { describeTable, subject } from '@/lib/platform/personal-data/table'
 
 const kindWords = { deleted: 'excluído', hidden: 'ocultado', suspended: 'conta suspensa' }
 

@@ -1,5 +1,4 @@
-import { subject } from '@/lib/platform/personal-data/subject'
-import { describeTable } from '@/lib/platform/personal-data/table'
+import { describeTable, subject } from '@/lib/platform/personal-data/table'
 
 /** Earlier versions of notices, playlists, events and hymns. */
 export const versionTables = [

@@ -1,7 +1,7 @@
 import { eventWording } from '@/lib/events/wording'
 import { hymnWording } from '@/lib/hymns/wording'
 import { noticeWording } from '@/lib/notices/wording'
-import type { Subject } from '@/lib/platform/personal-data/subject'
+import type { Subject } from '@/lib/platform/personal-data/table'
 import { formatHymnWithSettings, parseItem } from '@/lib/playlists/item-settings'
 import { playlistWording } from '@/lib/playlists/versions'
 import { formatHymnNumber } from '@/lib/values/numbered-title'
