@@ -8,7 +8,7 @@ import {
 import { secondsToCache } from '@/lib/platform/runtime/responses'
 import { loadCopy } from '@/lib/platform/uploads/copies/copy-cache'
 import { type Copy, chooseCopies } from '@/lib/platform/uploads/copies/copy-plan'
-import { parseWidth } from '@/lib/platform/uploads/copies/widths'
+import { parseWidth } from '@/lib/platform/uploads/copies/source-set'
 import { findContentType } from '@/lib/platform/uploads/picture-name'
 import { openFile } from '@/lib/platform/uploads/storage'
 

@@ -6,7 +6,7 @@ import {
   planCopies,
   planFirstCopies,
 } from '@/lib/platform/uploads/copies/copy-plan'
-import { elementWidths, screenWidths } from '@/lib/platform/uploads/copies/widths'
+import { elementWidths, screenWidths } from '@/lib/platform/uploads/copies/source-set'
 
 const noticePicture = 'notices/5f0c.jpg'
 const avatarPicture = 'avatars/ana/1764.jpg'
