@@ -8,7 +8,6 @@ import { buildDkimOptions } from './dkim'
 import { recordSentMail } from './last-sent'
 import { writeMailFile } from './mail-files'
 import { forgetRefusals, recordRefusal } from './mutations'
-import { isAddressRefused } from './refusal'
 
 export type Mail = {
   /** One person: each recipient gets a separate mail. */
@@ -61,6 +60,15 @@ export async function sendMail({ to, id, headers, ...content }: Mail, { name, fr
   // The mail has left: a failure here must not send it again.
   await forgetRefusals(to.address).catch(error => log.warn('refusals of an address were not forgotten', { error }))
 }
+
+type SmtpError = { responseCode?: number; command?: string; response?: string }
+
+/**
+ * Whether a mail server refuses an address for good. One that refuses us (5.7: relaying, reputation, sign-in) says
+ * nothing about the address; a server that answers nobody then must not silence everybody.
+ */
+const isAddressRefused = ({ responseCode = 0, command = '', response = '' }: SmtpError) =>
+  responseCode >= 550 && responseCode < 560 && command.startsWith('RCPT') && !/^5\d\d[ -]5\.7\.|relay/i.test(response)
 
 /**
  * Returns an error with only the codes of a mail server's answer: its text may quote addresses, and errors are logged.

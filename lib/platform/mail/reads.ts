@@ -1,6 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
-import { MAX_REFUSED_DAYS } from './refusal'
+
+/** After this many days on which an address was refused, mails about topics are no longer sent to it. */
+const MAX_REFUSED_DAYS = 3
 
 const isUndeliverable = { days: { gte: MAX_REFUSED_DAYS } }
 
