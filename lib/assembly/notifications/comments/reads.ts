@@ -1,6 +1,5 @@
 import 'server-only'
-import type { Content } from '@/lib/assembly/notifications/content/content'
-import { shorten } from '@/lib/assembly/notifications/content/shorten'
+import { type Content, shorten } from '@/lib/assembly/notifications/content/content'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isOut } from '@/lib/notices/schedule/schedule'
 import { takesPartSql } from '@/lib/people/guardian/reads'

@@ -12,8 +12,7 @@ import { db } from '@/lib/platform/database/db'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import { routes } from '@/lib/values/routes/routes'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
-import type { Content } from './content'
-import { shorten } from './shorten'
+import { type Content, shorten } from './content'
 
 /** Returns what a notification says now; undefined if there is nothing to tell any more. */
 export const composeContent = (notification: DueNotification) => createComposer()(notification)

@@ -1,7 +1,6 @@
 import 'server-only'
 import { addHours } from 'date-fns'
-import type { Content } from '@/lib/assembly/notifications/content/content'
-import { shorten } from '@/lib/assembly/notifications/content/shorten'
+import { type Content, shorten } from '@/lib/assembly/notifications/content/content'
 import type { WallClock } from '@/lib/engines/recurrence/wall-clock'
 import { getOccurrenceKey, toMonth } from '@/lib/events/event'
 import { isOver } from '@/lib/events/going/going'

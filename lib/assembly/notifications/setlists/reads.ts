@@ -1,6 +1,5 @@
 import 'server-only'
-import type { Content } from '@/lib/assembly/notifications/content/content'
-import { shorten } from '@/lib/assembly/notifications/content/shorten'
+import { type Content, shorten } from '@/lib/assembly/notifications/content/content'
 import { db } from '@/lib/platform/database/db'
 import { parseItem } from '@/lib/playlists/item-settings'
 import { readSongs } from '@/lib/playlists/players/mutations'
