@@ -3,7 +3,7 @@ import { callAction } from '@/components/kit/form/call-action'
 import { inputClass } from '@/components/kit/form/field-frame'
 import { setQuietHours } from '@/lib/assembly/notifications/actions'
 import { messages } from '@/lib/assembly/notifications/messages'
-import type { QuietHours } from '@/lib/assembly/notifications/quiet-hours'
+import type { QuietHours } from '@/lib/assembly/notifications/schema'
 import { changeMyNotifications } from './my-notifications'
 import { toSentence } from './to-sentence'
 

@@ -3,7 +3,7 @@ import { storeDecision } from '@/lib/platform/consents/mutations'
 import { db } from '@/lib/platform/database/db'
 import { columnFromTime } from '@/lib/platform/runtime/time'
 import { markSongsKnown } from '@/lib/playlists/players/mutations'
-import type { QuietHours } from './quiet-hours'
+import type { QuietHours } from './schema'
 import { formatSubject, type Subject, type SubjectKind } from './subject'
 import type { Channel, Topic } from './topics'
 

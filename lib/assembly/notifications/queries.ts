@@ -8,7 +8,7 @@ import { isPerson } from '@/lib/platform/session/actor'
 import { currentActor } from '@/lib/platform/session/session'
 import { listMyPlayedPlaylists } from '@/lib/playlists/players/queries'
 import { listTopics } from './policy'
-import { defaultQuietHours } from './quiet-hours'
+import { defaultQuietHours } from './schema'
 import type { Choices } from './topics'
 
 export type MyNotifications = NonNullable<Awaited<ReturnType<typeof getMyNotifications>>>

@@ -9,7 +9,11 @@ export const choice = z
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escreva uma hora, como 22:00.')
 
+/** When a person is left in peace, by the church's clock; the same time twice: never. */
 export const quietHours = z.strictObject({ from: timeOfDay, until: timeOfDay })
+export type QuietHours = z.output<typeof quietHours>
+
+export const defaultQuietHours: QuietHours = { from: '22:00', until: '07:00' }
 
 const subject = z
   .string()
