@@ -2,8 +2,15 @@ import { SpanKind } from '@opentelemetry/api'
 import { type MeasuredRequest, nameRoute } from '@/lib/assembly/server/metrics/measure-request'
 import type { Exchange } from '@/lib/platform/response-cache/buffered-response'
 import { env } from '@/lib/platform/runtime/env'
-import type { RequestContext } from '@/lib/platform/runtime/request-context'
+import { chooseRequestId, type RequestContext } from '@/lib/platform/runtime/request-context'
 import { isTracing, withSpan } from '@/lib/platform/traces/spans'
+
+/** Gives a request its id, which `X-Request-Id` of its answer says, and what is logged until the answer has ended. */
+export function identifyRequest({ request, response }: Exchange): RequestContext {
+  const id = chooseRequestId(request.headers['x-request-id'], { isTrusted: env.TRUSTED_PROXIES > 0 })
+  response.ownHeaders['x-request-id'] = id
+  return { id, isOver: () => response.closed }
+}
 
 /** Answers a request within a span of its own; Next's spans are inside it. Without a receiver nothing is recorded. */
 export function traceRequest(
