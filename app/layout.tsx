@@ -3,7 +3,7 @@ import { BeforePaint } from '@/components/kit/browser/before-paint'
 import { EveryPage } from '@/components/shell/every-page'
 import { versionOfLogo } from '@/lib/church/icon'
 import { getChurch } from '@/lib/church/queries'
-import { siteUrl } from '@/lib/platform/runtime/site'
+import { siteUrl } from '@/lib/platform/runtime/env'
 import { teamApi } from '@/lib/values/routes/team-routes'
 import './globals.css'
 

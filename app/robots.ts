@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { siteUrl } from '@/lib/platform/runtime/site'
+import { siteUrl } from '@/lib/platform/runtime/env'
 import { api, routes } from '@/lib/values/routes/routes'
 
 /** Members' pages are not disallowed: search engines have to read their `noindex` header. */

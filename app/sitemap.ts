@@ -3,7 +3,7 @@ import { connection } from 'next/server'
 import { getLastChurchChange } from '@/lib/church/queries'
 import { getLastCalendarChange } from '@/lib/events/queries'
 import { getLastNewsChange, listPublicNotices } from '@/lib/notices/news/queries'
-import { siteUrl } from '@/lib/platform/runtime/site'
+import { siteUrl } from '@/lib/platform/runtime/env'
 import { toChurchDay } from '@/lib/platform/runtime/time'
 import { routes } from '@/lib/values/routes/routes'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PublicFacts } from '@/lib/church/public-facts'
-import { siteUrl } from '@/lib/platform/runtime/site'
+import { siteUrl } from '@/lib/platform/runtime/env'
 import { api, routes } from '@/lib/values/routes/routes'
 import type { Month } from './event'
 

@@ -4,7 +4,7 @@ import { readChurch, readSettings } from '@/lib/church/reads'
 import { sendChurchMail } from '@/lib/church/send-mail'
 import { db } from '@/lib/platform/database/db'
 import { addresseeColumns, toAddressee } from '@/lib/platform/mail/addressee'
-import { siteUrl } from '@/lib/platform/runtime/site'
+import { siteUrl } from '@/lib/platform/runtime/env'
 import { dayFromColumn } from '@/lib/platform/runtime/time'
 import { toPlainName } from '@/lib/values/names/plain-name'
 import {

@@ -3,7 +3,7 @@ import type { Sender } from '@/lib/assembly/push/delivery/send-push'
 import { versionOfLogo } from '@/lib/church/icon'
 import { readChurch, readMailAddresses } from '@/lib/church/reads'
 import { db } from '@/lib/platform/database/db'
-import { siteUrl } from '@/lib/platform/runtime/site'
+import { siteUrl } from '@/lib/platform/runtime/env'
 import { isPlaceholder } from '@/lib/values/placeholder-address'
 import { teamApi } from '@/lib/values/routes/team-routes'
 

@@ -8,7 +8,7 @@ import { toSubscription } from '@/lib/events/venue'
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done, refused } from '@/lib/platform/action/outcome'
-import { siteUrl } from '@/lib/platform/runtime/site'
+import { siteUrl } from '@/lib/platform/runtime/env'
 import { api, asRoute } from '@/lib/values/routes/routes'
 
 const { action } = createActions({ guests: messages.guests, failure: messages.failure })

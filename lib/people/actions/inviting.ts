@@ -9,7 +9,7 @@ import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
-import { siteUrl } from '@/lib/platform/runtime/site'
+import { siteUrl } from '@/lib/platform/runtime/env'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 const { action, formAction } = createActions({ guests: messages.signInAsAdmin, refusal: messages.adminsOnly })

@@ -12,6 +12,9 @@ const placeholders = {
 
 export const env = requireSettings()
 
+/** The site's public address, without a slash at the end. */
+export const siteUrl = new URL(env.NEXTAUTH_URL).origin
+
 /** Throws one message with every problem, which commands print without a stack. */
 function requireSettings() {
   const { settings, problems } = readSettings(isBuilding ? placeholders : process.env)

@@ -116,7 +116,7 @@ it('everything else in a domain is pure: schemas, policies and other functions o
     resolveImports(file, removeTypes(text))
       .filter(
         name =>
-          /^((next|react|server-only)\b|node:(?!net$)|@\/lib\/platform\/runtime\/(env|site)$)/.test(name) ||
+          /^((next|react|server-only)\b|node:(?!net$)|@\/lib\/platform\/runtime\/env$)/.test(name) ||
           isServer.test(name),
       )
       .map(name => `${file} → ${name}`),
