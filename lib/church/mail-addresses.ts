@@ -1,4 +1,4 @@
-import { isPlaceholder } from '@/lib/values/placeholder-address'
+import { isPlaceholder } from '@/lib/values/email-address'
 import type { Church } from './facts'
 import type { ChurchSettings } from './settings'
 

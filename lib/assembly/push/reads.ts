@@ -4,7 +4,7 @@ import { versionOfLogo } from '@/lib/church/icon'
 import { readChurch, readMailAddresses } from '@/lib/church/reads'
 import { db } from '@/lib/platform/database/db'
 import { siteUrl } from '@/lib/platform/runtime/env'
-import { isPlaceholder } from '@/lib/values/placeholder-address'
+import { isPlaceholder } from '@/lib/values/email-address'
 import { teamApi } from '@/lib/values/routes/team-routes'
 
 // Uncached reads for jobs and writes; they do not check the actor.

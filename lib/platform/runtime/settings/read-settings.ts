@@ -1,4 +1,4 @@
-import { isPlaceholder } from '@/lib/values/placeholder-address'
+import { isPlaceholder } from '@/lib/values/email-address'
 import { type Settings, type VariableName, variables } from './variables'
 
 type Source = Record<string, string | undefined>
