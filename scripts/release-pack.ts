@@ -8,8 +8,8 @@ import { buildApp, generateClient } from '@/scripts/installation/build'
 import { closeAll, closeOnSignals, closeWithError, onClose } from '@/scripts/installation/cleanup'
 import { hashFile } from '@/scripts/system/files'
 import { runOrThrow } from '@/scripts/system/run-command'
-import { archiveFile, archiveName, NAMESPACE, signatureOf, sumsFile } from '@/scripts/upgrade/archive-names'
 import { git, requireCleanClone } from '@/scripts/upgrade/clone'
+import { archiveFile, archiveName, NAMESPACE, signatureOf, sumsFile } from '@/scripts/upgrade/published-archives'
 import { print, runStep } from './steps.mjs'
 
 // npm run release:pack -- folder --key ~/.ssh/release: builds the release that is checked out, and writes it there as

@@ -7,11 +7,22 @@ import { variables } from '@/lib/platform/runtime/settings/variables'
 import { problem } from '@/scripts/problem.mjs'
 import { hashFile } from '@/scripts/system/files'
 import { runOrThrow } from '@/scripts/system/run-command'
-import { archiveFile, archiveName, NAMESPACE, SIGNER, signatureOf, sumsFile } from './archive-names'
 import { downloadFile, downloadText } from './download'
 import { releasesFolder } from './next-release.mjs'
 import { parts } from './parts.mjs'
 import { allowedSigners } from './signed-tag'
+
+/** What a release's archives are called where they are published; an archive holds one folder of this name. */
+export const archiveName = (version: string, cpu: string) => `comunhao-${version}-linux-${cpu}`
+export const archiveFile = (version: string, cpu: string) => `${archiveName(version, cpu)}.tar.gz`
+
+/** The sums of a release's archives, as sha256sum writes them; signed, and the signature stands beside. */
+export const sumsFile = (version: string) => `comunhao-${version}.sums`
+export const signatureOf = (file: string) => `${file}.sig`
+
+/** What a signature is for, in the words of ssh-keygen, and whose it is (scripts/upgrade/allowed-signers). */
+export const NAMESPACE = 'comunhao-release'
+const SIGNER = 'comunhao-releases'
 
 const downloads = path.join(releasesFolder, 'downloads')
 

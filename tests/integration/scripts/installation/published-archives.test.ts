@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashFile } from '@/scripts/system/files'
 import { runCommand } from '@/scripts/system/run-command'
-import { archiveFile, archiveName, NAMESPACE, signatureOf, sumsFile } from '@/scripts/upgrade/archive-names'
+import { archiveFile, archiveName, NAMESPACE, signatureOf, sumsFile } from '@/scripts/upgrade/published-archives'
 import { createTinyProject, type TinyProject } from '@/tests/support/tiny-project'
 
 let project: TinyProject
