@@ -10,7 +10,7 @@ import type { Broadcast } from '@/lib/live/broadcast'
 import { messages } from '@/lib/live/messages'
 import { getSubmittedValues } from '@/lib/platform/action/form-data'
 import { idle, type Outcome } from '@/lib/platform/action/outcome'
-import { setBroadcast } from './on-air'
+import { setBroadcast } from './use-live'
 
 export function LiveDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const onActivated = (broadcast?: Broadcast) => {

@@ -10,8 +10,7 @@ import { MenuItem } from '@/components/kit/overlay/menu'
 import { showOutcome } from '@/components/kit/overlay/show-outcome'
 import { deactivateLive } from '@/lib/live/actions'
 import { messages } from '@/lib/live/messages'
-import { onAir, setBroadcast } from './on-air'
-import { useLive } from './use-live'
+import { onAir, setBroadcast, useLive } from './use-live'
 
 const liveDialog = lazyImport(() => import('./live-dialog').then(({ LiveDialog }) => LiveDialog))
 

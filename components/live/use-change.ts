@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from '@/components/kit/browser/use-store'
 import type { Changes } from '@/lib/live/broadcast'
-import { onAir } from './on-air'
+import { onAir } from './use-live'
 
 /**
  * Calls back when something changed after `asOf`, the instant of what the page shows, in milliseconds; once for each

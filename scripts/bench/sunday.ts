@@ -67,7 +67,7 @@ try {
   print('milliseconds                  a second  median     95 %    99 %    most  failed')
   for (const row of timings.formatRows((minutes + 1) * 60)) print(row)
 
-  /** Opens within the first minute, and then asks every 12 to 16 s (components/live/on-air.ts), on one connection. */
+  /** Opens within the first minute, and then asks every 12 to 16 s (components/live/use-live.ts), on one connection. */
   async function keepPageOpen(visitor: Visitor, number: number) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const own = { ...visitor, address: `198.51.${number >> 8}.${number & 255}` }

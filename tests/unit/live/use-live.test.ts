@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerJson } from '@/tests/support/our-answer'
 
-type Status = typeof import('@/components/live/on-air')
+type Status = typeof import('@/components/live/use-live')
 
 /** Plays React: listens to the store and reads it. */
 const hook = vi.hoisted(() => ({ listen: (_: () => void) => () => {}, read: (): unknown => undefined }))
@@ -36,7 +36,7 @@ async function openPage() {
   useLive()
   leave = hook.listen(() => {})
   await seconds(0)
-  const status: Status = await import('@/components/live/on-air')
+  const status: Status = await import('@/components/live/use-live')
   return status
 }
 
