@@ -4,11 +4,10 @@ import { Button } from '@/components/kit/ui/button'
 import type { MyNotifications } from '@/lib/assembly/notifications/queries'
 import { testDevice } from '@/lib/assembly/push/actions'
 import { messages } from '@/lib/assembly/push/messages'
-import type { Outcome } from '@/lib/platform/action/outcome'
+import { type Outcome, toSentence } from '@/lib/platform/action/outcome'
 import { InstallSteps } from './install-steps'
 import { loadMyNotifications } from './my-notifications'
 import { enableThisDevice, findObstacle, nameThisDevice, needsInstall } from './this-device'
-import { toSentence } from './to-sentence'
 
 /** Whether this device can show notifications, what is missing, and a test that says what was wrong. */
 export function DeviceStatus({ settings }: { settings: MyNotifications }) {

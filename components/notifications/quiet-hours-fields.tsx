@@ -4,8 +4,8 @@ import { inputClass } from '@/components/kit/form/field-frame'
 import { setQuietHours } from '@/lib/assembly/notifications/actions'
 import { messages } from '@/lib/assembly/notifications/messages'
 import type { QuietHours } from '@/lib/assembly/notifications/schema'
+import { toSentence } from '@/lib/platform/action/outcome'
 import { changeMyNotifications } from './my-notifications'
-import { toSentence } from './to-sentence'
 
 /** Milliseconds after the last change: a time is typed as hours, then minutes. */
 const PAUSE = 800

@@ -2,10 +2,10 @@ import { useOptimistic, useState, useTransition } from 'react'
 import { SegmentedControl } from '@/components/kit/form/segmented-control'
 import type { MyNotifications } from '@/lib/assembly/notifications/queries'
 import { type Channel, channelsOf, type Topic, topicWords } from '@/lib/assembly/notifications/topics'
+import { toSentence } from '@/lib/platform/action/outcome'
 import { chooseChannel } from './choose-channel'
 import { PlayedPlaylists } from './played-playlists'
 import { enableThisDevice } from './this-device'
-import { toSentence } from './to-sentence'
 
 /** One topic, and by which way the person is notified of it. A tap is saved at once, and comes back if it is refused. */
 export function TopicChoice({ topic, settings }: { topic: Topic; settings: MyNotifications }) {

@@ -2,13 +2,12 @@ import { useState, useTransition } from 'react'
 import { callAction } from '@/components/kit/form/call-action'
 import { messages } from '@/lib/assembly/notifications/messages'
 import { type Channel, channelsOf, type Topic } from '@/lib/assembly/notifications/topics'
-import type { Outcome } from '@/lib/platform/action/outcome'
+import { type Outcome, toSentence } from '@/lib/platform/action/outcome'
 import { setPlaying } from '@/lib/playlists/actions/playing'
 import { chooseChannel } from './choose-channel'
 import { loadMyNotifications } from './my-notifications'
 import { confirmTopic } from './offer-words'
 import { enableThisDevice, nameThisDevice, needsInstall } from './this-device'
-import { toSentence } from './to-sentence'
 
 /** What came of an answer, and what can be done next: answer again, take email, change it, install, or nothing. */
 export type Answered = { text: string; next: 'answer' | 'mail' | 'change' | 'install' | 'nothing' }

@@ -54,6 +54,9 @@ export const deniedMessage = (text: string) => ({ title: 'Acesso Negado', text }
 export const signInMessage = (text: string) => ({ title: 'Login necessário', text })
 export const invalidFieldsMessage = (title: string) => ({ title, text: 'Confira os campos destacados.' })
 
+/** A message that stands in the page's own text, not in a toast. */
+export const toSentence = ({ title, text, why }: Message) => [title, text, why].filter(Boolean).join('. ')
+
 /** For a request that was not sent by the form's own page. */
 export const reopenPageMessage = errorMessage('Abra a página de novo e repita.')
 
