@@ -1,3 +1,5 @@
+import { parsePlaylistId } from './offline-cache'
+
 /** What an address asks for, as far as a device can show it offline. */
 export type RequestedPage =
   | { kind: 'set'; playlistId: string; hymnId?: string; index?: number }
@@ -21,4 +23,13 @@ export function parseRequestedPage({ pathname, search }: { pathname: string; sea
   if (/^\/app\/hymns$/.test(path)) return { kind: 'songbook' }
   if (/^\/app\/playlists$/.test(path)) return { kind: 'sets' }
   return { kind: /^\/app$/.test(path) ? 'home' : 'elsewhere' }
+}
+
+/** Whether a page can be shown from the playlists and the songbook that the device has stored under these paths. */
+export function canShowOffline(page: URL, storedPaths: string[]) {
+  const requested = parseRequestedPage(page)
+  const playlists = storedPaths.map(parsePlaylistId).filter(id => id !== undefined)
+  if (requested.kind === 'set') return playlists.includes(requested.playlistId)
+  if (requested.kind === 'songbook') return storedPaths.length > playlists.length
+  return requested.kind !== 'elsewhere' && storedPaths.length > 0
 }
