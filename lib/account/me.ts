@@ -1,5 +1,5 @@
 import { type Duty, isPerson, type SessionInfo } from '@/lib/platform/session/actor'
-import type { WaitingCount } from '@/lib/prayers/waiting'
+import type { WaitingCount } from '@/lib/prayers/prayer'
 
 /** The actor, as islands need them. */
 export type Me = {

@@ -8,9 +8,8 @@ import { enqueue } from '@/lib/platform/jobs/queue'
 import { env } from '@/lib/platform/runtime/env'
 import type { PolicyActor } from '@/lib/platform/session/actor'
 import { canManagePrayers } from './policy'
-import { toOpenedPrayer } from './prayer'
+import { describeWaiting, toOpenedPrayer, type WaitingCount } from './prayer'
 import { planStep, type StepKind } from './step'
-import { describeWaiting, type WaitingCount } from './waiting'
 
 /**
  * Returns who reads a new request: the addresses named for its mails, and the pastoral team, which opens it in the app.
