@@ -3,7 +3,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Drawing, DrawingSymbol } from '@/components/kit/art/drawing'
 import { LineIcon } from '@/components/kit/art/line-icon'
-import { isReachable } from '@/components/kit/browser/is-reachable'
 import { observeNearViewport } from '@/components/kit/browser/observe-near-viewport'
 import { buttonClass } from '@/components/kit/ui/button'
 import { mapProbeUrl } from '@/lib/church/map'
@@ -77,6 +76,16 @@ const TIMEOUT = 10_000
 
 /** Only some browsers report this. */
 const savesData = () => Boolean(Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData'))
+
+/** Whether another party's server answers this browser within `timeout` milliseconds; the response is not read. */
+function isReachable(address: string, timeout: number) {
+  const timedOut = new Promise<boolean>(resolve => setTimeout(resolve, timeout, false))
+  const answer = fetch(address, { mode: 'no-cors', credentials: 'omit' }).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, timedOut])
+}
 
 /** A neighbourhood by the bay, sketched: the placeholder of the map. */
 const StreetsDrawing = ({ className }: { className?: string }) => (
