@@ -1,7 +1,6 @@
 import 'server-only'
 import { refused } from '@/lib/platform/action/outcome'
-import { deriveId, isFirstSubmission } from '@/lib/platform/action/submission'
-import { unwritten, written } from '@/lib/platform/action/written'
+import { deriveId, isFirstSubmission, unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { moveToTrash } from '@/lib/platform/removals/mutations'
 import { isEqual } from '@/lib/platform/versions/differences'

@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { deriveId, isFirstSubmission } from '@/lib/platform/action/submission'
-import { unwritten, written } from '@/lib/platform/action/written'
+import { deriveId, isFirstSubmission, unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { moveToTrash } from '@/lib/platform/removals/mutations'
 import type { Person } from '@/lib/platform/session/actor'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isGone, type Outcome } from '@/lib/platform/action/outcome'
-import { isFirstSubmission } from '@/lib/platform/action/submission'
+import { isFirstSubmission } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { allActions, sendAction } from '@/tests/support/actions'
 import { liftLimits } from '@/tests/support/limits'

@@ -5,8 +5,7 @@ import { confirmEmail } from '@/lib/account/confirmed-email/mutations'
 import { hashPassword } from '@/lib/account/password/hash'
 import { replacePassword } from '@/lib/account/password/mutations'
 import { clearTries, limits } from '@/lib/platform/action/limits'
-import { isFirstSubmission } from '@/lib/platform/action/submission'
-import { unwritten, written } from '@/lib/platform/action/written'
+import { isFirstSubmission, unwritten, written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 
 const RESET_MINUTES = 30

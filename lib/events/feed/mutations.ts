@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { isFirstSubmission } from '@/lib/platform/action/submission'
-import { unwritten, written } from '@/lib/platform/action/written'
+import { isFirstSubmission, unwritten, written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/runtime/env'
 import type { Duty } from '@/lib/platform/session/actor'

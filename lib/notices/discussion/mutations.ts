@@ -1,7 +1,6 @@
 import 'server-only'
 import { addMinutes } from 'date-fns'
-import { deriveId, isFirstSubmission } from '@/lib/platform/action/submission'
-import { unwritten, written } from '@/lib/platform/action/written'
+import { deriveId, isFirstSubmission, unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { moveToTrash } from '@/lib/platform/removals/mutations'

@@ -12,7 +12,7 @@ import { admitAttempts, type Limit, limits } from './limits'
 import { currentClientAddress, isFromOurPages } from './origin'
 import { errorMessage, invalidFieldsMessage, type Message, type Outcome, refused, reopenPageMessage } from './outcome'
 import { markTemporary, refreshPage } from './route-call'
-import { wasSubmitted } from './submission'
+import { wasSubmitted } from './written'
 
 /** One write: its input, the record that it concerns, who is allowed, and what it does. */
 export type Write<Schema extends z.ZodType, Subject, ActorType extends Actor, Result> = {

@@ -3,7 +3,7 @@
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done } from '@/lib/platform/action/outcome'
-import { isFirstSubmission } from '@/lib/platform/action/submission'
+import { isFirstSubmission } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { messages } from '@/lib/prayers/messages'
 import { increaseVersion, openPrayerFor } from '@/lib/prayers/mutations'

@@ -81,7 +81,7 @@ it('only queries, mutations and jobs use the database', () => {
   const rooms = new RegExp(
     [
       '^/lib/(platform/(database|realtime|jobs|runtime)|assembly/server)/',
-      String.raw`^/lib/platform/(action/(limits|submission)|session/(session|extend-session|find-session))\.ts`,
+      String.raw`^/lib/platform/(action/(limits|written)|session/(session|extend-session|find-session))\.ts`,
       String.raw`^${room}/([\w-]+/)?(queries|reads|mutations|actions|actions/\w+|jobs)\.ts$`,
     ].join('|'),
   )
