@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { requireStoppedApp } from '@/scripts/backup/require-stopped-app'
-import { withConnection } from '@/scripts/database/connect'
+import { requireStoppedApp, withConnection } from '@/scripts/database/connect'
 import { withDatabase } from '@/scripts/installation/database'
 import { declineDemo } from '@/scripts/installation/demo'
 import { appEnvironment, operatorSettings, secretPlace } from '@/scripts/installation/settings'

@@ -32,6 +32,15 @@ export async function requireReachable(databaseUrl: string) {
   }
 }
 
+/** Refuses while an app runs: it would keep showing the former church from its caches. */
+export async function requireStoppedApp(client: pg.Client) {
+  const { rowCount } = await client.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and application_name in ('comunhao', 'comunhao listener') limit 1`,
+  )
+  if (rowCount) throw problem('Comunhão is running on this database. Stop it, restore, and start it again.')
+}
+
 export async function createDatabase(serverUrl: string, name: string, template = 'template1') {
   await withConnection(serverUrl, async client => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
