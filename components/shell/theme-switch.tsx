@@ -3,7 +3,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useLayoutEffect } from 'react'
 import { deviceStorage } from '@/components/kit/browser/storage'
-import { useDeviceStorage } from '@/components/kit/browser/use-device-storage'
+import { useDeviceStorage } from '@/components/kit/browser/use-store'
 import { useEarlyInput } from '@/components/kit/form/use-early-input'
 
 const themes = [

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useDeviceStorage } from '@/components/kit/browser/use-device-storage'
+import { useDeviceStorage } from '@/components/kit/browser/use-store'
 import { Button } from '@/components/kit/ui/button'
 import { IconButton } from '@/components/kit/ui/icon-button'
 import { canBeLearned, formatKeyboardKey } from './key-commands'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { PERSON_KEY } from '@/components/kit/browser/storage'
-import { useDeviceStorage } from '@/components/kit/browser/use-device-storage'
+import { useDeviceStorage } from '@/components/kit/browser/use-store'
 import { Field, Select, TextArea } from '@/components/kit/form/field'
 import { FRETS, formatCapo, formatFret } from '@/lib/engines/cifra/theory/capo'
 import { OWN_NOTE_LENGTH } from '@/lib/playing/preferences/preferences'

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useMemo } from 'react'
 import { deviceStorage, parseStoredFields } from '@/components/kit/browser/storage'
-import { useDeviceStorage } from '@/components/kit/browser/use-device-storage'
+import { useDeviceStorage } from '@/components/kit/browser/use-store'
 import { NOTATIONS, type Notation, SPELLINGS, type Spelling } from '@/lib/engines/cifra/chart/chart-view'
 import { SPEEDS, type Speed } from '@/lib/playing/scroll-pace'
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { GUEST, PERSON_KEY } from '@/components/kit/browser/storage'
-import { useDeviceStorage } from '@/components/kit/browser/use-device-storage'
+import { useDeviceStorage } from '@/components/kit/browser/use-store'
 import { whenIdle } from '@/components/kit/browser/when-idle'
 import { PREFERENCES_STORAGE } from './preference-store'
 import { resolveSongPreferences, type Song } from './song-preferences'

@@ -1,5 +1,5 @@
 import { deviceStorage } from '@/components/kit/browser/storage'
-import { useDeviceStorage } from '@/components/kit/browser/use-device-storage'
+import { useDeviceStorage } from '@/components/kit/browser/use-store'
 import type { StageLayout } from '@/components/playing/stage/layout/use-stage-layout'
 
 const STORAGE_NAME = 'stage-letter'
