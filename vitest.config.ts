@@ -56,7 +56,7 @@ export default defineConfig({
         // They need a build, as the end-to-end tests do; a write may have to wait for a busy machine many times.
         test: {
           name: 'faults',
-          include: ['tests/{faults,instances}/*.test.ts'],
+          include: [`tests/{faults,instances}/${testFiles}`],
           fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: 300_000,

@@ -1,13 +1,6 @@
 import { buildApp, generateClient, isBuilt } from '@/scripts/installation/build'
 import { closeOnSignals } from '@/scripts/installation/cleanup'
-import {
-  checkBudgets,
-  checkFormat,
-  checkTypes,
-  checkUnused,
-  testArchitecture,
-  testUnitsQuickly,
-} from '@/scripts/testing/checks'
+import { checkBudgets, checkFormat, checkTypes, checkUnused, testUnitsQuickly } from '@/scripts/testing/checks'
 import { printTotal, runPreparation, runStage } from '@/scripts/testing/tally'
 
 // npm run check: the part of npm test that needs neither a database nor a browser. Builds if a source changed since the
@@ -16,7 +9,6 @@ closeOnSignals()
 await runPreparation(generateClient)
 await runStage(checkFormat)
 await Promise.all([runStage(checkTypes), runStage(checkUnused)])
-await runStage(testArchitecture)
 await runStage(testUnitsQuickly)
 const folder = isBuilt('.next') ? '.next' : '.next-test'
 await runPreparation(() => buildApp(folder))

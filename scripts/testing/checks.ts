@@ -40,9 +40,16 @@ export const testArchitecture = () =>
 
 export const testUnits = () => runVitest('Unit', 'unit', unitTests)
 
-/** Without the files that take half of the time: they send random, hostile or endless input to what reads it. */
+/**
+ * The import rules and the unit tests without the files that take half of the time: they send random, hostile or endless
+ * input to what reads it, or run the scripts of a server.
+ */
 export const testUnitsQuickly = () =>
-  runVitest('Unit, the quick ones', 'unit', [...unitTests, ...slowUnitTests.flatMap(file => ['--exclude', file])])
+  runVitest('Architecture and unit, the quick ones', 'unit', [
+    '--project',
+    'unit*',
+    ...slowUnitTests.flatMap(file => ['--exclude', file]),
+  ])
 
 const unitTests = ['--project', 'unit*', '--exclude', 'tests/unit/architecture*']
 const slowUnitTests = [
@@ -50,6 +57,8 @@ const slowUnitTests = [
   'tests/unit/engines/cifra/formats/hostile.test.ts',
   'tests/unit/hymns/import/hostile-documents.test.ts',
   'tests/unit/platform/limited-process/**',
+  'tests/unit/scripts/install-server.test.ts',
+  'tests/unit/scripts/packages.test.ts',
 ]
 
 export const testIntegration = () => runVitest('Integration', 'integration', ['--project', 'integration'])

@@ -86,7 +86,7 @@ test('“Cancelar” leaves everything as it was', async ({ page, signInAs }) =>
   await expect(page.getByRole('heading', { name: somebody.name })).toBeVisible()
 })
 
-test('a new email asks for the password', async ({ page, signInAs }) => {
+test('a new email asks for the password', { tag: '@long' }, async ({ page, signInAs }) => {
   const somebody = await signInAs('member')
   await setPassword(somebody.id, 'pão e vinho')
   await page.goto('/app/profile')
@@ -99,10 +99,9 @@ test('a new email asks for the password', async ({ page, signInAs }) => {
   await expect(page.getByText(`novo-${somebody.email}`)).toBeVisible()
 })
 
-test('a photo from the device is previewed before it is sent, and then appears beside the person’s comments', async ({
-  page,
-  signInAs,
-}) => {
+test('a photo from the device is previewed before it is sent, and then appears beside the person’s comments', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('admin')
   const title = makeUniqueTitle('Piquenique')
   await publishNotice(page, title)
@@ -159,7 +158,7 @@ test('a file that is not a photo is refused with a clear message', { tag: '@long
   await expect(page.getByText('Use o endereço de uma foto na internet').first()).toBeVisible()
 })
 
-test('an admin sees the badge, keeps the email, and has no phone or birth date to fill in', async ({
+test('an admin sees the badge, keeps the email, and has no phone or birth date to fill in', { tag: '@long' }, async ({
   page,
   signInAs,
 }) => {
@@ -343,7 +342,7 @@ test('the rows of the profile open with the keyboard, and by an address that nam
   await expect(account.getByRole('heading', { name: 'Aparelhos conectados' })).toBeHidden()
 })
 
-test('an admin finds the team’s rooms in the first row', async ({ page, signInAs }) => {
+test('an admin finds the team’s rooms in the first row', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app/profile')
   await openRow(page, 'Equipe')

@@ -25,7 +25,10 @@ test('a member signs in with the keyboard alone and returns to the page they wan
   )
 })
 
-test('a guest who is asked to sign in returns to the page they came from', async ({ page, signInAs }) => {
+test('a guest who is asked to sign in returns to the page they came from', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   const rita = await insertAccount(password)
   await signInAs('guest')
   await page.goto('/app/add-playlist')
@@ -132,10 +135,9 @@ test('an email that already has an account is refused, also after a reload of th
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a guest looks around with the keyboard alone, and is asked to sign in where an account is needed', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a guest looks around with the keyboard alone, and is asked to sign in where an account is needed', {
+  tag: '@long',
+}, async ({ page, expectedErrors }) => {
   // What the page was fetching ahead as a guest is no longer there for it once they have left.
   expectedErrors.push(/404/)
   await page.goto('/app')
@@ -184,7 +186,7 @@ test('a prefetched members’ page does not open without signing in either', asy
   await expect(page.getByRole('heading', { name: 'Louvores' })).toHaveCount(0)
 })
 
-test('“Voltar ao Site” leads back to the public site', async ({ page }) => {
+test('“Voltar ao Site” leads back to the public site', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Voltar ao Site' }).click()
   await expect(page).toHaveURL('/')

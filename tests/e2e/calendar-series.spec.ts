@@ -177,7 +177,7 @@ test('who deletes an event on an old page is told that somebody changed it, and 
   await expect(row).toContainText('Salão novo')
 })
 
-test('a day of a series is cancelled, which the calendar says, and takes place after all', async ({
+test('a day of a series is cancelled, which the calendar says, and takes place after all', { tag: '@long' }, async ({
   page,
   signInAs,
 }) => {

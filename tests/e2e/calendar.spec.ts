@@ -82,7 +82,9 @@ test('public pages recognise a signed-in person, and the back link returns to wh
   await expect(page).toHaveURL('/')
 })
 
-test('the back link returns to the exact page the person came from, also after another month', async ({ page }) => {
+test('the back link returns to the exact page the person came from, also after another month', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/privacy')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Calendário de Eventos' }).click()
   await page.getByRole('link', { name: /^Próximo mês/ }).click()
@@ -180,7 +182,10 @@ test('a member creates an event, changes it and deletes it', async ({ page, sign
   await expect(card).toHaveCount(0)
 })
 
-test('the layout does not shift when a member is recognised', { tag: '@desktop' }, async ({ page, signInAs }) => {
+test('the layout does not shift when a member is recognised', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  signInAs,
+}) => {
   // A month of its own: other tests write events of this one.
   await sql(`insert into events (title, event_date, event_time) values ('Vigília', '2037-05-10', '19:30')`)
   // Its button in the header would move the page by itself.

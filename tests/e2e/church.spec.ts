@@ -66,7 +66,7 @@ test('the secretary changes the Sunday time, and the site, search engines and sh
   expect((await readPublicTexts(request)).shown).toEqual(before.shown)
 })
 
-test('a playlist goes along when its service moves, and what would be lost is said before', async ({
+test('a playlist goes along when its service moves, and what would be lost is said before', { tag: '@long' }, async ({
   page,
   signInAs,
 }) => {

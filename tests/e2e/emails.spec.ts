@@ -24,9 +24,9 @@ test('a person stops mails, and brings one back, without signing in and without 
   expect(await readChannels(person.id)).toEqual({ notices: 'none', events: 'mail', live: 'phone' })
 })
 
-test('the page works with a keyboard, in light and dark, and its buttons are large enough for a finger', async ({
-  page,
-}) => {
+test('the page works with a keyboard, in light and dark, and its buttons are large enough for a finger', {
+  tag: '@long',
+}, async ({ page }) => {
   const { link } = await receiveTopicMail()
   await page.goto(link.pathname)
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -75,7 +75,11 @@ test('who is too late for the last place is told, and the page says that it is f
   await expect(going).toHaveCount(0)
 })
 
-test('without a network the answer waits, and is sent when it is back', async ({ page, signInAs, expectedErrors }) => {
+test('without a network the answer waits, and is sent when it is back', { tag: '@long' }, async ({
+  page,
+  signInAs,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to load resource|ERR_FAILED/)
   const dinner = await insertDinner({ places: null })
   const person = await signInAs('member')
@@ -104,12 +108,9 @@ test('a visitor reads how many come, no names, and is asked to sign in', async (
   await expect(page.getByText('Login necessário')).toBeVisible()
 })
 
-test('a member’s calendar app reads what is for members, until the address is replaced or turned off', async ({
-  page,
-  playwright,
-  baseURL,
-  signInAs,
-}) => {
+test('a member’s calendar app reads what is for members, until the address is replaced or turned off', {
+  tag: '@long',
+}, async ({ page, playwright, baseURL, signInAs }) => {
   const title = `Assembleia ${crypto.randomUUID().slice(0, 8)}`
   await sql(
     `insert into events (title, event_date, event_time, members_only) values ($1, current_date + 3, '19:30', true)`,

@@ -159,7 +159,10 @@ test.describe('on a phone in Tokyo', () => {
   })
 })
 
-test('a playlist that is planned for the next service can be played from the home page', async ({ page, signInAs }) => {
+test('a playlist that is planned for the next service can be played from the home page', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   const person = await signInAs('member')
   // The demo's own playlist of next Sunday, which might be what comes next.
   await sql(
@@ -214,7 +217,10 @@ test.describe('on a wide screen', () => {
     await expectAccessible(page)
   })
 
-  test('the rail of navigation leads to the team’s rooms, for who has them', async ({ page, signInAs }) => {
+  test('the rail of navigation leads to the team’s rooms, for who has them', { tag: '@long' }, async ({
+    page,
+    signInAs,
+  }) => {
     const person = await signInAs('member')
     await page.goto('/app')
     const bar = page.getByRole('navigation', { name: 'Principal' })

@@ -47,7 +47,7 @@ test('an admin pastes a chart, sees the preview, and finds the hymn in the songb
   await expect(page).toHaveURL(/q=nada/)
 })
 
-test('errors in the lyrics are shown with line and column', async ({ page, signInAs }) => {
+test('errors in the lyrics are shown with line and column', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app/add-hymn')
   const lyrics = page.getByRole('textbox', { name: 'Letra e cifra' })
@@ -181,7 +181,7 @@ test('a second new hymn starts with an empty form, and an edited hymn opens with
   await expect(page.getByText('Recuperamos o que você tinha digitado e não salvou.')).toBeHidden()
 })
 
-test('an error message disappears once the field is corrected', async ({ page, signInAs }) => {
+test('an error message disappears once the field is corrected', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app/add-hymn')
   await page.getByRole('button', { name: 'Adicionar Louvor' }).click()
@@ -200,7 +200,7 @@ test('an error message disappears once the field is corrected', async ({ page, s
 })
 
 test('the layout does not shift when an admin is recognised, and long numbers stay on one line', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, signInAs }) => {
   await signInAs('admin')
   const hymn = await insertHymn({ title: `Quando o vento me alcançou e era noite sobre o mar ${createMark()}` })
@@ -256,7 +256,7 @@ test('an admin changes a hymn, and deletes it after reading which playlists cont
   await expect(page.getByText('Nenhum louvor encontrado')).toBeVisible()
 })
 
-test('the form of a hymn that does not exist says so and links back', async ({ page, signInAs }) => {
+test('the form of a hymn that does not exist says so and links back', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/app/edit-hymn/0b7f0e9e-0000-4000-8000-000000000000')
   await expect(page.getByText('Louvor não encontrado')).toBeVisible()

@@ -149,7 +149,7 @@ test('of two readings of a pasted song one is chosen, and doubtful lines are dec
 })
 
 test('a finger drags a chord to another syllable, and what is half typed is not lost', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, signInAs }) => {
   await signInAs('admin')
   const stanza = '[G]Santo é o [D]Senhor\nDeus do universo'

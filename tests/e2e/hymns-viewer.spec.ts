@@ -23,7 +23,7 @@ test('a hymn is transposed, and one tap restores the original key', async ({ pag
   await expect(page.getByRole('button', { name: 'Tom original: D' })).toBeDisabled()
 })
 
-test('twelve half steps up is the original key again', async ({ page }) => {
+test('twelve half steps up is the original key again', { tag: '@long' }, async ({ page }) => {
   const hymn = await insertHymn()
   await page.goto(`/app/hymns/${hymn.id}`)
   await page.getByRole('button', { name: 'Meio tom abaixo' }).click()
@@ -245,7 +245,7 @@ test('a hymn that is deleted while its playlist is played says so, and the playl
   await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeVisible()
 })
 
-test('the viewer is accessible in the dark theme too', async ({ page }) => {
+test('the viewer is accessible in the dark theme too', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const hymns = [await insertHymn(), await insertHymn()]
   const playlist = await insertPlaylist(null, hymns)

@@ -204,7 +204,9 @@ test('the gallery loops in both directions with buttons, dots and keys', async (
   await counter(total)
 })
 
-test('the gallery shows the requested picture, even on a phone with uneven scrolling', async ({ page }) => {
+test('the gallery shows the requested picture, even on a phone with uneven scrolling', { tag: '@long' }, async ({
+  page,
+}) => {
   const gallery = await openGallery(page)
   const visitorPage = await gallery.evaluateHandle(part => {
     const [track, counter] = [part.querySelector('[tabindex="0"]'), part.querySelector('[aria-live]')]
@@ -301,7 +303,7 @@ test('while the map server does not answer, the drawing and the link stay', asyn
   await expect(findMap(page)).toHaveCount(0)
 })
 
-test('a map that does not finish loading covers nothing', async ({ page }) => {
+test('a map that does not finish loading covers nothing', { tag: '@long' }, async ({ page }) => {
   const requests = await routeMap(page, async route => {
     if (!route.request().url().includes('embed')) await fulfillWithMap(route)
   })
@@ -312,7 +314,7 @@ test('a map that does not finish loading covers nothing', async ({ page }) => {
   await expect(findMap(page)).toBeHidden()
 })
 
-test('a person with data saver on loads the map with a tap', async ({ page }) => {
+test('a person with data saver on loads the map with a tap', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requests = await routeMap(page, fulfillWithMap)
   await page.goto('/')
@@ -323,7 +325,7 @@ test('a person with data saver on loads the map with a tap', async ({ page }) =>
   await expect(findMap(page)).toBeVisible()
 })
 
-test('the page is accessible in the dark theme too', async ({ page }) => {
+test('the page is accessible in the dark theme too', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await expectAccessible(page)

@@ -117,7 +117,10 @@ test('after an hour and a half the stream ends for every viewer, even without a 
   }
 })
 
-test('an address that is not https is refused, an empty one does nothing', async ({ page, signInAs }) => {
+test('an address that is not https is refused, an empty one does nothing', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   const dialog = page.getByRole('dialog', { name: 'Ativar Live' })
   // On a busy machine the menu that closes may take the dialog along; one taps again.

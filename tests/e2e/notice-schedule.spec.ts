@@ -48,7 +48,7 @@ test('by keyboard, an admin writes bold text, sees the notice as it will look, a
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
 })
 
-test('a scheduled notice is for nobody but those who manage notices, until it goes on air', async ({
+test('a scheduled notice is for nobody but those who manage notices, until it goes on air', { tag: '@long' }, async ({
   page,
   signInAs,
   expectedErrors,
@@ -151,11 +151,9 @@ test('a page that stays open drops a notice when it ends, and shows the next one
   await sql('delete from notices where title = any($1)', [[ending, coming]])
 })
 
-test('people search the notices, also old ones, by words and month, at an address worth sharing', async ({
-  page,
-  signInAs,
-  expectedErrors,
-}) => {
+test('people search the notices, also old ones, by words and month, at an address worth sharing', {
+  tag: '@long',
+}, async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/status of 500/)
   const era = makeUniqueTitle('x').replace('x ', '')
   await sql(

@@ -74,7 +74,7 @@ test('a person who was signed out meanwhile sees a sign-in link instead of the c
   await expect(page).toHaveURL(/\/login\?to=%2Fapp%2Fnotices$/)
 })
 
-test('a guest who opens the notice form is invited to sign in', async ({ page, signInAs }) => {
+test('a guest who opens the notice form is invited to sign in', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('guest')
   await page.goto('/app/add-notice')
   await expect(page.getByText('Faça login para adicionar avisos.')).toBeVisible()
@@ -282,7 +282,7 @@ test.describe('on a device without a back gesture', () => {
   })
 })
 
-test('comments that others wrote meanwhile are counted as soon as the person has seen them', async ({
+test('comments that others wrote meanwhile are counted as soon as the person has seen them', { tag: '@long' }, async ({
   page,
   signInAs,
 }) => {
@@ -349,10 +349,9 @@ test('a comment that is sent before the others are loaded is shown and announced
   await expect(page.getByText('Comentário adicionado!')).toBeAttached()
 })
 
-test('one’s own comment is corrected with Enter, is marked, and shows a moderator what it said', async ({
-  page,
-  signInAs,
-}) => {
+test('one’s own comment is corrected with Enter, is marked, and shows a moderator what it said', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   await signInAs('member')
   const { title } = await insertNotice()
   await page.goto('/app/notices')
@@ -507,14 +506,20 @@ test('likes far down the list are still shown after returning to it', { tag: '@l
   await expect(liked).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the form of a notice that does not exist links back to the list', async ({ page, signInAs }) => {
+test('the form of a notice that does not exist links back to the list', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto(`/app/edit-notice/${randomUUID()}`)
   await expect(page.getByText('Aviso não encontrado')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/notices$/)
 })
 
-test('a member finds neither the notice form nor buttons that lead to it', async ({ page, signInAs }) => {
+test('a member finds neither the notice form nor buttons that lead to it', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('member')
   await page.goto('/app/add-notice')
   await expect(page.getByText('Somente a administração da igreja cuida dos avisos.')).toBeVisible()
@@ -523,7 +528,7 @@ test('a member finds neither the notice form nor buttons that lead to it', async
   await expect(page.getByRole('button', { name: /^Mais sobre/ })).toHaveCount(0)
 })
 
-test('older notices load while scrolling', async ({ page, signInAs }) => {
+test('older notices load while scrolling', { tag: '@long' }, async ({ page, signInAs }) => {
   await sql(
     `insert into notices (title, content, created_at)
      select 'Antigo ' || n, 'De outros tempos', timestamptz '2020-01-01' + n * interval '1 hour' from generate_series(1, 60) n
@@ -690,7 +695,7 @@ test('an unsaved notice draft is there after a reload', async ({ page, signInAs 
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('')
 })
 
-test('the page of a notice that does not exist says so, without errors in the browser', async ({
+test('the page of a notice that does not exist says so, without errors in the browser', { tag: '@long' }, async ({
   page,
   signInAs,
   expectedErrors,

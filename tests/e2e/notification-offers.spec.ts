@@ -61,7 +61,11 @@ test('after “Eu vou” one line offers to notify, in place, and a no is rememb
   await expect(line).toHaveCount(0)
 })
 
-test('after a live was watched, this phone is turned on with one tap', async ({ page, signInAs, context }) => {
+test('after a live was watched, this phone is turned on with one tap', { tag: '@long' }, async ({
+  page,
+  signInAs,
+  context,
+}) => {
   const end = await lockLiveStream()
   try {
     await sql(
@@ -88,7 +92,10 @@ test('after a live was watched, this phone is turned on with one tap', async ({ 
   }
 })
 
-test('where the browser shows no notifications, the line offers email', async ({ page, signInAs }) => {
+test('where the browser shows no notifications, the line offers email', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
   const person = await signInAs('member')
   const notice = await insertNotice(makeUniqueTitle('Assembleia'), { important: true })
@@ -122,7 +129,7 @@ test('who refuses the browser’s question may choose email instead', async ({ p
   expect(await readChoices(person.id)).toEqual({ comments: 'mail' })
 })
 
-test('after Palco a musician says that they play in the playlist, and takes it back', async ({
+test('after Palco a musician says that they play in the playlist, and takes it back', { tag: '@long' }, async ({
   page,
   signInAs,
   context,
@@ -160,7 +167,11 @@ test('after Palco a musician says that they play in the playlist, and takes it b
   expect(await players()).toHaveLength(0)
 })
 
-test('the pastoral team is offered to hear of requests, where they read them', async ({ page, signInAs, context }) => {
+test('the pastoral team is offered to hear of requests, where they read them', { tag: '@long' }, async ({
+  page,
+  signInAs,
+  context,
+}) => {
   await allowPush(context)
   const person = await signInAs('member')
   await sql(`update profiles set duties = '{pastoral}' where id = $1`, [person.id])
@@ -217,7 +228,7 @@ test('what a page has shown is not told on another device, and leaves the badge'
   await expect(page.locator('html')).toHaveAttribute('data-badge', 'none')
 })
 
-test('guests are offered nothing', async ({ page, signInAs }) => {
+test('guests are offered nothing', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('guest')
   const notice = await insertNotice(makeUniqueTitle('Assembleia'), { important: true })
   await page.goto(`/app/notices/${notice}`)

@@ -140,7 +140,7 @@ test('who has blocked the site reads where to allow it, and keeps the choice', {
   await expect(page.getByText(/está bloqueando os avisos/).last()).toBeVisible()
 })
 
-test('the pastoral team also chooses requests, without email', async ({ page, signInAs }) => {
+test('the pastoral team also chooses requests, without email', { tag: '@long' }, async ({ page, signInAs }) => {
   const person = await signInAs('member')
   await sql(`update profiles set duties = '{pastoral}' where id = $1`, [person.id])
   await openNotifications(page)

@@ -152,11 +152,9 @@ test('what waited comes back at once if the server fails, and is sent again when
   await expect.poll(() => listComments(notice)).toEqual([text])
 })
 
-test('what waits can be taken back: the text returns to its field, and a second tap undoes a like', async ({
-  page,
-  signInAs,
-  street,
-}) => {
+test('what waits can be taken back: the text returns to its field, and a second tap undoes a like', {
+  tag: '@long',
+}, async ({ page, signInAs, street }) => {
   await signInAs('member')
   const [notice, text] = [await insertNotice(), makeUniqueTitle('Levo o bolo')]
   await openForOffline(page, street.site, notice)
@@ -210,12 +208,9 @@ test('“Eu vou” waits, and whoever came too late for the last place is told',
   await expect(page.getByText(`${title}: Alguém ficou com a última.`)).toBeVisible()
 })
 
-test('what one person left waiting is not sent or shown while another is signed in, and goes when they return', async ({
-  page,
-  context,
-  signInAs,
-  street,
-}) => {
+test('what one person left waiting is not sent or shown while another is signed in, and goes when they return', {
+  tag: '@long',
+}, async ({ page, context, signInAs, street }) => {
   const rita = await signInAs('member')
   const [notice, text] = [await insertNotice(), makeUniqueTitle('Levo o bolo')]
   await openForOffline(page, street.site, notice)

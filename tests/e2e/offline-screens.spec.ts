@@ -169,12 +169,9 @@ test('a server that fails is no missing network: the page says so, and a comment
   await expect(later.getByRole('listitem').filter({ hasText: 'Levo o bolo' })).toHaveCount(1)
 })
 
-test('another person on the device finds nothing of the first, and neither does anybody after “Sair”', async ({
-  page,
-  context,
-  signInAs,
-  street,
-}) => {
+test('another person on the device finds nothing of the first, and neither does anybody after “Sair”', {
+  tag: '@long',
+}, async ({ page, context, signInAs, street }) => {
   const rita = await signInAs('member')
   const notice = await insertNotice()
   await page.goto(`${street.site}/app/notices/${notice.id}`)

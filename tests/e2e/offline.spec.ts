@@ -166,13 +166,9 @@ async function listWorkers(context: BrowserContext, site: string) {
   return () => [...states.values()].filter(status => status !== 'redundant')
 }
 
-test('offline content is listed, survives in memory when the browser clears it, and can be deleted in “Ajustes”', async ({
-  page,
-  context,
-  signInAs,
-  street,
-  expectedErrors,
-}) => {
+test('offline content is listed, survives in memory when the browser clears it, and can be deleted in “Ajustes”', {
+  tag: '@long',
+}, async ({ page, context, signInAs, street, expectedErrors }) => {
   expectedErrors.push(...networkErrors)
   await signInAs('guest')
   const { id, name, hymns } = await createSetlist()

@@ -81,7 +81,10 @@ test('a comment draft from a tab of an old version is there after the reload', {
   await expect(comment).toHaveValue('Estaremos lá!')
 })
 
-test('after the reload a changed name is in the form again, a password is not', async ({ page, signInAs }) => {
+test('after the reload a changed name is in the form again, a password is not', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('member')
   await page.goto('/app/profile')
   await page.getByRole('button', { name: 'Editar Perfil' }).click()

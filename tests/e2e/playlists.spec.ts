@@ -185,11 +185,9 @@ test('more playlists load while scrolling, and an old one in the address is show
   await expect(cards).toHaveCount(21)
 })
 
-test('moving a hymn that somebody else has just removed shows a message and the current list', async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test('moving a hymn that somebody else has just removed shows a message and the current list', {
+  tag: '@long',
+}, async ({ page, context, signInAs }) => {
   const member = await signInAs('member')
   const hymns = [
     await insertHymn({ title: 'Alfa' }),

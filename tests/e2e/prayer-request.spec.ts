@@ -62,7 +62,9 @@ test('each missing field shows a message', async ({ page }) => {
   await expect(dialog(page).getByLabel('Nome completo')).toBeFocused()
 })
 
-test('the phone number is formatted while it is typed, and can be corrected in the middle', async ({ page }) => {
+test('the phone number is formatted while it is typed, and can be corrected in the middle', { tag: '@long' }, async ({
+  page,
+}) => {
   const phone = dialog(page).getByLabel('Telefone')
   await phone.pressSequentially('2799x9998888123')
   await expect(phone).toHaveValue('(27) 99999-8888')

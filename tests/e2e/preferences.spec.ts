@@ -4,11 +4,9 @@ import { expect, sql, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { createCookie } from '@/tests/support/served-database'
 
-test('a leader sets how a repeated hymn is played at each position, and everyone who opens the link sees it', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
+test('a leader sets how a repeated hymn is played at each position, and everyone who opens the link sees it', {
+  tag: '@long',
+}, async ({ page, browser, signInAs }) => {
   const leader = await signInAs('member')
   await sql(`update profiles set duties = '{music}' where id = $1`, [leader.id])
   const hymn = await insertHymn()

@@ -125,7 +125,10 @@ test('the prayer form is fetched when its button is in sight, after all that the
   await expect(page.getByRole('dialog').getByLabel('Nome completo')).toBeVisible()
 })
 
-test('a toast stays while somebody points at it, and goes when it is swiped up', async ({ page, expectedErrors }) => {
+test('a toast stays while somebody points at it, and goes when it is swiped up', { tag: '@long' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/net::ERR_FAILED/)
   await page.clock.install()
   await neverIdle(page)
@@ -166,7 +169,7 @@ test('a toast stays while somebody points at it, and goes when it is swiped up',
   await expect(toast).toHaveCount(0)
 })
 
-test('a page loads with its styles, and so does the next page', async ({ page, signInAs }) => {
+test('a page loads with its styles, and so does the next page', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('member')
   // A page waits for the style sheets in its head; those at its end are for what opens later.
   const listSheets = (part: string) =>

@@ -53,9 +53,9 @@ test('a choice that was not saved is reset, with a message', async ({ page, sign
   await expect(mails).not.toBeChecked()
 })
 
-test('what is stored and why is explained where data are entered, with a link to the privacy page', async ({
-  page,
-}) => {
+test('what is stored and why is explained where data are entered, with a link to the privacy page', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/login/register')
   await expect(page.getByLabel('Telefone')).toHaveAccessibleDescription('Para a igreja poder ligar para você.')
   await expect(page.getByLabel('Data de nascimento')).toHaveAccessibleDescription(

@@ -64,9 +64,9 @@ type Scope = {
   badge?: number
 }
 
-test('a push message is shown, a newer one of the same thing replaces it, and a broken one is shown too', async ({
-  page,
-}) => {
+test('a push message is shown, a newer one of the same thing replaces it, and a broken one is shown too', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   const { deliver, shown, badge } = await receivePushes(page)
   const { origin } = new URL(page.url())

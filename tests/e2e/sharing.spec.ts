@@ -54,7 +54,7 @@ test('without a share sheet WhatsApp opens with the text', async ({ page, contex
   expect(text?.split('\n')[0]).toBe(`*${title}*`)
 })
 
-test('an event is shared from its details, with when and where', async ({ page }) => {
+test('an event is shared from its details, with when and where', { tag: '@long' }, async ({ page }) => {
   await receiveShared(page)
   const [title, year] = [makeUniqueTitle('Vigília'), await takeYear()]
   const [row] = await sql<{ id: string }>(

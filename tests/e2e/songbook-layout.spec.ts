@@ -20,7 +20,7 @@ test('on a phone the songbook’s head is one row, also for an admin', { tag: '@
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(12)
 })
 
-test('at 400 % the songbook shows a hymn at once', { tag: '@phone' }, async ({ page, signInAs }) => {
+test('at 400 % the songbook shows a hymn at once', { tag: ['@phone', '@long'] }, async ({ page, signInAs }) => {
   await signInAs('member')
   // 1280 × 1024 and 1280 × 800, four times as large.
   for (const height of [256, 200]) {
@@ -30,7 +30,7 @@ test('at 400 % the songbook shows a hymn at once', { tag: '@phone' }, async ({ p
   }
 })
 
-test('with text doubled on the smallest phone the search has room for a word', { tag: '@phone' }, async ({
+test('with text doubled on the smallest phone the search has room for a word', { tag: ['@phone', '@long'] }, async ({
   page,
   signInAs,
 }) => {

@@ -162,7 +162,7 @@ test('a custom pedal is learned by pressing it, and the screen stays on while a 
   await expect(stage.getByText(/Página 2\//)).toBeVisible()
 })
 
-test('on a phone in landscape the controls take one row', async ({ page }) => {
+test('on a phone in landscape the controls take one row', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   const hymns = [await insertHymn({ text: longLyrics }), await insertHymn()]
   const playlist = await insertPlaylist(null, hymns)
@@ -175,7 +175,9 @@ test('on a phone in landscape the controls take one row', async ({ page }) => {
   await expect(page.getByText('1 de 2')).toBeVisible()
 })
 
-test('on a phone, Palco shows every column of a tablature, and the song in its own letter', async ({ page }) => {
+test('on a phone, Palco shows every column of a tablature, and the song in its own letter', { tag: '@long' }, async ({
+  page,
+}) => {
   const string = (name: string) => `${name}|${'-'.repeat(16)}5${'-'.repeat(16)}`
   const tablature = ['e', 'B', 'G', 'D', 'A', 'E'].map(string).join('\n')
   const verse = '[D]Canta, vale\n[A]Canta, monte'

@@ -59,7 +59,10 @@ test('a file that is not an image is refused with a clear message, and the form 
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Passeio')
 })
 
-test('an image shows its upload progress, and the notice waits for it', async ({ page, signInAs }) => {
+test('an image shows its upload progress, and the notice waits for it', { tag: '@long' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/app/add-notice')
   const arrived = Promise.withResolvers<void>()

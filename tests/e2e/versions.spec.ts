@@ -199,10 +199,9 @@ test('a choice stays when somebody saves once more; a tab of a version without v
   expect(await sql('select lyrics from hymns where id = $1', [hymn.id])).toEqual([{ lyrics: 'Letra minha' }])
 })
 
-test('an earlier version of a notice is found, read and restored; what was being typed stays as a draft', async ({
-  page,
-  signInAs,
-}) => {
+test('an earlier version of a notice is found, read and restored; what was being typed stays as a draft', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   const me = await signInAs('admin')
   const name = makeUniqueTitle('Mutirão')
   await publishNotice(page, name, { content: 'Sábado, às nove.\nTragam luvas.' })

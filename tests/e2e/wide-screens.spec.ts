@@ -65,7 +65,7 @@ test('home has no scroll box of its own: what stands beside the notices is read 
   await expect(page).toHaveURL(/\/calendar/)
 })
 
-test('a short rail stays in view beside a long list', async ({ page, signInAs }) => {
+test('a short rail stays in view beside a long list', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/app/notices')
   const heading = page.getByRole('heading', { name: 'Próximos encontros' })
@@ -74,7 +74,7 @@ test('a short rail stays in view beside a long list', async ({ page, signInAs })
   await expect(heading).toBeInViewport({ ratio: 1 })
 })
 
-test('the month says what a day holds, in more than its first letters', async ({ page }) => {
+test('the month says what a day holds, in more than its first letters', { tag: '@long' }, async ({ page }) => {
   const year = await takeYear()
   await sql(
     `insert into events (title, event_date, event_time)

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isLongRun } from '@/tests/support/long'
 import type { Write } from './writes'
 
 /**
@@ -21,7 +20,7 @@ export async function measureStalenessFrom(writeTime: number, write: Write, site
     // An instance without its database may answer with an error, but not with stale data.
     if (answer.status < 500) stale = Math.max(1, requestTime - writeTime)
     if (requestTime - writeTime > 60_000) throw new Error(`${write.surface}: never seen, ${answer.status}`)
-    await pause(isLongRun ? 2 : 10)
+    await pause(2)
   }
 }
 

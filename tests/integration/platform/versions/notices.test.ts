@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { createNotice, deleteNotice, restoreNotice, updateNotice } from '@/lib/notices/actions/editing'
 import { addComment, likeNotice } from '@/lib/notices/actions/discussing'
+import { createNotice, deleteNotice, restoreNotice, updateNotice } from '@/lib/notices/actions/editing'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { getNoticeToEdit, listNoticeVersions } from '@/lib/notices/editor/queries'
 import { getHomepageNews, getLastNewsChange, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'

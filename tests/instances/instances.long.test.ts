@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { closeAll } from '@/scripts/installation/cleanup'
 import { createFormData } from '@/tests/support/form'
-import { isLongRun } from '@/tests/support/long'
 import { readMailsTo } from '@/tests/support/mail-server'
 import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
 import { openFollower, startLeader } from './leader'
@@ -23,8 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await closeAll()
-  if (isLongRun)
-    process.stdout.write(`The longest that something stayed old, in milliseconds: ${JSON.stringify(worst)}\n`)
+  process.stdout.write(`The longest that something stayed old, in milliseconds: ${JSON.stringify(worst)}\n`)
 })
 afterEach(() => instances.other.thaw())
 
@@ -34,7 +32,7 @@ function note(label: string, took: number, limit = LIMIT) {
 }
 
 it('a write through one instance is visible through the other, on every page and route', async () => {
-  const count = isLongRun ? 200 : writeFactories.length * 2
+  const count = 200
   for (let writeNumber = 0; writeNumber < count; writeNumber += 1) {
     const write = await next()
     note(write.surface, await measureStaleness(write, instances.other.site))
