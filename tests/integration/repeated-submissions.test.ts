@@ -6,7 +6,7 @@ import { allActions, sendAction } from '@/tests/support/actions'
 import { liftLimits } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 import { prepareCall } from '@/tests/support/permissions'
-import { countRows } from '@/tests/support/rows'
+import { countRows, fingerprintRows } from '@/tests/support/rows'
 
 const register = (submission: string, email: string) =>
   db.$transaction(async transaction => {
@@ -70,10 +70,10 @@ describe.each(byForm.filter(({ name }) => !aboutOneself.includes(name)))('$name,
     if (!(form as FormData).has('submission')) return
     const first = await sendAction(row.action, form)
     expect(first).toMatchObject({ status: 'done' })
-    const before = await countWithoutSessions()
+    const before = await fingerprintWithoutSessions()
 
     expect(await sendAction(row.action, form)).toEqual(first)
-    expect(await countWithoutSessions()).toEqual(before)
+    expect(await fingerprintWithoutSessions()).toEqual(before)
   })
 
   it('while the first is still running writes only once', async () => {
@@ -92,14 +92,14 @@ describe.each(byButton)('the button of $name, pressed twice', row => {
     const input = await prepareCall(row)
     const first = await sendAction(row.action, input)
     expect(first).toMatchObject({ status: 'done' })
-    const before = await countWithoutSessions()
+    const before = await fingerprintWithoutSessions()
 
     const secondOutcome = await sendAction(row.action, input)
     if (saysThatItIsSo.includes(row.name))
       expect(secondOutcome).toMatchObject({ message: { text: expect.stringMatching(/ já está /) } })
     else if ('submission' in input) expect(secondOutcome).toEqual(first)
     else expect(isGone(secondOutcome), JSON.stringify(secondOutcome)).toBe(true)
-    if (row.name !== 'activateLive') expect(await countWithoutSessions()).toEqual(before)
+    if (row.name !== 'activateLive') expect(await fingerprintWithoutSessions()).toEqual(before)
   })
 
   it('at the same moment does not fail', async () => {
@@ -129,6 +129,6 @@ async function countWrites(row: Row, times: number) {
 /** Each device that signs in has a session of its own. */
 const isSessionTable = (table: string) => table.endsWith('sessions')
 
-async function countWithoutSessions() {
-  return Object.fromEntries(Object.entries(await countRows()).filter(([table]) => !isSessionTable(table)))
+async function fingerprintWithoutSessions() {
+  return Object.fromEntries(Object.entries(await fingerprintRows()).filter(([table]) => !isSessionTable(table)))
 }

@@ -12,6 +12,10 @@ vi.mock('next/server', async original => ({
   connection: async () => {},
 }))
 
+vi.mock('@/lib/platform/uploads/image', async original =>
+  (await import('@/tests/support/clean-once')).cleanOnce(original),
+)
+
 it('every route has an expectation row', () => {
   expect(coveredRoutes).toEqual(existingRoutes)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createNotice, deleteNotice, updateNotice } from '@/lib/notices/actions/editing'
 import { getNoticeToEdit } from '@/lib/notices/editor/queries'
 import { idle } from '@/lib/platform/action/outcome'
@@ -7,6 +7,10 @@ import { createFormData } from '@/tests/support/form'
 import { browser } from '@/tests/support/next-mocks'
 import { createNoticeFields, insertNotice, insertStoredImage } from '@/tests/support/notices'
 import { signInAs, signInAsGuest } from '@/tests/support/people'
+
+vi.mock('@/lib/platform/uploads/image', async original =>
+  (await import('@/tests/support/clean-once')).cleanOnce(original),
+)
 
 describe('an admin', () => {
   it('adds a notice with its images in their order', async () => {

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sweepUploads } from '@/lib/assembly/pictures/jobs'
 import { pictureColumns } from '@/lib/assembly/pictures/picture-columns'
 import { db } from '@/lib/platform/database/db'
@@ -10,6 +10,10 @@ import { insertEvent } from '@/tests/support/events'
 import { listStoredFiles } from '@/tests/support/images'
 import { insertNotice, insertStoredImage } from '@/tests/support/notices'
 import { insertProfile } from '@/tests/support/people'
+
+vi.mock('@/lib/platform/uploads/image', async original =>
+  (await import('@/tests/support/clean-once')).cleanOnce(original),
+)
 
 /** A row of each table that shows pictures. */
 const rows: Record<string, (column: string) => Promise<{ id: string }>> = {

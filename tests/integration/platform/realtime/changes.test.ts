@@ -10,7 +10,7 @@ import { liftLimits } from '@/tests/support/limits'
 import { browser } from '@/tests/support/next-mocks'
 import { insertProfile } from '@/tests/support/people'
 import { prepareCall } from '@/tests/support/permissions'
-import { countRows } from '@/tests/support/rows'
+import { fingerprintRows } from '@/tests/support/rows'
 import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
 
 liftLimits()
@@ -91,12 +91,12 @@ describe.each(allActions)('$domain: $name', row => {
     const input = await prepareCall(row)
     await notifications.received()
     browser.staleTags = []
-    const before = await countRows()
+    const before = await fingerprintRows()
     expect(await sendAction(row.action, input)).toMatchObject({ status: 'done' })
 
     const staleTags = browser.staleTags.filter(tag => tag !== tags.screen)
     // What was so already became no other for anybody.
-    if (!isDeepStrictEqual(await countRows(), before))
+    if (!isDeepStrictEqual(await fingerprintRows(), before))
       expect(await readChangedTags()).toEqual(expect.arrayContaining(staleTags))
   })
 })

@@ -18,6 +18,10 @@ import { createNoticeFields, insertStoredImage } from '@/tests/support/notices'
 import * as people from '@/tests/support/people'
 import { insertNoticePicture, insertProfilePhoto, requestPicture } from '@/tests/support/pictures'
 
+vi.mock('@/lib/platform/uploads/image', async original =>
+  (await import('@/tests/support/clean-once')).cleanOnce(original),
+)
+
 afterEach(() => vi.restoreAllMocks())
 
 // Who sees what, visitor by visitor, stands in tests/integration/routes/uploads.ts.

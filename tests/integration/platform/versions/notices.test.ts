@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { addComment, likeNotice } from '@/lib/notices/actions/discussing'
 import { createNotice, deleteNotice, restoreNotice, updateNotice } from '@/lib/notices/actions/editing'
 import { listComments } from '@/lib/notices/discussion/queries'
@@ -17,6 +17,10 @@ import { db } from '@/lib/platform/database/db'
 import { createNoticeFields, insertComment, insertNotice, insertStoredImage } from '@/tests/support/notices'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'
 import { listVersions } from '@/tests/support/versions'
+
+vi.mock('@/lib/platform/uploads/image', async original =>
+  (await import('@/tests/support/clean-once')).cleanOnce(original),
+)
 
 let ana: Awaited<ReturnType<typeof insertProfile>>
 let rui: typeof ana
