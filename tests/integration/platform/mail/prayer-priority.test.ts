@@ -67,7 +67,8 @@ it('a prayer mail waits behind no other mail, even while the mail server delays 
   // The mail server still keeps two letters waiting, and all the others wait for those.
   expect(recipients.at(-1)).toBe('pastora@example.org')
   expect(recipients).toHaveLength(3)
-  expect(await waiting()).toHaveLength(6)
+  // The clock may have ordered other jobs meanwhile.
+  expect((await waiting()).filter(name => name.endsWith('Mail'))).toHaveLength(6)
 
   const stopped = stopWorking()
   server.close()
