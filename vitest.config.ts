@@ -18,7 +18,8 @@ const testFiles = isLongRun ? '*.test.{ts,tsx}' : '!(*.long).test.{ts,tsx}'
 // Every test file loads its modules again: packages of hundreds of small files are bundled into one.
 const deps = { optimizer: { ssr: { enabled: true, include: ['date-fns', 'date-fns/locale'] } } }
 
-// A thread starts faster than a process: a seventh of the whole. What integration tests start would share its signals.
+// A thread starts faster than a process, which saves a seventh of the time. Integration tests need processes: signals
+// reach all threads.
 const unit = { ...patience, deps, pool: 'threads' as const, setupFiles: isLongRun ? 'tests/support/many-runs.ts' : [] }
 /** Code of these shelves remembers something in its modules, which the test of another file would meet. */
 const remembering = 'assembly|platform|kit|home|live|playing'

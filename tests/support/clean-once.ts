@@ -1,5 +1,3 @@
-import { inspect } from 'node:util'
-
 type ImageModule = typeof import('@/lib/platform/uploads/image')
 type Cleaned = ReturnType<ImageModule['cleanImage']>
 
@@ -9,10 +7,11 @@ export async function cleanOnce(importOriginal: () => Promise<ImageModule>): Pro
   const known = new Map<string, Cleaned>()
   return {
     ...image,
-    cleanImage(input, { longestSide, copies, ...rest }) {
-      const bytes = typeof input === 'string' ? input : Buffer.from(input).toString('base64')
-      const key = inspect([bytes, longestSide, copies], { depth: null, maxStringLength: null })
-      const cleaned = known.get(key) ?? image.cleanImage(input, { longestSide, copies, ...rest })
+    cleanImage(input, options) {
+      // A path says nothing of what is in the file.
+      if (typeof input === 'string') return image.cleanImage(input, options)
+      const key = JSON.stringify([Buffer.from(input).toString('base64'), options.longestSide, options.copies])
+      const cleaned = known.get(key) ?? image.cleanImage(input, options)
       known.set(key, cleaned)
       return cleaned
     },
