@@ -1,7 +1,6 @@
 import { insertAccount, resetAddressLimits } from '@/tests/support/accounts'
 import { createMark } from '@/tests/support/e2e-songbook'
 import { expect, sql, test } from '@/tests/support/engines/fixtures'
-import { startNetworkProxy } from '@/tests/support/network-proxy'
 
 const password = 'pão e vinho'
 
@@ -42,9 +41,8 @@ test('a member signs in, returns to the page they wanted and likes a notice', as
 test('what was typed before the code came, and what the browser restores, is saved', async ({
   person,
   signInAs,
-  baseURL,
+  street,
 }) => {
-  const street = await startNetworkProxy(baseURL ?? '')
   const { id } = await signInAs('member')
   const name = { role: 'textbox', name: /^Nome/ } as const
   const description = { role: 'textbox', name: /^Descrição/ } as const
@@ -71,7 +69,6 @@ test('what was typed before the code came, and what the browser restores, is sav
     { name: 'Ensaio', description: 'Com o coral' },
     { name: 'Culto', description: restored ?? '' },
   ])
-  await street.close()
 })
 
 test.describe('with a dark system theme', () => {

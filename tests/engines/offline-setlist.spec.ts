@@ -1,6 +1,5 @@
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
 import { expect, test } from '@/tests/support/engines/fixtures'
-import { startNetworkProxy } from '@/tests/support/network-proxy'
 import { startOwnApp } from '@/tests/support/own-app'
 
 /** Firefox's errors for a network that is gone, or answers for someone else. */
@@ -50,32 +49,27 @@ test('a setlist opened by its link at home is played on Sunday with the server u
 
 test('on a network that hangs or answers with a login page the setlist still opens and is played', async ({
   person,
-  baseURL,
+  street,
   expectedErrors,
 }) => {
   expectedErrors.push(...networkErrors)
   const hymns = [await insertHymn({ text: longLyrics }), await insertHymn()]
   const { id } = await insertPlaylist(null, hymns)
-  const street = await startNetworkProxy(baseURL ?? '')
   const link = `${street.site}/share/playlist/${id}`
   const playing = (index: number) => person.sees({ role: 'heading', name: hymns[index]?.title ?? '' })
-  try {
+  await person.open(link)
+  await playing(0)
+  await expect.poll(() => person.run(waitForWorker)).toBe(true)
+  for (const state of ['silent', 'lying', 'leading away'] as const) {
+    street.setState(state)
     await person.open(link)
     await playing(0)
-    await expect.poll(() => person.run(waitForWorker)).toBe(true)
-    for (const state of ['silent', 'lying', 'leading away'] as const) {
-      street.setState(state)
-      await person.open(link)
-      await playing(0)
-      await person.press({ role: 'link', name: 'Próximo' })
-      await playing(1)
-      await person.reload()
-      await playing(1)
-      await person.press({ role: 'link', name: 'Anterior' })
-      await playing(0)
-    }
-  } finally {
-    await street.close()
+    await person.press({ role: 'link', name: 'Próximo' })
+    await playing(1)
+    await person.reload()
+    await playing(1)
+    await person.press({ role: 'link', name: 'Anterior' })
+    await playing(0)
   }
 })
 

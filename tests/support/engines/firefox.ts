@@ -44,12 +44,17 @@ export async function startFirefox(dark: boolean): Promise<Engine> {
   }
 }
 
+/** What Firefox says of a part of a page that was still arriving through the service worker when its page was left. */
+const leftWhileLoading = /_rsc.* A ServiceWorker intercepted the request and encountered an unexpected error/
+
 async function openFirefox(profile: string, errors: string[]) {
   const program = startProgram(findFirefox() ?? throwMissingBrowser('Firefox'), [
     ...['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
   ])
   const address = await program.waitForLine(/BiDi listening on (ws:\S+)/)
-  const { sendCommand, closeSocket } = await connectBidi(`${address}/session`, entry => errors.push(entry.text))
+  const { sendCommand, closeSocket } = await connectBidi(`${address}/session`, entry => {
+    if (!leftWhileLoading.test(entry.text)) errors.push(entry.text)
+  })
   await sendCommand('session.new', { capabilities: {} })
   await sendCommand('session.subscribe', { events: ['log.entryAdded'] })
   const { contexts } = await sendCommand<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
