@@ -148,5 +148,6 @@ test('the calendar lists the month’s services and events, also as a file', asy
 test('the members’ area asks a stranger to sign in', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/)
   await page.goto('/app/profile')
-  await expect(page.getByRole('link', { name: /Entrar|Fazer login/ }).first()).toBeVisible()
+  await expect(page).toHaveURL('/login?to=%2Fapp%2Fprofile')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
 })
