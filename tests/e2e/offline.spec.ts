@@ -1,17 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect, sql } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
-import { startNetworkProxy } from '@/tests/support/network-proxy'
+import { type NetworkProxy, provideNetworkProxy } from '@/tests/support/network-proxy'
 
-type Street = Awaited<ReturnType<typeof startNetworkProxy>>
-
-const test = base.extend<{ street: Street }>({
+const test = base.extend<{ street: NetworkProxy }>({
   serviceWorkers: 'allow',
-  street: async ({ baseURL }, use) => {
-    const street = await startNetworkProxy(baseURL ?? '')
-    await use(street)
-    await street.close()
-  },
+  street: provideNetworkProxy,
 })
 
 /** What browsers say of a network that is gone. */
@@ -31,7 +25,7 @@ async function createSetlist() {
 }
 
 /** The set is opened by its link, and with it all that opens it. */
-async function openForOffline(page: Page, street: Street, id: string) {
+async function openForOffline(page: Page, street: NetworkProxy, id: string) {
   await page.goto(`${street.site}/share/playlist/${id}`)
   await expect(page.getByText('1 de 3')).toBeVisible()
   await expectAllStored(page)

@@ -1,17 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from './e2e'
-import { startNetworkProxy } from './network-proxy'
-
-type Street = Awaited<ReturnType<typeof startNetworkProxy>>
+import { type NetworkProxy, provideNetworkProxy } from './network-proxy'
 
 /** Tests on a network that can be cut: `street` is between the browser and the app. */
-export const test = base.extend<{ street: Street }>({
+export const test = base.extend<{ street: NetworkProxy }>({
   serviceWorkers: 'allow',
-  street: async ({ baseURL }, use) => {
-    const street = await startNetworkProxy(baseURL ?? '')
-    await use(street)
-    await street.close()
-  },
+  street: provideNetworkProxy,
   expectedErrors: async ({ expectedErrors }, use) => {
     expectedErrors.push(...networkErrors)
     await use(expectedErrors)

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
  * the app has failed (at whatever is asked, or only at what is posted), loses the app's answers to what is posted, or
  * delays its scripts.
  */
-export type NetworkState =
+type NetworkState =
   | 'open'
   | 'silent'
   | PortalState
@@ -21,7 +21,7 @@ export const portalStates = ['lying', 'speaking JSON', 'denying', 'asking', 'lea
 type PortalState = (typeof portalStates)[number]
 
 /** An address of its own for the app, whose connection can be cut and changed. */
-export async function startNetworkProxy(site: string) {
+async function startNetworkProxy(site: string) {
   let state: NetworkState = 'open'
   let deployed = false
   const posted: string[] = []
@@ -70,6 +70,18 @@ export async function startNetworkProxy(site: string) {
       if (server.listening) await new Promise(resolve => server.close(resolve))
     },
   }
+}
+
+export type NetworkProxy = Awaited<ReturnType<typeof startNetworkProxy>>
+
+/** A fixture: the test has such a network of its own, which closes after it. */
+export async function provideNetworkProxy(
+  { baseURL }: { baseURL: string | undefined },
+  use: (street: NetworkProxy) => Promise<void>,
+) {
+  const street = await startNetworkProxy(baseURL ?? '')
+  await use(street)
+  await street.close()
 }
 
 /** As in the service worker. */

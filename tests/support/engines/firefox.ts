@@ -44,8 +44,8 @@ export async function startFirefox(dark: boolean): Promise<Engine> {
   }
 }
 
-/** What Firefox says of a part of a page that was still arriving through the service worker when its page was left. */
-const leftWhileLoading = /_rsc.* A ServiceWorker intercepted the request and encountered an unexpected error/
+/** What Firefox says of whatever was still arriving through the service worker when its page was left. */
+const leftWhileLoading = /A ServiceWorker intercepted the request and encountered an unexpected error/
 
 async function openFirefox(profile: string, errors: string[]) {
   const program = startProgram(findFirefox() ?? throwMissingBrowser('Firefox'), [

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
-import { startNetworkProxy } from '@/tests/support/network-proxy'
+import { type NetworkProxy, provideNetworkProxy } from '@/tests/support/network-proxy'
 import { createCookie, createGuest, insertPerson, type TestPerson } from '@/tests/support/served-database'
 import { startFirefox } from './firefox'
 import { createPersonSteps, type PersonSteps } from './person-steps'
@@ -20,7 +20,7 @@ type Fixtures = {
   /** What the console may say without failing the test. */
   expectedErrors: RegExp[]
   /** A network between the browser and the app that a test changes. */
-  street: Awaited<ReturnType<typeof startNetworkProxy>>
+  street: NetworkProxy
   signInAs: (role: 'admin' | 'member' | 'guest') => Promise<TestPerson>
 }
 
@@ -32,11 +32,7 @@ export const test = base.extend<EngineFixtures & Fixtures>({
   dark: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here
   expectedErrors: async ({}, use) => use([]),
-  street: async ({ baseURL }, use) => {
-    const street = await startNetworkProxy(baseURL ?? '')
-    await use(street)
-    await street.close()
-  },
+  street: provideNetworkProxy,
   // `street` is asked for, so that it closes after the browser, which may still be loading a page.
   person: async ({ engine: name, dark, baseURL, expectedErrors, street: _ }, use, testInfo) => {
     const engine = await { firefox: startFirefox, webkit: startWebKit }[name](dark)
