@@ -7,14 +7,7 @@ import { text } from 'node:stream/consumers'
  * the app has failed (at whatever is asked, or only at what is posted), loses the app's answers to what is posted, or
  * delays its scripts.
  */
-type NetworkState =
-  | 'open'
-  | 'silent'
-  | PortalState
-  | 'failing'
-  | 'failing posts'
-  | 'losing answers'
-  | 'late code'
+type NetworkState = 'open' | 'silent' | PortalState | 'failing' | 'failing posts' | 'losing answers' | 'late code'
 
 /** What a captive portal does with every request: its page as a 200, JSON, 404 or 511, or a way to its own address. */
 export const portalStates = ['lying', 'speaking JSON', 'denying', 'asking', 'leading away'] as const
