@@ -1,23 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { test as base, expect, sql } from '@/tests/support/e2e'
+import { expect, sql } from '@/tests/support/e2e'
+import { test } from '@/tests/support/e2e-offline'
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
-import { type NetworkProxy, provideNetworkProxy } from '@/tests/support/network-proxy'
-
-const test = base.extend<{ street: NetworkProxy }>({
-  serviceWorkers: 'allow',
-  street: provideNetworkProxy,
-})
-
-/** What browsers say of a network that is gone. */
-const networkErrors = [
-  /Failed to load resource/,
-  /Failed to fetch RSC payload/,
-  /ServiceWorker/,
-  /violates the following Content Security Policy/,
-  /EventSource's response has a MIME type/,
-  // Code that was being prefetched when the network went.
-  /ChunkLoadError/,
-]
+import type { NetworkProxy } from '@/tests/support/network-proxy'
 
 async function createSetlist() {
   const hymns = [await insertHymn({ text: longLyrics }), await insertHymn({ text: longLyrics }), await insertHymn()]
@@ -55,9 +40,7 @@ test('with the server gone, a setlist is played, reloaded, navigated back and op
   context,
   signInAs,
   street,
-  expectedErrors,
 }) => {
-  expectedErrors.push(...networkErrors)
   await signInAs('guest')
   const { id, hymns } = await createSetlist()
   await openForOffline(page, street, id)
@@ -98,9 +81,7 @@ for (const state of ['silent', 'lying', 'leading away'] as const) {
     context,
     signInAs,
     street,
-    expectedErrors,
   }) => {
-    expectedErrors.push(...networkErrors)
     await signInAs('guest')
     const { id, hymns } = await createSetlist()
     await openForOffline(page, street, id)
@@ -117,8 +98,7 @@ for (const state of ['silent', 'lying', 'leading away'] as const) {
 
 test('while a page of the old version is open a new one is deployed, and each uses its own files', {
   tag: '@long',
-}, async ({ page, context, signInAs, street, expectedErrors }) => {
-  expectedErrors.push(...networkErrors)
+}, async ({ page, context, signInAs, street }) => {
   await signInAs('guest')
   const { id, hymns } = await createSetlist()
   await openForOffline(page, street, id)
@@ -162,8 +142,7 @@ async function listWorkers(context: BrowserContext, site: string) {
 
 test('offline content is listed, survives in memory when the browser clears it, and can be deleted in “Ajustes”', {
   tag: '@long',
-}, async ({ page, context, signInAs, street, expectedErrors }) => {
-  expectedErrors.push(...networkErrors)
+}, async ({ page, context, signInAs, street }) => {
   await signInAs('guest')
   const { id, name, hymns } = await createSetlist()
   await page.goto(`${street.site}/share/playlist/${id}`)
@@ -192,9 +171,7 @@ test('the whole songbook is saved offline, updated when hymns are opened, search
   page,
   signInAs,
   street,
-  expectedErrors,
 }) => {
-  expectedErrors.push(...networkErrors)
   await signInAs('guest')
   const { hymns } = await createSetlist()
   await page.goto(`${street.site}/app/hymns`)
