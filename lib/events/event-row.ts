@@ -9,6 +9,7 @@ const occurrenceColumns = Object.fromEntries(fieldNames.map(name => [occurrenceF
 export const eventColumns = {
   ...occurrenceColumns,
   id: true,
+  kind: true,
   rule: true,
   lastDay: true,
   exceptionChanges: true,

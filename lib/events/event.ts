@@ -10,6 +10,15 @@ export type EventCursor = Pick<Occurrence, 'date' | 'time' | 'id'> & Partial<Pic
 /** A page of a month's occurrences, and the cursor after which the next page begins. */
 export type EventPage = { items: Occurrence[]; next: EventCursor | null }
 
+/**
+ * A weekly service in a month: its first day there on which nothing is different, and all such days. A month has more of
+ * them than of anything else, so a page gets them once for each service; a day that differs is an occurrence like others.
+ */
+export type MonthService = { first: Occurrence; days: Pick<Occurrence, 'date' | 'starts'>[] }
+
+/** The first page of a month, with the services of the whole month. */
+export type FirstEventPage = EventPage & { services: MonthService[] }
+
 /** Tells the occurrences of a month apart, also as the id of an element; a single event's is its own id. */
 export const getOccurrenceKey = ({ id, originalStart, rule }: Pick<Occurrence, 'id' | 'originalStart' | 'rule'>) =>
   rule === undefined ? id : `${id}-${originalStart.slice(0, 10)}`
@@ -23,6 +32,8 @@ export type EventRights = {
   own: string[]
   /** The creators of the other events, for people who manage content; null if the account was deleted. */
   madeBy: Record<string, string | null>
+  /** Whether the actor may change the church's services. */
+  services: boolean
 }
 
 /** What the cached calendar, the same for everyone, cannot contain about the actor. */

@@ -22,6 +22,8 @@ export type Occurrence = SaidFields & {
   ruleWords?: string
   /** It differs from its series. */
   isException?: true
+  /** It is one of the church's services. */
+  isService?: true
   /** The instant at which 'Eu vou' closes; how many come is not part of the calendar (lib/events/going). */
   goingUntil: string
   /** The version of the event, which every change of one of its occurrences raises too. */
@@ -44,6 +46,7 @@ export type OccurrenceSource = {
   /** The rule and the first day of the series. */
   series?: { rule: string; start: Day }
   isException?: boolean
+  isService?: boolean
 }
 
 export function toOccurrence({
@@ -53,6 +56,7 @@ export function toOccurrence({
   fields,
   series,
   isException,
+  isService,
 }: OccurrenceSource): Occurrence {
   const { date, time, goingCloses } = fields
   const starts = toInstant(date, time)
@@ -65,6 +69,7 @@ export function toOccurrence({
     ...(ends && { ends: ends.toISOString() }),
     ...(series && { rule: series.rule, ruleWords: describeRule(series.rule, series.start) }),
     ...(isException && { isException: true }),
+    ...(isService && { isService: true }),
     goingUntil: new Date(starts.getTime() - (goingCloses ?? 0) * 60_000).toISOString(),
     version,
   }

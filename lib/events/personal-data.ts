@@ -24,6 +24,10 @@ export const eventTables = [
       membersOnly: { notExported: 'who may see it' },
       createdAt: { notExported: 'an event has its own day' },
       ...{
+        kind: { internal: 'whether it is one of the church’s services' },
+        isForVisitors: { internal: 'a service to which visitors are invited' },
+      },
+      ...{
         places: { internal: 'how many may come' },
         goingCloses: { internal: 'until when people may say that they come' },
       },

@@ -22,8 +22,10 @@ import {
   type EventCursor,
   type EventPage,
   type EventRights,
+  type FirstEventPage,
   isBefore,
   type Month,
+  type MonthService,
   type MyEvent,
   type Occurrence,
   type PersonalMonth,
@@ -35,7 +37,7 @@ import { type OccurrenceSource, toOccurrence } from './occurrence'
 import { canSeeEvent } from './policy'
 
 /** The first page of a month as visitors and search engines see it: without events for members only. */
-export async function getFirstPublicEvents(month: Month): Promise<EventPage> {
+export async function getFirstPublicEvents(month: Month): Promise<FirstEventPage> {
   // The same for everyone.
   return cachedFirstEvents(month)
 }
@@ -44,7 +46,15 @@ export async function getFirstPublicEvents(month: Month): Promise<EventPage> {
 export async function getPersonalMonth(month: Month): Promise<PersonalMonth> {
   const actor = await currentActor()
   if (!isPerson(actor)) {
-    const nothing = { signedIn: false, hasOwnEvents: false, hidden: [], next: null, own: [], madeBy: {} }
+    const nothing = {
+      signedIn: false,
+      hasOwnEvents: false,
+      hidden: [],
+      next: null,
+      own: [],
+      madeBy: {},
+      services: false,
+    }
     return { ...nothing, going: await countGoing(month) }
   }
 
@@ -91,13 +101,13 @@ export async function getLastCalendarChange(month: Month) {
   return new Date(Math.max(...changes.map(Number)))
 }
 
-async function cachedFirstEvents(month: Month): Promise<EventPage> {
+async function cachedFirstEvents(month: Month): Promise<FirstEventPage> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.events)
-  if (isBuilding) return { items: [], next: null }
-  const { items, next } = await findEventsAfter(null, { month, limit: FIRST_PAGE_SIZE, viewer: null })
-  return { items: items.map(withoutCreator), next }
+  if (isBuilding) return { items: [], next: null, services: [] }
+  const { items, next, services } = await findEventsAfter(null, { month, limit: FIRST_PAGE_SIZE, viewer: null })
+  return { items: items.map(withoutCreator), next, services }
 }
 
 async function cachedChanges(month: Month) {
@@ -115,7 +125,7 @@ type EventFilter = { month: Month; limit: number; viewer: Actor | null }
 type CreatedOccurrence = Occurrence & CreatedEvent
 type Visible = { membersOnly: boolean; createdBy: string | null }
 
-/** Sorted by date and time; `next` is null if no occurrence follows. */
+/** Sorted by date and time; `next` is null if no occurrence follows. The services are those of the days that follow. */
 async function findEventsAfter(after: EventCursor | null, { month, limit, viewer }: EventFilter) {
   const { first, last } = getMonthRange(`${month}-01`)
   const days = { first: after && after.date > first ? after.date : first, last }
@@ -127,12 +137,29 @@ async function findEventsAfter(after: EventCursor | null, { month, limit, viewer
   const starts = [...single, ...series].flatMap(({ exceptions, ...event }) =>
     listOccurrences(event, exceptions, days).map(source => ({ source, ...pickStart(source), ...pickCreator(event) })),
   )
-  const following = sortEvents(starts.filter(start => isVisible(start) && (!after || isBefore(after, start))))
+  const following = sortEvents(
+    starts.filter(start => !isRegularService(start.source) && isVisible(start) && (!after || isBefore(after, start))),
+  )
   const items = following
     .slice(0, limit)
     .map(({ source, createdBy, creator }) => ({ ...toOccurrence(source), createdBy, creator }))
   const end = items.at(-1)
-  return { items, next: following.length > limit && end ? toCursor(end) : null }
+  const services = listMonthServices(starts.map(({ source }) => source).filter(isRegularService))
+  return { items, services, next: following.length > limit && end ? toCursor(end) : null }
+}
+
+/** A service that the former release made one for members only is shown like any other event. */
+const isRegularService = ({ isService, isException, fields }: OccurrenceSource) =>
+  isService === true && !isException && !fields.membersOnly
+
+function listMonthServices(sources: OccurrenceSource[]) {
+  const byService = Map.groupBy(sources, ({ id }) => id)
+  return [...byService.values()].flatMap((days): MonthService[] => {
+    const [first] = days
+    if (!first) return []
+    const starts = days.map(({ fields: { date, time } }) => ({ date, starts: toInstant(date, time).toISOString() }))
+    return [{ first: toOccurrence(first), days: starts }]
+  })
 }
 
 async function findSingleEvents(after: EventCursor | null, { month, limit, viewer }: EventFilter) {

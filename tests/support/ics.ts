@@ -13,6 +13,7 @@ export function createEventRow({ date = '2026-11-20', time = '19:30', end, ...re
   const last = rule === null ? null : findLastDay({ start: date, rule })
   return {
     id: '0c9d6a2e-53cb-4a0f-9d6e-0d1c66a4f6b1',
+    kind: 'event',
     title: 'Vigília',
     description: null,
     eventDate: columnFromDay(date),

@@ -35,6 +35,7 @@ export function useMonth(month: Month, first: EventPage) {
     rights: {
       own: [...(personal?.own ?? []), ...(rest?.own ?? [])],
       madeBy: { ...rest?.madeBy, ...personal?.madeBy },
+      services: personal?.services ?? false,
     },
     going: personal?.going,
     hasOwnEvents: personal?.hasOwnEvents,
@@ -84,7 +85,7 @@ const readSliceAfter = (month: Month, after: EventCursor) => readJson<EventSlice
 
 /** Loads everything after `start` up to `end`, or to the month's end if `end` is null. */
 async function reloadRest(month: Month, start: EventCursor | null, end: EventCursor | null) {
-  let slice: EventSlice = { items: [], next: start, own: [], madeBy: {} }
+  let slice: EventSlice = { items: [], next: start, own: [], madeBy: {}, services: false }
   while (slice.next && (!end || isBefore(slice.next, end)))
     slice = joinSlices(slice, await readSliceAfter(month, slice.next))
   return slice
@@ -95,6 +96,7 @@ const joinSlices = (slice: EventSlice, following: EventSlice): EventSlice => ({
   next: following.next,
   own: [...slice.own, ...following.own],
   madeBy: { ...slice.madeBy, ...following.madeBy },
+  services: following.services,
 })
 
 /** Here and not among the domain's messages, all of which the page would carry. */

@@ -15,7 +15,8 @@ export function listOccurrences(
 ): OccurrenceSource[] {
   const fields = readOccurrenceFields(event)
   const { id, version } = event
-  const single = { id, version, originalStart: toWallClock(fields.date, fields.time), fields }
+  const isService = event.kind === 'service'
+  const single = { id, version, isService, originalStart: toWallClock(fields.date, fields.time), fields }
   if (event.rule === null) return fields.date >= first && fields.date <= last ? [single] : []
 
   const series = { rule: event.rule, start: fields.date }
@@ -25,6 +26,7 @@ export function listOccurrences(
     .map(day => ({
       id,
       version,
+      isService,
       series,
       originalStart: toWallClock(day, fields.time),
       fields: { ...fields, date: day },
@@ -32,7 +34,7 @@ export function listOccurrences(
   const different = exceptions
     .filter(exception => !exception.isRemoved)
     .map(exception => ({
-      ...{ id, version, series, isException: true },
+      ...{ id, version, isService, series, isException: true },
       originalStart: wallClockFromColumn(exception.originalStart),
       fields: readOccurrenceFields(exception),
     }))
@@ -65,7 +67,8 @@ function getStart(event: EventRow): OccurrenceSource {
   const fields = readOccurrenceFields(event)
   const series = event.rule === null ? undefined : { rule: event.rule, start: fields.date }
   const originalStart = toWallClock(fields.date, fields.time)
-  return { id: event.id, version: event.version, originalStart, fields, ...(series && { series }) }
+  const isService = event.kind === 'service'
+  return { id: event.id, version: event.version, isService, originalStart, fields, ...(series && { series }) }
 }
 
 /** A yearly event's next occurrence; one that comes only every few years is shown at its start. */
