@@ -18,7 +18,8 @@ import { PublicShell } from '@/components/shell/public-shell'
 import { canBeReached, formatCity } from '@/lib/church/address'
 import { churchData } from '@/lib/church/json-ld'
 import { islandFacts, listFirstVisitAnswers } from '@/lib/church/public-facts'
-import { getChurch, getToday } from '@/lib/church/queries'
+import { getChurch } from '@/lib/church/queries'
+import { getToday } from '@/lib/events/services/queries'
 import { getHomepageNews } from '@/lib/notices/news/queries'
 import { siteUrl } from '@/lib/platform/runtime/env'
 import { acceptsPrayers } from '@/lib/prayers/queries'
@@ -55,7 +56,7 @@ export default async function LandingPage() {
       <JsonLd data={churchData(church, siteUrl)} />
       <Hero church={church} next={today.next} acceptsPrayers={isPrayerOpen} />
       {church.services ? (
-        <Services church={facts} today={today.weekday} />
+        <Services church={facts} today={today.weekday} notes={today.notes} />
       ) : (
         <ServicesToAsk church={church} acceptsPrayers={isPrayerOpen} />
       )}

@@ -6,7 +6,7 @@ import { PrayerButton } from '@/components/prayers/prayer-button'
 import { formatCity } from '@/lib/church/address'
 import { directionsLink } from '@/lib/church/map'
 import type { PublicFacts } from '@/lib/church/public-facts'
-import type { NextMeeting } from '@/lib/church/today'
+import type { NextMeeting } from '@/lib/events/services/today'
 import { routes } from '@/lib/values/routes/routes'
 
 type Props = {

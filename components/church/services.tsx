@@ -7,13 +7,15 @@ type Props = {
   church: IslandFacts
   /** The day of the week, by the church's clock. */
   today?: Weekday
+  /** What differs on coming days, by the id of the service. */
+  notes?: Record<string, string[]>
 }
 
 /**
  * When the church meets: most visitors come for this. An island, so that the facts on times and address are in the page
  * only once for all its parts (decision 29).
  */
-export function Services({ church, today }: Props) {
+export function Services({ church, today, notes = {} }: Props) {
   if (!church.services) return null
   return (
     <section aria-labelledby="cultos" className="bg-art-field text-on-field">
@@ -23,7 +25,7 @@ export function Services({ church, today }: Props) {
         </h2>
         <table className="service-rows">
           <tbody>
-            {inWeekOrder(church.services).map(({ weekday, starts, name, about }, at) => (
+            {inWeekOrder(church.services).map(({ id, weekday, starts, name, about }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two services may say the same, and nothing moves
               <tr key={at}>
                 <th scope="row">
@@ -34,6 +36,11 @@ export function Services({ church, today }: Props) {
                     <strong>{name}</strong> {weekday === today && <em>Hoje</em>}
                   </p>
                   {about}
+                  {notes[id]?.map(note => (
+                    <p key={note}>
+                      <strong>{note}</strong>
+                    </p>
+                  ))}
                 </td>
               </tr>
             ))}

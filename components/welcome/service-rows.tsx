@@ -73,6 +73,18 @@ export function ServiceRows() {
             value={row.name}
             onChange={event => change(at, { name: event.target.value })}
           />
+          {rows.length > 1 && (
+            <label className="flex min-h-11 items-center gap-3 font-semibold">
+              <input
+                type="checkbox"
+                aria-label={`O ${at + 1}º horário é o melhor para uma primeira visita`}
+                className="size-5 shrink-0 accent-primary"
+                checked={row.firstVisit === 'best'}
+                onChange={event => change(at, { firstVisit: event.target.checked ? 'best' : 'usual' })}
+              />
+              É o melhor para uma primeira visita
+            </label>
+          )}
         </div>
       ))}
       <div aria-live="polite">
@@ -139,6 +151,7 @@ function readStoredRows(): ServiceRow[] | undefined {
       weekday: weekdays.find(day => day === row?.weekday) ?? emptyRow.weekday,
       starts: String(row?.starts ?? ''),
       ends: String(row?.ends ?? ''),
+      firstVisit: row?.firstVisit === 'best' ? 'best' : 'usual',
     }))
   } catch {
     return undefined

@@ -7,9 +7,9 @@ import { findPosition } from '@/lib/platform/maps/find-position'
 import { positionIn } from '@/lib/platform/maps/position'
 import { tags } from '@/lib/platform/realtime/tags'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
-import { churchInput, earlierChurch, settingsInput } from './input'
+import { churchInput, settingsInput } from './input'
 import { messages } from './messages'
-import { changeChurch, changeSettings, restoreChurchVersion } from './mutations'
+import { changeChurch, changeSettings } from './mutations'
 import { canManageChurch } from './policy'
 
 const { action, formAction } = createActions({
@@ -23,28 +23,18 @@ const { action, formAction } = createActions({
 export const updateChurch = formAction({
   allow: canManageChurch,
   input: churchInput,
-  async run({ version, lost, position, ...facts }, { actor }) {
+  async run({ version, position, services, ...facts }, { actor }) {
+    // A tab of an earlier release: the calendar has the services now (lib/events/actions/services.ts).
+    if (services) return refused(messages.openAgain)
     const found = position && !positionIn(position) ? await findPosition(position) : undefined
     if (found && 'refusal' in found) return refused(messages.incomplete, { position: [found.refusal] })
 
     const pin = position === undefined ? {} : { position: found?.position ?? positionIn(position) ?? null }
-    const change = await changeChurch({ version, lost, facts: { ...facts, ...pin }, by: actor.id })
+    const change = await changeChurch({ version, facts: { ...facts, ...pin }, by: actor.id })
     if (!change.ok) return change.refusal
 
     updateTag(tags.church)
     return done(found ? messages.savedAndFound : messages.saved, { goTo: teamRoutes.church })
-  },
-})
-
-export const restoreChurch = action({
-  allow: canManageChurch,
-  input: earlierChurch,
-  async run({ number }, { actor }) {
-    const restoration = await restoreChurchVersion(number, actor.id)
-    if (!restoration.ok) return restoration.refusal
-
-    updateTag(tags.church)
-    return done(messages.broughtBack(restoration.lost))
   },
 })
 

@@ -55,32 +55,40 @@ export const demoChurch = {
 
   services: [
     {
+      id: '',
       name: 'Culto de Oração',
       weekday: 'Wednesday',
       starts: '19:30',
       ends: '21:00',
       about: 'No meio da semana, uma hora para respirar e interceder uns pelos outros.',
+      firstVisit: 'usual',
     },
     {
+      id: '',
       name: 'Classe de Jovens',
       weekday: 'Saturday',
       starts: '19:30',
       ends: '21:30',
       about: 'Música, conversa franca e Bíblia aberta para quem está começando a vida.',
+      firstVisit: 'usual',
     },
     {
+      id: '',
       name: 'Escola Bíblica',
       weekday: 'Sunday',
       starts: '18:00',
       ends: '19:15',
       about: 'Turmas para todas as idades, das crianças aos avós.',
+      firstVisit: 'usual',
     },
     {
+      id: '',
       name: 'Culto Evangelístico',
       weekday: 'Sunday',
       starts: '19:30',
       ends: '21:00',
       about: 'A família inteira reunida. É o melhor dia para uma primeira visita.',
+      firstVisit: 'best',
     },
   ],
 

@@ -44,6 +44,8 @@ type ChoiceField = Described & {
   kind: 'choice'
   options: Record<string, string>
   initial: string
+  /** What an earlier release means, which does not know this choice of an item. */
+  absent?: string
   /** The options are landscapes, which the panel shows as pictures. */
   isDrawn?: true
 }
@@ -51,7 +53,7 @@ type ChoiceField = Described & {
 export type PictureField = Described & { kind: 'picture' }
 /** A position on the map, null if there is none. A form sends it as a text. */
 type PositionField = Described & { kind: 'position'; max: number }
-type HiddenField<Kind> = { kind: Kind; required: string; initial(now: Date): string }
+type HiddenField<Kind> = { kind: Kind; initial(now: Date): string } & ({ required: string } | { required?: undefined; absent: '' })
 
 export type Fields = Record<string, Field>
 export type ItemFields = Record<string, ItemField>

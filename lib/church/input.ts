@@ -5,18 +5,22 @@ import { optionalAddress } from '@/lib/values/email-address'
 import { parseJson } from '@/lib/values/json'
 import { earlierVersion, multiLine, singleLine, version } from '@/lib/values/schema-fields'
 import { upgradeList } from './earlier-releases'
-import { mapFacts } from './facts'
-import type { Field, ItemField, ListField, PictureField, TextField } from './fields'
+import { mapFacts, sections, type Service } from './facts'
+import type { Field, ItemField, ItemFields, ListField, PictureField, TextField } from './fields'
 import type { FormFacts } from './form'
 import { completeLink } from './link'
 
 /** The input of the panel's forms: each sends its own fields, and the version that it was opened with. */
 export const churchInput = z.strictObject({
   version,
-  /** Confirms that the person was told which playlists lose their service. */
-  lost: z.string().max(10_000).optional(),
   ...mapFacts(field => inputOf(field).optional()),
-}) as unknown as z.ZodType<{ version: number; lost?: string } & Partial<FormFacts>>
+}) as unknown as z.ZodType<{ version: number } & Partial<FormFacts>>
+
+/** The form of the weekly services, which are series of the calendar. */
+export const servicesInput = z.strictObject({ version, services: inputOf(sections.services.fields.services) }) as unknown as z.ZodType<{
+  version: number
+  services: Service[]
+}>
 
 export const earlierChurch = z.strictObject({ number: earlierVersion })
 
@@ -44,7 +48,7 @@ function inputOf(field: Field | ItemField): z.ZodType {
     case 'clock':
       return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, field.required)
     case 'id':
-      return z.string().regex(/^[\w-]{1,64}$/, field.required)
+      return z.string().regex(field.required ? /^[\w-]{1,64}$/ : /^[\w-]{0,64}$/, field.required)
     case 'instant':
       return z.iso.datetime({ offset: true, error: field.required })
     case 'position':
@@ -67,6 +71,7 @@ function textInput({ kind, max, required, normalize = identity, check }: TextFie
 
 /** A list is sent as JSON in one field. An error names the number of its item. */
 function listInput({ item, one, most, check, complete = identity, sort = identity }: ListField) {
+  const absent = absentValues(item)
   const fields = z.strictObject(
     Object.fromEntries(Object.entries(item).map(([name, field]) => [name, inputOf(field) as z.ZodType<string>])),
   )
@@ -74,7 +79,7 @@ function listInput({ item, one, most, check, complete = identity, sort = identit
     .preprocess(listOf, z.array(z.unknown()).max(most, { error: `Use no máximo ${most}.`, abort: true }))
     .transform((items, context) => {
       const found = items.map((sent, index) => {
-        const { data, error } = fields.safeParse(sent)
+        const { data, error } = fields.safeParse(isItem(sent) ? { ...absent, ...sent } : sent)
         const problem = error?.issues[0]?.message ?? (data && check?.(data))
         if (problem) context.addIssue(`${index + 1}º ${one}: ${problem}.`.replace(/\.\.$/, '.'))
         return data && complete(data)
@@ -82,6 +87,16 @@ function listInput({ item, one, most, check, complete = identity, sort = identit
       return sort(found.filter(item => item !== undefined))
     })
 }
+
+/** What an open tab or a draft of an earlier release means by fields that it does not know. */
+const absentValues = (item: ItemFields) =>
+  Object.fromEntries(
+    Object.entries(item).flatMap(([name, field]) =>
+      'absent' in field && field.absent !== undefined ? [[name, field.absent]] : [],
+    ),
+  )
+
+const isItem = (sent: unknown): sent is object => typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 
 /**
  * The address of one of the church's uploaded pictures; external pictures are never shown. Release 0.1.0 sends null for

@@ -4,15 +4,20 @@ import { dayNames, daysFromMonday, inWeekOrder } from './week'
 
 /** Every list among the church's facts (facts.ts). */
 
-/** Wall-clock times in the church's city. */
+/** The weekly services as the calendar has them: each is a series there (services/reads.ts). */
 export const services = list('Cultos', {
-  hint: 'Ficam sozinhos na ordem da semana.',
+  hint: 'Ficam sozinhos na ordem da semana, e no calendário. Para cancelar ou mudar um dia só, toque nele no calendário.',
   one: 'culto',
   most: 30,
   add: 'Adicionar culto',
   none: 'Nenhum ainda. O site mostra os horários quando houver.',
   item: {
-    name: line('Nome', 80, { required: 'escreva o nome' }),
+    // Empty for one that is new.
+    id: { kind: 'id', initial: () => '', absent: '' },
+    name: line('Nome', 200, {
+      required: 'escreva o nome',
+      check: (name: string) => ([...name].length >= 3 ? undefined : 'o nome precisa de pelo menos 3 letras'),
+    }),
     weekday: {
       kind: 'choice',
       label: 'Dia da semana',
@@ -22,10 +27,21 @@ export const services = list('Cultos', {
     },
     starts: clock('Começa', '19:00', 'diga a que horas começa'),
     ends: clock('Termina', '20:30', 'diga a que horas termina'),
-    about: line('Em poucas palavras', 200),
+    about: line('Em poucas palavras', 2000),
+    firstVisit: {
+      kind: 'choice',
+      label: 'Para a primeira visita',
+      options: { usual: 'Como os outros', best: 'O melhor para uma primeira visita' },
+      initial: 'usual',
+      absent: 'usual',
+      required: 'escolha uma das opções',
+    },
   },
   title: ({ weekday, starts, name }) => [`${dayNames[weekday]}, ${starts}`, name].filter(Boolean).join(' · '),
-  words: ({ weekday, starts, ends, name, about }) => [`${dayNames[weekday]}, ${starts} a ${ends}`, name, about],
+  words: ({ weekday, starts, ends, name, about, firstVisit }) => [
+    ...[`${dayNames[weekday]}, ${starts} a ${ends}`, name, about],
+    firstVisit === 'best' ? 'o melhor para uma primeira visita' : '',
+  ],
   check: ({ starts, ends }) => (starts < ends ? undefined : 'o fim precisa vir depois do começo'),
   sort: inWeekOrder,
 })

@@ -18,14 +18,10 @@ export const messages = {
   notSaved: errorMessage('Não foi possível salvar. O que você escreveu continua aqui: tente novamente.'),
   pictureMissing: errorMessage('Uma das fotos já não existe. Remova-a e envie de novo.'),
   versionGone: versionMissingMessage,
-  losesPlaylists: (lost: string) => ({
+  openAgain: {
     title: 'Ainda não foi salvo',
-    text: `${lost} Se é isso mesmo, salve de novo. Se esta mensagem voltar, abra a página de novo: o que você escreveu continua nela.`,
-  }),
-  restoreLosesPlaylists: (lost: string) => ({
-    title: 'Esta versão não foi trazida de volta',
-    text: `${lost} Escolha antes outro dia para o que está planejado, ou mude os cultos em “Cultos”.`,
-  }),
+    text: 'Esta página é de antes de uma atualização. Abra “Cultos” de novo: o que você escreveu continua lá.',
+  },
 
   signIn: deniedMessage('Entre com uma conta da administração para abrir o Painel da igreja.'),
   adminsOnly: deniedMessage('Somente a administração da igreja cuida do Painel da igreja.'),

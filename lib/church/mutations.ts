@@ -1,53 +1,52 @@
 import 'server-only'
-import { movePlannedPlaylists } from '@/lib/church/services/mutations'
-import { describeLostPlaylists } from '@/lib/church/services/planned-playlists'
-import { refused } from '@/lib/platform/action/outcome'
-import { unwritten, written } from '@/lib/platform/action/written'
+import { type Outcome, refused } from '@/lib/platform/action/outcome'
+import { unwritten, type Written, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { markPicturesSaved } from '@/lib/platform/uploads/mutations'
 import { parsePictureName, toPictureUrl } from '@/lib/platform/uploads/picture-name'
 import { isEqual } from '@/lib/platform/versions/differences'
-import { saveVersioned, writeVersioned } from '@/lib/platform/versions/mutations'
+import { type Author, saveVersioned, writeVersioned } from '@/lib/platform/versions/mutations'
 import { readVersionContent } from '@/lib/platform/versions/stored-versions'
 import type { Church } from './facts'
 import { messages } from './messages'
 import { listPictures, withoutPictures } from './pictures'
 import { readChurch, readSettings, setChurchClock } from './reads'
+import { readServices } from './services/reads'
 import type { ChurchSettings } from './settings'
 import { CHURCH_ID } from './stored'
-import { churchVersions } from './versions'
+import { churchVersions, toVersion } from './versions'
 
-type Change = {
-  version: number
-  facts: Partial<Church>
-  /** Confirms that the person was told which playlists lose their service. */
-  lost?: string | undefined
-  by: string
-}
+/** Writes the weekly services into the calendar (lib/events/services), which has more to say about them. */
+export type ServicesWriter = (
+  transaction: Transaction,
+  change: { services: Church['services']; by: Author },
+) => Promise<Written<object, Outcome<never>>>
+
+type Change = { version: number; by: string } & (
+  | { facts: Partial<Omit<Church, 'services'>> & { services?: never } }
+  | { facts: Partial<Church>; writeServices: ServicesWriter }
+)
 
 /** Saves some facts; it is refused if somebody else has changed them in between. */
-export async function changeChurch({ version, facts, lost = '', by }: Change) {
+export async function changeChurch({ version, facts, by, ...others }: Change) {
   await createRow()
-  const change = { id: CHURCH_ID, version, input: facts, by, missing: messages.notSaved }
+  const change = { id: CHURCH_ID, version, input: toVersion(facts), by, missing: messages.notSaved }
   const saving = await saveVersioned(churchVersions, change, async transaction => {
     if ((await missingPictures(transaction, listPictures(facts))).length > 0)
       return unwritten(refused(messages.pictureMissing))
-    const former = await readChurch(transaction)
-    const next = { ...former, ...facts }
-    const unplanned = await moveWithServices(transaction, { former, next, confirmation: lost })
-    if (unplanned.length > 0) return unwritten(refused(messages.losesPlaylists(describeLostPlaylists(unplanned))))
-    await writeFacts(transaction, next)
+    if (facts.services && 'writeServices' in others) {
+      const writing = await others.writeServices(transaction, { services: facts.services, by })
+      if (!writing.ok) return writing
+    }
+    await writeFacts(transaction, { ...(await readChurch(transaction)), ...facts })
     return written()
   })
   await setChurchClock()
   return saving
 }
 
-/**
- * Saves an earlier version again, without the pictures that no longer exist: `lost` is their number. It is refused if
- * playlists would lose their service.
- */
-export async function restoreChurchVersion(number: number, by: string) {
+/** Saves an earlier version again, without the pictures that no longer exist: `lost` is their number. */
+export async function restoreChurchVersion(number: number, by: string, writeServices: ServicesWriter) {
   await createRow()
   const restoration = await db.$transaction(transaction =>
     writeVersioned(transaction, churchVersions, { id: CHURCH_ID, by }, async () => {
@@ -56,17 +55,37 @@ export async function restoreChurchVersion(number: number, by: string) {
 
       const missing = await missingPictures(transaction, listPictures(earlier))
       const church = withoutPictures(earlier, missing)
-      const former = await readChurch(transaction)
-      const unplanned = await moveWithServices(transaction, { former, next: church, confirmation: '' })
-      if (unplanned.length > 0)
-        return unwritten(refused(messages.restoreLosesPlaylists(describeLostPlaylists(unplanned))))
       // A second tap changes nothing.
-      if (!isEqual(church, former)) await writeFacts(transaction, church)
+      if (isEqual(church, toVersion(await readChurch(transaction)))) return written({ lost: missing.length })
+      const writing = await writeServices(transaction, { services: church.services, by })
+      if (!writing.ok) return writing
+      await writeFacts(transaction, church)
       return written({ lost: missing.length })
     }),
   )
   await setChurchClock()
   return !restoration.ok && restoration.refusal === 'gone' ? unwritten(refused(messages.versionGone)) : restoration
+}
+
+/**
+ * Makes a change of the calendar that may change the weekly services: the church's row is locked first, a form of the
+ * panel that was open meanwhile conflicts with it, and every page that shows the services renders anew.
+ */
+export async function writeWithChurch(
+  transaction: Transaction,
+  by: Author,
+  write: () => Promise<Written<object, Outcome<never>>>,
+): Promise<Written<object, Outcome<never>>> {
+  await createRow(transaction)
+  const writing = await writeVersioned(transaction, churchVersions, { id: CHURCH_ID, by }, async () => {
+    const former = await readServices(transaction)
+    const result = await write()
+    if (result.ok && !isEqual(former, await readServices(transaction)))
+      await writeFacts(transaction, await readChurch(transaction))
+    return result
+  })
+  if (writing.ok) return writing
+  return unwritten(writing.refusal === 'gone' ? refused(messages.notSaved) : writing.refusal)
 }
 
 /** Saves these settings; the others stay as they are. */
@@ -95,16 +114,12 @@ export const addSkippedStep = (step: string) =>
 const createRow = (within: Transaction = db) =>
   within.churchRow.createMany({ data: [{ id: CHURCH_ID }], skipDuplicates: true })
 
-type FactsChange = { former: Church; next: Church; confirmation: string }
-
-/** What is planned for the services goes along with them. Returns the playlists that nobody was told would not. */
-const moveWithServices = async (transaction: Transaction, { former, next, confirmation }: FactsChange) =>
-  isEqual(former.services, next.services)
-    ? []
-    : movePlannedPlaylists(transaction, { former: former.services, next: next.services, confirmation })
-
-const writeFacts = (transaction: Transaction, facts: Church) =>
-  transaction.churchRow.update({ where: { id: CHURCH_ID }, data: { facts } })
+/** The services are those of the calendar; the row has a copy for the former release. */
+const writeFacts = async (transaction: Transaction, facts: Church) =>
+  transaction.churchRow.update({
+    where: { id: CHURCH_ID },
+    data: { facts: { ...facts, services: await readServices(transaction) } },
+  })
 
 /**
  * Which pictures no longer exist. The others cannot be deleted until this transaction ends (lib/platform/uploads/mutations.ts).

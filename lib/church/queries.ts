@@ -9,9 +9,9 @@ import { listVersions } from '@/lib/platform/versions/stored-versions'
 import { canManageChurch } from './policy'
 import { type PublicFacts, publicFacts } from './public-facts'
 import { readChurch, readSettings } from './reads'
+import { readDatedServices } from './services/reads'
 import { type ChurchSettings, churchSettings } from './settings'
 import { CHURCH_ID, neutralChurch } from './stored'
-import { describeToday } from './today'
 import { pickVerse } from './verses'
 import { churchVersions } from './versions'
 
@@ -30,12 +30,6 @@ export async function getSettings(): Promise<ChurchSettings> {
 export async function getVerseOfToday() {
   // The same for everyone.
   return todaysVerse()
-}
-
-/** The weekday at the church, and when it meets next. */
-export async function getToday() {
-  // The same for everyone.
-  return cachedToday()
 }
 
 /** When the church's row last changed. */
@@ -71,7 +65,10 @@ async function cachedChurch(): Promise<PublicFacts> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church)
-  return publicFacts(isBuilding ? neutralChurch : await readChurch())
+  if (isBuilding) return publicFacts(neutralChurch)
+  const [church, { until }] = await Promise.all([readChurch(), readDatedServices()])
+  if (until) cacheTag(tags.until(until))
+  return publicFacts(church)
 }
 
 async function cachedSettings(): Promise<ChurchSettings> {
@@ -88,17 +85,6 @@ async function cachedChange() {
   if (isBuilding) return undefined
   const row = await db.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { updatedAt: true } })
   return row?.updatedAt
-}
-
-/** A cached page that says when the church meets next expires, by the tag, as soon as that is no longer true. */
-async function cachedToday() {
-  'use cache'
-  cacheLife('max')
-  cacheTag(tags.church)
-  const { services = [] } = await cachedChurch()
-  const { until, ...today } = describeToday(services, new Date())
-  cacheTag(tags.until(until))
-  return today
 }
 
 /** A cached page with the verse expires, by the tag, at midnight in the church's time zone. */

@@ -6,15 +6,16 @@ import { env } from '@/lib/platform/runtime/env'
 import { setTimeZone } from '@/lib/platform/runtime/time'
 import type { Church } from './facts'
 import { mailAddressesOf } from './mail-addresses'
+import { readServices } from './services/reads'
 import { churchSettings } from './settings'
 import { CHURCH_ID, readFacts } from './stored'
 
 // Uncached reads of the church's row, for jobs and writes; they do not check the actor.
 
-/** The current facts of the church. */
+/** The current facts of the church; its services are those of the calendar. */
 export async function readChurch(within: Transaction = db): Promise<Church> {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true } })
-  return readFacts(row?.facts)
+  return { ...readFacts(row?.facts), services: await readServices(within) }
 }
 
 /**
@@ -22,7 +23,8 @@ export async function readChurch(within: Transaction = db): Promise<Church> {
  * hours.
  */
 export async function setChurchClock() {
-  const { timeZone } = await readChurch()
+  const row = await db.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true } })
+  const { timeZone } = readFacts(row?.facts)
   if (setTimeZone(timeZone)) invalidateAll()
 }
 

@@ -34,7 +34,10 @@ function storedFact(field: Field): z.ZodType {
 }
 
 function storedText(field: ItemField): z.ZodType<string> {
-  if (field.kind === 'choice') return z.enum(Object.keys(field.options))
+  if (field.kind === 'choice') {
+    const option = z.enum(Object.keys(field.options))
+    return field.absent === undefined ? option : option.default(field.absent)
+  }
   if (field.kind === 'clock') return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   if (field.kind === 'link') return z.string().startsWith('https://')
   return field.required ? z.string() : z.string().catch('')

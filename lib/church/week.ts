@@ -24,3 +24,10 @@ export const inWeekOrder = <Timed extends { weekday: Weekday; starts: string }>(
   services.toSorted(
     (one, other) => order.indexOf(one.weekday) - order.indexOf(other.weekday) || one.starts.localeCompare(other.starts),
   )
+
+/** When a service ends that says no end: after an hour and a half, and before midnight. */
+export function findUsualEnd(starts: string) {
+  const [hours = 0, minutes = 0] = starts.split(':').map(Number)
+  const end = Math.min(hours * 60 + minutes + 90, 23 * 60 + 59)
+  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
+}

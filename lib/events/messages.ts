@@ -11,6 +11,9 @@ export const fieldMessages = {
   untilBeforeStart: 'A repetição termina antes de começar. Escolha um dia depois da data do evento.',
   notADayOfTheRule: (next: string | undefined) =>
     `Este dia não é um dos dias da repetição.${next ? ` O próximo é ${next}.` : ''}`,
+  serviceIsWeekly: 'Um culto se repete toda semana, num dia só. Para outra repetição, crie um evento.',
+  serviceEndsSameDay: 'Um culto termina no mesmo dia em que começa. Num dia só, escolha “Só este”.',
+  serviceIsPublic: 'Um culto é aberto a todos.',
   tooManyTimes: (most: number) => `São mais de ${most} vezes. Escolha um fim mais próximo, ou “sem fim”.`,
 }
 

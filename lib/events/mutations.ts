@@ -1,13 +1,14 @@
 import 'server-only'
 import { findLastDay } from '@/lib/engines/recurrence/occurrence-days'
 import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { refused } from '@/lib/platform/action/outcome'
 import { isFirstSubmission, unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { columnFromDay, type Day } from '@/lib/platform/runtime/time'
 import { markPicturesSaved } from '@/lib/platform/uploads/mutations'
 import { parsePictureName } from '@/lib/platform/uploads/picture-name'
-import { storeFirstVersion } from '@/lib/platform/versions/mutations'
+import { type Author, storeFirstVersion } from '@/lib/platform/versions/mutations'
 import type { VersionedKind } from '@/lib/platform/versions/stored-versions'
 import { eventColumns, readEventFields, toOccurrenceColumns } from './event-row'
 import { type EventFields, fillFields, type OccurrenceInput } from './fields'
@@ -44,7 +45,10 @@ export function addEvent(input: EventInput, { submission, by }: { submission: st
   })
 }
 
-type NewRow = { by: string; createdBy: string | null; splitFrom?: string; splitAt?: Date }
+type NewRow = { by: Author; createdBy: string | null } & Pick<
+  Prisma.EventUncheckedCreateInput,
+  'id' | 'kind' | 'isForVisitors' | 'splitFrom' | 'splitAt'
+>
 
 /** Inserts an event with its first version, and returns its id. */
 export async function insertEvent(transaction: Transaction, fields: EventFields, { by, ...row }: NewRow) {

@@ -1,8 +1,10 @@
 import 'server-only'
 import type * as z from 'zod'
 import { hashPassword } from '@/lib/account/password/hash'
+import { writeWithChurch } from '@/lib/church/mutations'
 import { neutralNews } from '@/lib/church/neutral-texts'
 import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
+import { writeServices } from '@/lib/events/services/mutations'
 import { isFirstSubmission, unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { openSession } from '@/lib/platform/session/session'
@@ -51,8 +53,9 @@ export async function createChurch({
     await transaction.roleChange.createMany({ data: [roleChange, { ...roleChange, duty: 'pastoral' }] })
     // What was not asked is neutral and suits every church; no fact of the demo church stands in for it.
     const sampleNews = neutralNews(new Date().toISOString())
-    const church = { ...neutralChurch, ...facts, sampleNews, name: churchName }
+    const church = { ...neutralChurch, ...facts, services: [], sampleNews, name: churchName }
     await transaction.churchRow.create({ data: { id: CHURCH_ID, facts: church, settings } })
+    await writeWithChurch(transaction, id, () => writeServices(transaction, { services: facts.services, by: id }))
     await transaction.setupCode.deleteMany()
     return written({ claims: await openSession({ profileId: id, passwordHash }, transaction) })
   })

@@ -25,6 +25,8 @@ const row = z.strictObject({
   weekday: z.enum(weekdays),
   starts: z.union([z.literal(''), clock]),
   ends: z.union([z.literal(''), clock]),
+  // A form opened in an earlier release does not ask.
+  firstVisit: z.enum(['usual', 'best']).default('usual'),
 })
 
 /** The rows are sent as JSON in one field, since their number is unknown. */

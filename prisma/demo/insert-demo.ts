@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { demoChurch } from '@/lib/church/demo'
-import { listServiceOccurrences } from '@/lib/church/service-occurrences'
+import { findDayOf } from '@/lib/church/services/reads'
 import { CHURCH_ID } from '@/lib/church/stored'
+import { weekdays } from '@/lib/church/week'
 import { findLastDay, findOccurrenceFrom } from '@/lib/engines/recurrence/occurrence-days'
+import { weekdayCodes } from '@/lib/engines/recurrence/recurrence'
 import { columnFromWallClock, toWallClock } from '@/lib/engines/recurrence/wall-clock'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toPhotoColumns } from '@/lib/notices/notice'
 import { enqueue } from '@/lib/platform/jobs/queue'
-import { addDaysTo, columnFromDay, columnFromTime, dayAfter, toChurchDay } from '@/lib/platform/runtime/time'
+import { addDaysTo, columnFromDay, columnFromTime, dayAfter, timeFromColumn, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
 import { createDemoEvents } from './events'
 import { demoNotices } from './notices'
 import { type DemoPerson, type DemoPersonKey, demoPeople } from './people'
@@ -37,12 +39,26 @@ export async function insertDemo(context: SeedContext) {
   await context.tx.liveSettings.create({ data: { id: 1 } })
 }
 
-/** Never overwrites facts that a church has already saved. */
-async function insertChurch({ tx }: SeedContext) {
-  await tx.$executeRaw`
-    insert into church (id, facts) values (${CHURCH_ID}::uuid, ${JSON.stringify(demoChurch)}::jsonb)
-    on conflict (id) do update set facts = coalesce(church.facts, excluded.facts)`
+/** Never overwrites facts that a church has already saved. The services have been held for some weeks. */
+async function insertChurch({ tx, now }: SeedContext) {
+  const services = demoChurch.services.map(service => ({ ...service, id: randomUUID() }))
+  const inserted = await tx.$executeRaw`
+    insert into church (id, facts) values (${CHURCH_ID}::uuid, ${JSON.stringify({ ...demoChurch, services })}::jsonb)
+    on conflict (id) do update set facts = excluded.facts where church.facts is null`
+  if (inserted === 0) return
+  const weeksAgo = addDaysTo(toChurchDay(now), -WEEKS_HELD * 7)
+  await tx.event.createMany({
+    data: services.map(({ id, name, weekday, starts, ends, about, firstVisit }) => ({
+      ...{ id, kind: 'service', title: name, description: about, isForVisitors: firstVisit === 'best' },
+      eventDate: columnFromDay(findDayOf(weekdays.indexOf(weekday), weeksAgo)),
+      eventTime: columnFromTime(starts),
+      endTime: columnFromTime(ends),
+      rule: `FREQ=WEEKLY;BYDAY=${weekdayCodes[weekdays.indexOf(weekday)]}`,
+    })),
+  })
 }
+
+const WEEKS_HELD = 8
 
 async function insertPeople({ tx, ids, hashes, pictures, now }: SeedContext) {
   const rows = listEntries(demoPeople).map(([key, person]: [DemoPersonKey, DemoPerson], n) => ({
@@ -81,6 +97,7 @@ async function insertPictures({ tx, ids, pictures, now }: SeedContext) {
 async function insertSongbook({ tx, ids, now }: SeedContext) {
   const hymns = readSongbook().map(hymn => ({ id: randomUUID(), ...hymn }))
   await tx.hymn.createMany({ data: hymns })
+  const sunday = await findNextSunday(tx, now)
   for (const [n, { isForSunday, name, description, by, numbers }] of demoPlaylists.entries()) {
     const items = numbers.flatMap(number => hymns.filter(hymn => hymn.number === number))
     await tx.playlist.create({
@@ -90,7 +107,7 @@ async function insertSongbook({ tx, ids, now }: SeedContext) {
         createdBy: ids[by],
         createdAt: subtractTime(now, (n * 5 + 1) * day),
         items: { create: items.map(({ id }, orderIndex) => ({ hymnId: id, orderIndex })) },
-        ...(isForSunday && { occurrence: { create: { originalStart: findNextSundayService(now) } } }),
+        ...(sunday && isForSunday && { occurrence: { create: sunday } }),
       },
     })
   }
@@ -145,16 +162,19 @@ async function insertEvents({ tx, ids, now }: SeedContext) {
   }
 }
 
-/** The start of the next last service of a Sunday, which has not begun. */
-function findNextSundayService(now: Date) {
-  const today = toChurchDay(now)
-  const starts = listServiceOccurrences(demoChurch.services, { first: today, last: addDaysTo(today, 7) })
-    .filter(({ service, starts }) => service.weekday === 'Sunday' && starts > now)
-    .map(({ originalStart }) => originalStart)
-    .sort()
-  const [first = ''] = starts
-  const ofThatDay = starts.filter(start => start.slice(0, 10) === first.slice(0, 10))
-  return columnFromWallClock(ofThatDay.at(-1) ?? first)
+/** The next service of a Sunday evening that has not begun; undefined if the church has none. */
+async function findNextSunday(tx: SeedContext['tx'], now: Date) {
+  const [service] = await tx.event.findMany({
+    where: { kind: 'service', rule: 'FREQ=WEEKLY;BYDAY=SU' },
+    orderBy: { eventTime: 'desc' },
+    take: 1,
+    select: { id: true, eventTime: true },
+  })
+  if (!service) return undefined
+  const time = timeFromColumn(service.eventTime)
+  const day = findDayOf(0, toChurchDay(now))
+  const start = toWallClock(toInstant(day, time) > now ? day : addDaysTo(day, 7), time)
+  return { eventId: service.id, originalStart: columnFromWallClock(start) }
 }
 
 async function insertPrayers({ tx, ids, now }: SeedContext) {

@@ -1,6 +1,7 @@
 import type { Church } from '@/lib/church/facts'
 import { changeChurch, changeSettings } from '@/lib/church/mutations'
 import { CHURCH_ID } from '@/lib/church/stored'
+import { writeServices } from '@/lib/events/services/mutations'
 import type { Written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import type { People } from './people'
@@ -25,9 +26,14 @@ export async function addChurch({ ana }: People) {
     missionText: 'Servir a cidade com alegria.',
     photos: [{ address: photo, about: 'A ponte ao entardecer' }],
     team: [{ name: 'Ana Conceição', role: 'Pastora', photo: '' }],
-    services: [{ name: 'Culto', weekday: 'Sunday', starts: '09:00', ends: '10:30', about: 'Com café depois.' }],
+    services: [
+      {
+        ...{ id: '', name: 'Culto', weekday: 'Sunday', starts: '09:00', ends: '10:30', about: 'Com café depois.' },
+        firstVisit: 'best',
+      },
+    ],
   } satisfies Partial<Church>
-  requireSuccess(await changeChurch({ version: 1, facts, ...by }))
+  requireSuccess(await changeChurch({ version: 1, facts, writeServices, ...by }))
   const { version } = await db.churchRow.findUniqueOrThrow({ where: { id: CHURCH_ID } })
   requireSuccess(await changeChurch({ version, facts: { welcome: 'Entre, há café e lugar à mesa.' }, ...by }))
   await changeSettings({ prayerRecipients: ['oracao@pontevelha.example'], prayerRetentionDays: 90 })

@@ -3,7 +3,7 @@
 import { MarkedText } from '@/components/kit/form/marked-text'
 import { Picture } from '@/components/kit/ui/picture'
 import { VersionsButton } from '@/components/kit/versions/versions-button'
-import { restoreChurch } from '@/lib/church/actions'
+import { restoreChurch } from '@/lib/events/actions/changing-services'
 import type { Church } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'
 import { churchWording } from '@/lib/church/wording'

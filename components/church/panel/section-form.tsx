@@ -15,7 +15,7 @@ import { updateChurch } from '@/lib/church/actions'
 import type { Church, SectionName } from '@/lib/church/facts'
 import { mergeFormFacts, readDraftFacts, toFormFacts } from '@/lib/church/form'
 import { messages } from '@/lib/church/messages'
-import { PlannedPlaylists } from './planned-playlists'
+import { updateServices } from '@/lib/events/actions/changing-services'
 import { SectionInputs } from './section-inputs'
 
 export type SectionFormProps = {
@@ -36,7 +36,7 @@ export function SectionForm({ section, names, church, version }: SectionFormProp
     <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
       <Card>
         <Form
-          action={updateChurch}
+          action={section === 'services' ? updateServices : updateChurch}
           onDone={draft.forget}
           onResolved={draft.applyResolution}
           autoComplete="off"
@@ -50,7 +50,6 @@ export function SectionForm({ section, names, church, version }: SectionFormProp
             onChange={draft.write}
             onUpload={change => setUploads(uploads => uploads + change)}
           />
-          {section === 'services' && <PlannedPlaylists former={church.services} next={preview.services} />}
           <FormFooter>
             <SeeItLater section={section} church={preview} />
             <SubmitButton disabled={uploads > 0} whilePending="Salvando...">

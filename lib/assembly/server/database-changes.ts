@@ -1,6 +1,7 @@
 import 'server-only'
 import { HOLD_MESSAGE } from '@/lib/assembly/backup/orders'
 import { setChurchClock } from '@/lib/church/reads'
+import { adoptServices } from '@/lib/events/services/mutations'
 import { startListener } from '@/lib/platform/realtime/listener'
 import { tags } from '@/lib/platform/realtime/tags'
 import { log } from '@/lib/platform/runtime/log'
@@ -31,5 +32,7 @@ function onChange(message: string, invalidated: string[] | undefined) {
 
 /** Applies the church's time zone to this process, which computes days and hours by it. */
 function followClock() {
-  setChurchClock().catch(error => log.warn('the church could not be read', { error }))
+  setChurchClock()
+    .then(adoptServices)
+    .catch(error => log.warn('the church could not be read', { error }))
 }

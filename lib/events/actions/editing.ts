@@ -6,7 +6,7 @@ import { restoreOccurrence as restoreDay } from '@/lib/events/exceptions/mutatio
 import { messages } from '@/lib/events/messages'
 import { getMonthAt } from '@/lib/events/month'
 import { addEvent } from '@/lib/events/mutations'
-import { cancelOccurrences, changeEvent, removeOccurrences } from '@/lib/events/occurrences/mutations'
+import { cancelOccurrences, changeEvent, hideEvent as hideNow, removeOccurrences } from '@/lib/events/occurrences/mutations'
 import { canChangeEvent, canCreateEvents, canHideEvents } from '@/lib/events/policy'
 import {
   cancelledOccurrence,
@@ -21,7 +21,6 @@ import { limits } from '@/lib/platform/action/limits'
 import { done, type Message, type Outcome, refused } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
-import { moveToTrash } from '@/lib/platform/removals/mutations'
 import { type Day, formatMonth, formatWeekdayAndDay } from '@/lib/platform/runtime/time'
 import { managesContent } from '@/lib/platform/session/actor'
 import { routes } from '@/lib/values/routes/routes'
@@ -117,7 +116,8 @@ export const hideEvent = action({
   missing: messages.notHidden,
   failure: messages.notHidden,
   async run({ eventId }, { actor }) {
-    await db.$transaction(transaction => moveToTrash(transaction, { kind: 'hidden', eventId, removedBy: actor.id }))
+    const hiding = await hideNow(eventId, actor.id)
+    if (!hiding.ok) return hiding.refusal
     updateTag(tags.events)
     return done(messages.hidden)
   },

@@ -19,17 +19,19 @@ import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { findConflict } from '@/lib/platform/versions/conflict'
 import { findDifferentFields, isEqual } from '@/lib/platform/versions/differences'
-import { writeVersioned } from '@/lib/platform/versions/mutations'
+import { type Author, writeVersioned } from '@/lib/platform/versions/mutations'
 import { readVersionsSince, whereVersion } from '@/lib/platform/versions/stored-versions'
 
-export const changeOne = ({ id, version, originalStart, input, by }: EventChange) =>
-  db.$transaction(async transaction => {
-    if (!originalStart) return unwritten(refused(messages.repeatsNow))
-    const picture = await holdPicture(transaction, input.picture)
-    if (!picture.ok) return picture
-    const write = (stored: OccurrenceFields) => ({ fields: mergeInput(stored, input) })
-    return writeOccurrence(transaction, { id, originalStart, by, version, input, write })
-  })
+export async function changeOne(
+  transaction: Transaction,
+  { id, version, originalStart, input, by }: EventChange,
+) {
+  if (!originalStart) return unwritten(refused(messages.repeatsNow))
+  const picture = await holdPicture(transaction, input.picture)
+  if (!picture.ok) return picture
+  const write = (stored: OccurrenceFields) => ({ fields: mergeInput(stored, input) })
+  return writeOccurrence(transaction, { id, originalStart, by, version, input, write })
+}
 
 type RestoredDay = { id: string; version: number; originalStart: WallClock; by: string }
 
@@ -46,7 +48,7 @@ export const restoreOccurrence = ({ id, version, originalStart, by }: RestoredDa
 type OccurrenceWrite = {
   id: string
   originalStart: WallClock
-  by: string
+  by: Author
   /** The version that the person saw; a tab of an earlier release that deletes or cancels says none. */
   version: number | undefined
   /** What a form says of the occurrence. */

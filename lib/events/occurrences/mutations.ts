@@ -1,28 +1,31 @@
 import 'server-only'
 import type { WallClock } from '@/lib/engines/recurrence/wall-clock'
+import { writeWithChurch } from '@/lib/church/mutations'
 import { type EventRow, readEventFields } from '@/lib/events/event-row'
 import { changeOne, writeOccurrence } from '@/lib/events/exceptions/mutations'
 import type { OccurrenceFields } from '@/lib/events/fields'
 import { messages } from '@/lib/events/messages'
 import { eventVersions } from '@/lib/events/mutations'
 import { changeAll, type EventChange } from '@/lib/events/series/mutations'
-import { readEvent } from '@/lib/events/series/reads'
+import { readEvent, type StoredEvent } from '@/lib/events/series/reads'
+import { findServiceProblem } from '@/lib/events/services/check'
 import { changeFollowing, splitSeries } from '@/lib/events/split/mutations'
-import { refused } from '@/lib/platform/action/outcome'
-import { unwritten, written } from '@/lib/platform/action/written'
+import { type Message, type Outcome, refused } from '@/lib/platform/action/outcome'
+import { unwritten, type Written, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { moveToTrash } from '@/lib/platform/removals/mutations'
-import { writeVersioned } from '@/lib/platform/versions/mutations'
+import { type Author, writeVersioned } from '@/lib/platform/versions/mutations'
 
 type Scope = 'one' | 'following' | 'all'
 
 /** Changes one occurrence, this and the following ones, or all. */
-export async function changeEvent({ scope, ...change }: EventChange & { scope: Scope }) {
-  const event = await readEvent(db, change.id)
-  if (!event) return unwritten(refused(messages.notSaved))
-  if (isDivided(event, { scope, ...change })) return changeFollowing(change)
-  return scope === 'one' && event.rule !== null ? changeOne(change) : changeAll(change)
-}
+export const changeEvent = ({ scope, ...change }: EventChange & { scope: Scope }) =>
+  writeOccurrences({ scope, ...change }, messages.notSaved, async (transaction, event) => {
+    const problem = event.kind === 'service' && scope !== 'one' && findServiceProblem(change.input)
+    if (problem) return unwritten(refused(messages.invalid, problem))
+    if (isDivided(event, { scope, ...change })) return changeFollowing(transaction, change)
+    return scope === 'one' && event.rule !== null ? changeOne(transaction, change) : changeAll(transaction, change)
+  })
 
 type OccurrencesWrite = {
   id: string
@@ -30,36 +33,36 @@ type OccurrencesWrite = {
   originalStart?: WallClock | undefined
   /** The version that the person saw; a tab of an earlier release says none. */
   version: number | undefined
-  by: string
+  by: Author
 }
 
-/** Takes one occurrence or the following ones out of a series, or moves all of the event to the trash. */
-export const removeOccurrences = ({ id, scope, originalStart, version, by }: OccurrencesWrite) =>
-  db.$transaction(async transaction => {
-    const event = await readEvent(transaction, id)
-    if (!event) return unwritten(refused(messages.notDeleted))
-    if (event.rule !== null && scope === 'one' && originalStart) {
-      const write = (fields: OccurrenceFields) => ({ fields, isRemoved: true })
-      return writeOccurrence(transaction, { id, originalStart, by, version, write })
-    }
+/** Takes one occurrence or the following ones out of a series, or moves all of an event to the trash. */
+export const removeOccurrences = (removal: OccurrencesWrite) =>
+  writeOccurrences(removal, messages.notDeleted, (transaction, event) => removeWithin(transaction, event, removal))
 
-    const target = await findTarget(transaction, event, { id, scope, originalStart, version, by })
-    if (!target.ok) return target
-    const removal = await writeVersioned(transaction, eventVersions, { id: target.id, by }, async () => {
-      if (await isOutdated(transaction, target)) return unwritten(refused(messages.changedMeanwhile))
-      await moveToTrash(transaction, { kind: 'deleted', eventId: target.id, removedBy: by })
-      return written()
-    })
-    // Somebody deleted it a moment before: it is done.
-    return !removal.ok && removal.refusal === 'gone' ? written() : removal
+/** The same within a transaction that writes more. */
+export async function removeWithin(transaction: Transaction, event: StoredEvent, removal: OccurrencesWrite) {
+  const { id, scope, originalStart, version, by } = removal
+  if (event.rule !== null && scope === 'one' && originalStart) {
+    const write = (fields: OccurrenceFields) => ({ fields, isRemoved: true })
+    return writeOccurrence(transaction, { id, originalStart, by, version, write })
+  }
+
+  const target = await findTarget(transaction, event, removal)
+  if (!target.ok) return target
+  const writing = await writeVersioned(transaction, eventVersions, { id: target.id, by }, async () => {
+    if (await isOutdated(transaction, target)) return unwritten(refused(messages.changedMeanwhile))
+    await moveToTrash(transaction, { kind: 'deleted', eventId: target.id, removedBy: by })
+    return written()
   })
+  // Somebody deleted it a moment before: it is done.
+  return !writing.ok && writing.refusal === 'gone' ? written() : writing
+}
 
 /** Marks occurrences as cancelled, or as taking place after all. */
 export const cancelOccurrences = ({ isCancelled, ...change }: OccurrencesWrite & { isCancelled: boolean }) =>
-  db.$transaction(async transaction => {
+  writeOccurrences(change, messages.notSaved, async (transaction, event) => {
     const { id, scope, originalStart, version, by } = change
-    const event = await readEvent(transaction, id)
-    if (!event) return unwritten(refused(messages.notSaved))
     if (event.rule !== null && scope === 'one' && originalStart) {
       const write = (fields: OccurrenceFields) => ({ fields: { ...fields, isCancelled } })
       return writeOccurrence(transaction, { id, originalStart, by, version, write })
@@ -81,6 +84,30 @@ export const cancelOccurrences = ({ isCancelled, ...change }: OccurrencesWrite &
     })
     return !cancellation.ok && cancellation.refusal === 'gone' ? unwritten(refused(messages.notSaved)) : cancellation
   })
+
+/** Hides an event from everyone until an admin shows it again. */
+export const hideEvent = (id: string, by: string) =>
+  writeOccurrences({ id, scope: 'all', by }, messages.notHidden, async transaction => {
+    await moveToTrash(transaction, { kind: 'hidden', eventId: id, removedBy: by })
+    return written()
+  })
+
+type Write = (transaction: Transaction, event: StoredEvent) => Promise<Written<object, Outcome<never>>>
+
+/** More than one day of a service is what the church says of its week: its row is locked first, as the panel locks it. */
+function writeOccurrences(
+  { id, scope, by }: Pick<OccurrencesWrite, 'id' | 'scope' | 'by'>,
+  missing: Message,
+  write: Write,
+) {
+  return db.$transaction(async (transaction): Promise<Written<object, Outcome<never>>> => {
+    const event = await readEvent(transaction, id)
+    if (!event) return unwritten(refused(missing))
+    return event.kind === 'service' && scope !== 'one'
+      ? writeWithChurch(transaction, by, () => write(transaction, event))
+      : write(transaction, event)
+  })
+}
 
 type Target = { id: string; version: number | undefined }
 

@@ -9,8 +9,8 @@ import { type EventInput, eventVersions, holdPicture, toColumns } from '@/lib/ev
 import { findRuleProblem } from '@/lib/events/rule-check'
 import { refused } from '@/lib/platform/action/outcome'
 import { unwritten, written } from '@/lib/platform/action/written'
-import { db, type Transaction } from '@/lib/platform/database/db'
-import { saveVersioned } from '@/lib/platform/versions/mutations'
+import type { Transaction } from '@/lib/platform/database/db'
+import { type Author, saveVersionedWithin } from '@/lib/platform/versions/mutations'
 import { mergeInput } from './fields'
 import type { SeriesPlan } from './plan'
 import { readEvent, readPlan } from './reads'
@@ -24,14 +24,17 @@ export type EventChange = {
   input: EventInput
   /** Confirms that the person was told what the change loses. */
   lost?: string | undefined
-  by: string
+  by: Author
 }
 
 /** Changes a single event, or a whole series with everything that hangs on its occurrences. */
-export async function changeAll({ id, version, originalStart, input, lost, by }: EventChange) {
-  const event = await readEvent(db, id)
+export async function changeAll(
+  transaction: Transaction,
+  { id, version, originalStart, input, lost, by }: EventChange,
+) {
+  const event = await readEvent(transaction, id)
   if (!event) return unwritten(refused(messages.notSaved))
-  const planned = await readPlan(db, event, { scope: 'all', originalStart, input })
+  const planned = await readPlan(transaction, event, { scope: 'all', originalStart, input })
   const change = {
     id,
     version,
@@ -40,7 +43,7 @@ export async function changeAll({ id, version, originalStart, input, lost, by }:
     missing: messages.notSaved,
   }
 
-  return saveVersioned(eventVersions, change, async transaction => {
+  return saveVersionedWithin(transaction, eventVersions, change, async () => {
     const locked = await readEvent(transaction, id)
     if (!locked) return unwritten(refused(messages.notSaved))
     const plan = await readPlan(transaction, locked, { scope: 'all', originalStart, input })

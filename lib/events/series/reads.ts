@@ -13,7 +13,13 @@ import type { Transaction } from '@/lib/platform/database/db'
 import { planChange } from './plan'
 
 export const readEvent = (transaction: Transaction, id: string) =>
-  transaction.event.findUnique({ where: { id, removedAt: null }, select: { ...eventColumns, createdBy: true } })
+  transaction.event.findUnique({
+    where: { id, removedAt: null },
+    select: { ...eventColumns, createdBy: true, isForVisitors: true },
+  })
+
+/** An event with what pages do not show. */
+export type StoredEvent = NonNullable<Awaited<ReturnType<typeof readEvent>>>
 
 /** Whether the rule of the series gives it this start; its exceptions are not asked. */
 export function hasOccurrence(event: EventRow, originalStart: WallClock) {

@@ -9,26 +9,28 @@ import { findRuleProblem } from '@/lib/events/rule-check'
 import { mergeInput } from '@/lib/events/series/fields'
 import type { EventChange } from '@/lib/events/series/mutations'
 import { endBefore } from '@/lib/events/series/plan'
-import { hasOccurrence, readEvent, readPlan } from '@/lib/events/series/reads'
+import { hasOccurrence, readEvent, readPlan, type StoredEvent } from '@/lib/events/series/reads'
 import { refused } from '@/lib/platform/action/outcome'
 import { unwritten, written } from '@/lib/platform/action/written'
-import { db, type Transaction } from '@/lib/platform/database/db'
-import { writeVersioned } from '@/lib/platform/versions/mutations'
+import type { Transaction } from '@/lib/platform/database/db'
+import { type Author, writeVersioned } from '@/lib/platform/versions/mutations'
 
 /** Changes an occurrence and those that follow: they become a series of their own. */
-export const changeFollowing = ({ id, version, originalStart, input, lost, by }: EventChange) =>
-  db.$transaction(async transaction => {
-    if (!originalStart) return unwritten(refused(messages.repeatsNow))
-    const picture = await holdPicture(transaction, input.picture)
-    if (!picture.ok) return picture
-    return splitSeries(transaction, { id, originalStart, by, version, form: { input, lost } })
-  })
+export async function changeFollowing(
+  transaction: Transaction,
+  { id, version, originalStart, input, lost, by }: Omit<EventChange, 'version'> & Pick<Split, 'version'>,
+) {
+  if (!originalStart) return unwritten(refused(messages.repeatsNow))
+  const picture = await holdPicture(transaction, input.picture)
+  if (!picture.ok) return picture
+  return splitSeries(transaction, { id, originalStart, by, version, form: { input, lost } })
+}
 
 type Form = { input: EventInput; lost?: string | undefined }
 type Split = {
   id: string
   originalStart: WallClock
-  by: string
+  by: Author
   /** The version that the person saw; a tab of an earlier release that deletes or cancels says none. */
   version: number | undefined
   form?: Form
@@ -63,7 +65,7 @@ export async function splitSeries(transaction: Transaction, { id, originalStart,
 
 async function divide(
   transaction: Transaction,
-  event: EventRow & { createdBy: string | null },
+  event: StoredEvent,
   { originalStart, by, form }: Omit<Split, 'id' | 'version'>,
 ) {
   const former = readEventFields(event)
@@ -80,7 +82,10 @@ async function divide(
 
   const fields = { ...mergeInput(former, input), date: plan.start, rule: plan.rule, exceptionChanges: 0 }
   const splitAt = columnFromWallClock(originalStart)
-  const to = await insertEvent(transaction, fields, { by, createdBy: event.createdBy, splitFrom: event.id, splitAt })
+  const to = await insertEvent(transaction, fields, {
+    ...{ by, createdBy: event.createdBy, kind: event.kind, isForVisitors: event.isForVisitors },
+    ...{ splitFrom: event.id, splitAt },
+  })
   await moveAttached(transaction, attached, { to, plan, former, now: fields })
   const shortened = { ...former, rule: endBefore({ start: former.date, rule }, day) }
   await transaction.event.update({ where: { id: event.id }, data: toColumns(shortened) })

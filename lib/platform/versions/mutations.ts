@@ -16,13 +16,16 @@ export const MAX_VERSIONS = 20
 /** Small changes of one person within these minutes are merged into one version. */
 const MERGE_MINUTES = 10
 
+/** The id of a person; null is the program itself. */
+export type Author = string | null
+
 type VersionedChange<Fields extends Content> = {
   id: string
   /** The version that the form was opened with. */
   version: number
   /** The fields of the form, which may be fewer than are stored. */
   input: Partial<Fields>
-  by: string
+  by: Author
   /** The refusal if the thing was removed in between. */
   missing: Message
 }
@@ -32,34 +35,39 @@ type Write = (transaction: Transaction) => Promise<Written<object, Outcome<never
  * Saves a change of the version that the form was opened with, and stores both versions. It is refused if somebody else
  * has saved in between, with both texts, or if `write` refuses it. Sending the same input twice saves it once.
  */
-export function saveVersioned<Fields extends Content>(
+export const saveVersioned = <Fields extends Content>(
   kind: VersionedKind<Fields>,
   change: VersionedChange<Fields>,
   write: Write,
-) {
-  return db.$transaction(async (transaction): Promise<Written<object, Outcome<never>>> => {
-    const { id, version, input, by, missing } = change
-    const current = await lockCurrent(transaction, kind, id)
-    if (!current) return unwritten(refused(missing))
+) => db.$transaction(transaction => saveVersionedWithin(transaction, kind, change, write))
 
-    const { content: now } = current
-    if (Object.keys(input).every(field => isEqual(input[field], now[field]))) return written()
-    if (version !== current.version) {
-      const since = await readVersionsSince(transaction, kind, id, version)
-      const conflict = findConflict(kind.wording, { version, input, current, since })
-      if (conflict) return unwritten(conflict)
-    }
+/** The same within a transaction that writes more. */
+export async function saveVersionedWithin<Fields extends Content>(
+  transaction: Transaction,
+  kind: VersionedKind<Fields>,
+  { id, version, input, by, missing }: VersionedChange<Fields>,
+  write: Write,
+): Promise<Written<object, Outcome<never>>> {
+  const current = await lockCurrent(transaction, kind, id)
+  if (!current) return unwritten(refused(missing))
 
-    const result = await write(transaction)
-    if (!result.ok) return result
-    await storeBothVersions(transaction, kind, { id, by, current })
-    return written()
-  })
+  const { content: now } = current
+  if (Object.keys(input).every(field => isEqual(input[field], now[field]))) return written()
+  if (version !== current.version) {
+    const since = await readVersionsSince(transaction, kind, id, version)
+    const conflict = findConflict(kind.wording, { version, input, current, since })
+    if (conflict) return unwritten(conflict)
+  }
+
+  const result = await write(transaction)
+  if (!result.ok) return result
+  await storeBothVersions(transaction, kind, { id, by, current })
+  return written()
 }
 
 type VersionedWrite = {
   id: string
-  by: string
+  by: Author
   /** Merged into the latest version if the same person saved that one shortly before. */
   small?: boolean
   /** The thing is removed, and about to be restored. */
@@ -90,7 +98,7 @@ export async function storeFirstVersion<Fields extends Content>(
   transaction: Transaction,
   kind: VersionedKind<Fields>,
   id: string,
-  by: string,
+  by: Author,
 ) {
   const made = await kind.read(transaction, id)
   if (made) await storeVersion(transaction, kind, { id, number: 1, by, at: made.since, content: made.content })

@@ -46,7 +46,6 @@ export const teamApi = {
   importFile: (file: { upload: string; name: string }) => `/api/hymns/import?${new URLSearchParams(file)}`,
   recentImports: '/api/hymns/imports',
   importSong: (id: string) => `/api/hymns/import/${id}`,
-  plannedPlaylists: '/api/church/planned-playlists',
   trash: (filter: string, after: Cursor) => `/api/removals${queryString({ show: filter, ...after })}`,
   prayers: ({ show, urgent }: { show: string; urgent: boolean }, after: Cursor) =>
     `/api/prayers${queryString({ show, urgent: urgent ? 'yes' : 'no', ...after })}`,

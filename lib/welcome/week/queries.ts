@@ -49,6 +49,6 @@ const firstWeekSql = `
       where 'pastoral' = any(duties) and suspended_at is null and id is distinct from profile_id
     ) as reader,
     exists (select from notices) as notice,
-    exists (select from events) as event,
+    exists (select from events where kind = 'event') as event,
     exists (select from hymns) as songbook
   from evening left join church on true`

@@ -1,0 +1,181 @@
+import 'server-only'
+import type { Service } from '@/lib/church/facts'
+import { changeChurch, restoreChurchVersion, type ServicesWriter, writeWithChurch } from '@/lib/church/mutations'
+import { findDayOf, readServices, toLine } from '@/lib/church/services/reads'
+import { CHURCH_ID } from '@/lib/church/stored'
+import { weekdays } from '@/lib/church/week'
+import { findOccurrenceFrom } from '@/lib/engines/recurrence/occurrence-days'
+import { weekdayCodes } from '@/lib/engines/recurrence/recurrence'
+import { formatRule } from '@/lib/engines/recurrence/rule'
+import { columnFromWallClock, toWallClock } from '@/lib/engines/recurrence/wall-clock'
+import { readEventFields } from '@/lib/events/event-row'
+import { fillFields } from '@/lib/events/fields'
+import { type EventInput, insertEvent } from '@/lib/events/mutations'
+import { removeWithin } from '@/lib/events/occurrences/mutations'
+import { changeAll } from '@/lib/events/series/mutations'
+import { readEvent, type StoredEvent } from '@/lib/events/series/reads'
+import { changeFollowing } from '@/lib/events/split/mutations'
+import { unwritten, written } from '@/lib/platform/action/written'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { addDaysTo, columnFromDay, type Day, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
+import type { Author } from '@/lib/platform/versions/mutations'
+import { matchServices } from './match'
+
+type ServicesChange = { version: number; services: Service[]; by: string }
+
+/** Saves the panel's list of services. */
+export const changeServices = ({ version, services, by }: ServicesChange) =>
+  changeChurch({ version, facts: { services }, by, writeServices })
+
+/** Saves an earlier version of the church's facts again, with its services. */
+export const restoreChurch = (number: number, by: string) => restoreChurchVersion(number, by, writeServices)
+
+/**
+ * Makes the calendar's weekly services those of a list. What hangs on their days moves along; the days of one that is not
+ * on the list any more go to the trash, with what hangs on them, and those that were held stay.
+ */
+export const writeServices: ServicesWriter = async (transaction, { services, by }) => {
+  const former = await readServices(transaction)
+  const matches = matchServices(former, services)
+  const kept = new Set(matches.values())
+  for (const service of former.filter(service => !kept.has(service))) {
+    const removal = await removeService(transaction, service, by)
+    if (!removal.ok) return removal
+  }
+  for (const service of services) {
+    const stored = matches.get(service)
+    const writing = stored
+      ? await changeService(transaction, { stored, next: service, by })
+      : await addService(transaction, service, by)
+    if (!writing.ok) return writing
+  }
+  return written()
+}
+
+/**
+ * Takes over services that the former release wrote, which gives them no ids, and the playlists that it planned for them.
+ * The next release deletes this.
+ */
+export function adoptServices() {
+  return db.$transaction(async transaction => {
+    const [row] = await transaction.$queryRaw<{ services: Omit<Service, 'id' | 'firstVisit'>[] }[]>`
+      select facts->'services' as services from church where id = ${CHURCH_ID}::uuid
+        and jsonb_path_exists(facts, '$.services[*] ? (!exists (@.id))')`
+    if (!row) return
+    const known = await readServices(transaction)
+    const services = row.services.map(service => ({ id: '', firstVisit: 'usual' as const, ...service }))
+    const matches = matchServices(known, services)
+    const adopted = services.map(service => ({ ...service, firstVisit: matches.get(service)?.firstVisit ?? 'usual' }))
+    await writeWithChurch(transaction, null, () => writeServices(transaction, { services: adopted, by: null }))
+    await transaction.$executeRaw`update occurrence_playlists set event_id = null where event_id is null`
+  })
+}
+
+const addService = async (transaction: Transaction, service: Service, by: Author) => {
+  const date = findFirstDay(service, new Date())
+  const fields = { ...fillFields(toInput(service, date)), rule: toRule(service, date), exceptionChanges: 0 }
+  const row = { kind: 'service', isForVisitors: service.firstVisit === 'best', createdBy: null }
+  await insertEvent(transaction, fields, { by, ...row })
+  return written()
+}
+
+type ServiceChange = { stored: Service; next: Service; by: Author }
+
+/** A name, words or an end are the whole series'; another weekday or start begins with the first day that is not over. */
+async function changeService(transaction: Transaction, { stored, next, by }: ServiceChange) {
+  const event = await readEvent(transaction, stored.id)
+  if (!event) return written()
+  const isForVisitors = next.firstVisit === 'best'
+  if (event.isForVisitors !== isForVisitors)
+    await transaction.event.update({ where: { id: event.id }, data: { isForVisitors } })
+  if (stored.weekday === next.weekday && stored.starts === next.starts) {
+    const isSame = stored.name === next.name && stored.about === next.about && stored.ends === next.ends
+    return isSame ? written() : changeWords(transaction, { event, stored, next, by })
+  }
+
+  const now = new Date()
+  const day = findDayToMove(event, { stored, next, now })
+  if (!day) return written()
+  const originalStart = toWallClock(day, stored.starts)
+  const date = toDayOfWeek(day, next)
+  const { date: start } = readEventFields(event)
+  const input = { ...toInput(next, date, { event, stored }), rule: toRule(next, date) }
+  const change = { id: event.id, originalStart, input, by }
+  if (day <= start) return changeAll(transaction, { ...change, version: event.version })
+  const division = await changeFollowing(transaction, { ...change, version: undefined })
+  if (!division.ok) return division
+  // The former day of this week is over, and the new one is yet to come.
+  const first = findFirstDay(next, now)
+  if (first < date) await transaction.event.update({ where: { id: division.id }, data: { eventDate: columnFromDay(first) } })
+  return written()
+}
+
+function changeWords(
+  transaction: Transaction,
+  { event, stored, next, by }: ServiceChange & { event: StoredEvent },
+) {
+  const { date, time } = readEventFields(event)
+  const input = toInput(next, date, { event, stored })
+  return changeAll(transaction, {
+    ...{ id: event.id, version: event.version, originalStart: toWallClock(date, time), input, by },
+  })
+}
+
+/** The next days go to the trash; all of the series, if none of its days was held. */
+async function removeService(transaction: Transaction, service: Service, by: Author) {
+  const event = await readEvent(transaction, service.id)
+  const day = event && findDayNotOver(event, service, new Date())
+  if (!event || !day) return written()
+  const originalStart = toWallClock(day, service.starts)
+  return removeWithin(transaction, event, { id: event.id, scope: 'following', originalStart, version: undefined, by })
+}
+
+/** What the list says of a service; the panel shows a description as one line, and an end where there is none. */
+function toInput(
+  { name, starts, ends, about }: Service,
+  date: Day,
+  known?: { event: StoredEvent; stored: Service },
+): EventInput {
+  const isSameText = known && toLine(known.event.description ?? '') === about
+  const isSameEnd = known && known.stored.starts === starts && known.stored.ends === ends
+  return {
+    title: name,
+    description: isSameText ? known.event.description : about || null,
+    date,
+    time: starts,
+    ...(!isSameEnd && { endTime: ends, endsNextDay: false }),
+    membersOnly: false,
+  }
+}
+
+const toRule = ({ weekday }: Service, date: Day) =>
+  formatRule(
+    { frequency: 'weekly', weekdays: [weekdayCodes[weekdays.indexOf(weekday)] ?? 'SU'], interval: 1, end: null },
+    date,
+  )
+
+const isOver = (day: Day, { ends }: Service, now: Date) => toInstant(day, ends) <= now
+
+/** The first day on which a service may be held from now on. */
+function findFirstDay(service: Service, now: Date) {
+  const day = findDayOf(weekdays.indexOf(service.weekday), toChurchDay(now))
+  return isOver(day, service, now) ? addDaysTo(day, 7) : day
+}
+
+/** The next day of the series that is not over; undefined if none follows. */
+function findDayNotOver(event: StoredEvent, service: Service, now: Date) {
+  const { date: start, rule } = readEventFields(event)
+  const from = findFirstDay(service, now)
+  return rule === null ? undefined : findOccurrenceFrom({ start, rule }, from)
+}
+
+/** The next day that is not over, neither where it is nor where it goes. */
+function findDayToMove(event: StoredEvent, { stored, next, now }: Omit<ServiceChange, 'by'> & { now: Date }) {
+  const day = findDayNotOver(event, stored, now)
+  return day && isOver(toDayOfWeek(day, next), next, now) ? findDayNotOver(event, stored, toInstant(day, stored.ends)) : day
+}
+
+/** The service's weekday in the week of a day, from Sunday to Saturday. */
+function toDayOfWeek(day: Day, { weekday }: Service) {
+  return addDaysTo(day, weekdays.indexOf(weekday) - new Date(`${day}T00:00:00Z`).getUTCDay())
+}
