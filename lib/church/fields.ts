@@ -53,7 +53,10 @@ type ChoiceField = Described & {
 export type PictureField = Described & { kind: 'picture' }
 /** A position on the map, null if there is none. A form sends it as a text. */
 type PositionField = Described & { kind: 'position'; max: number }
-type HiddenField<Kind> = { kind: Kind; initial(now: Date): string } & ({ required: string } | { required?: undefined; absent: '' })
+type HiddenField<Kind> = { kind: Kind; initial(now: Date): string } & (
+  | { required: string }
+  | { required?: undefined; absent: '' }
+)
 
 export type Fields = Record<string, Field>
 export type ItemFields = Record<string, ItemField>

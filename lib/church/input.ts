@@ -5,7 +5,7 @@ import { optionalAddress } from '@/lib/values/email-address'
 import { parseJson } from '@/lib/values/json'
 import { earlierVersion, multiLine, singleLine, version } from '@/lib/values/schema-fields'
 import { upgradeList } from './earlier-releases'
-import { mapFacts, sections, type Service } from './facts'
+import { mapFacts, type Service, sections } from './facts'
 import type { Field, ItemField, ItemFields, ListField, PictureField, TextField } from './fields'
 import type { FormFacts } from './form'
 import { completeLink } from './link'
@@ -17,7 +17,10 @@ export const churchInput = z.strictObject({
 }) as unknown as z.ZodType<{ version: number } & Partial<FormFacts>>
 
 /** The form of the weekly services, which are series of the calendar. */
-export const servicesInput = z.strictObject({ version, services: inputOf(sections.services.fields.services) }) as unknown as z.ZodType<{
+export const servicesInput = z.strictObject({
+  version,
+  services: inputOf(sections.services.fields.services),
+}) as unknown as z.ZodType<{
   version: number
   services: Service[]
 }>

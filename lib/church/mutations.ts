@@ -1,4 +1,5 @@
 import 'server-only'
+import { readServices } from '@/lib/church/services/reads'
 import { type Outcome, refused } from '@/lib/platform/action/outcome'
 import { unwritten, type Written, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
@@ -10,11 +11,9 @@ import { readVersionContent } from '@/lib/platform/versions/stored-versions'
 import type { Church } from './facts'
 import { messages } from './messages'
 import { listPictures, withoutPictures } from './pictures'
-import { readChurch, readSettings, setChurchClock } from './reads'
-import { readServices } from './services/reads'
+import { churchVersions, readChurch, readSettings, setChurchClock, toVersion } from './reads'
 import type { ChurchSettings } from './settings'
 import { CHURCH_ID } from './stored'
-import { churchVersions, toVersion } from './versions'
 
 /** Writes the weekly services into the calendar (lib/events/services), which has more to say about them. */
 export type ServicesWriter = (

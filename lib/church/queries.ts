@@ -1,5 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { readDatedServices } from '@/lib/church/services/reads'
 import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
@@ -8,12 +9,10 @@ import { currentActor } from '@/lib/platform/session/session'
 import { listVersions } from '@/lib/platform/versions/stored-versions'
 import { canManageChurch } from './policy'
 import { type PublicFacts, publicFacts } from './public-facts'
-import { readChurch, readSettings } from './reads'
-import { readDatedServices } from './services/reads'
+import { churchVersions, readChurch, readSettings } from './reads'
 import { type ChurchSettings, churchSettings } from './settings'
 import { CHURCH_ID, neutralChurch } from './stored'
 import { pickVerse } from './verses'
-import { churchVersions } from './versions'
 
 /** The public facts of the church. */
 export async function getChurch(): Promise<PublicFacts> {

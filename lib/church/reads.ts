@@ -1,14 +1,16 @@
 import 'server-only'
+import { readServices } from '@/lib/church/services/reads'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
 import { invalidateAll } from '@/lib/platform/realtime/invalidation'
 import { env } from '@/lib/platform/runtime/env'
 import { setTimeZone } from '@/lib/platform/runtime/time'
+import type { VersionedKind } from '@/lib/platform/versions/stored-versions'
 import type { Church } from './facts'
 import { mailAddressesOf } from './mail-addresses'
-import { readServices } from './services/reads'
 import { churchSettings } from './settings'
-import { CHURCH_ID, readFacts } from './stored'
+import { CHURCH_ID, readFacts, storedChurch } from './stored'
+import { churchWording } from './wording'
 
 // Uncached reads of the church's row, for jobs and writes; they do not check the actor.
 
@@ -53,3 +55,24 @@ export async function readSetupState() {
   )
   return rows[0] ?? { hasChurch: false, isFirstEvening: false }
 }
+
+export const churchVersions: VersionedKind<Church> = {
+  table: 'church',
+  column: 'churchId',
+  isPermanent: true,
+  wording: churchWording,
+  readContent: stored => storedChurch.parse(stored),
+  async read(transaction, id) {
+    const row = await transaction.churchRow.findUnique({ where: { id }, select: { facts: true, updatedAt: true } })
+    if (!row) return null
+    const facts = { ...readFacts(row.facts), services: await readServices(transaction) }
+    return { content: toVersion(facts), by: null, since: row.updatedAt }
+  },
+}
+
+/** Facts as versions hold them: a service has an id only as long as the calendar has it. */
+export const toVersion = <Some extends Partial<Church>>({ services, ...facts }: Some) =>
+  ({
+    ...facts,
+    ...(services && { services: services.map(service => ({ ...service, id: '' })) }),
+  }) as Some

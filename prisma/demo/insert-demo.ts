@@ -9,7 +9,15 @@ import { columnFromWallClock, toWallClock } from '@/lib/engines/recurrence/wall-
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toPhotoColumns } from '@/lib/notices/notice'
 import { enqueue } from '@/lib/platform/jobs/queue'
-import { addDaysTo, columnFromDay, columnFromTime, dayAfter, timeFromColumn, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
+import {
+  addDaysTo,
+  columnFromDay,
+  columnFromTime,
+  dayAfter,
+  timeFromColumn,
+  toChurchDay,
+  toInstant,
+} from '@/lib/platform/runtime/time'
 import { createDemoEvents } from './events'
 import { demoNotices } from './notices'
 import { type DemoPerson, type DemoPersonKey, demoPeople } from './people'

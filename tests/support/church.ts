@@ -1,7 +1,7 @@
 import { demoChurch } from '@/lib/church/demo'
 import type { Church } from '@/lib/church/facts'
 import { CHURCH_ID } from '@/lib/church/stored'
-import { churchVersions } from '@/lib/church/versions'
+import { churchVersions } from '@/lib/church/reads'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/database/db'
 import { storeImage } from '@/lib/platform/uploads/mutations'

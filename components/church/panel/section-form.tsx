@@ -15,7 +15,7 @@ import { updateChurch } from '@/lib/church/actions'
 import type { Church, SectionName } from '@/lib/church/facts'
 import { mergeFormFacts, readDraftFacts, toFormFacts } from '@/lib/church/form'
 import { messages } from '@/lib/church/messages'
-import { updateServices } from '@/lib/events/actions/changing-services'
+import { updateServices } from '@/lib/events/actions/services'
 import { SectionInputs } from './section-inputs'
 
 export type SectionFormProps = {

@@ -73,7 +73,7 @@ function findWeekday(rule: string | null) {
   const recurrence = rule === null ? undefined : parseRule(rule)
   if (recurrence?.frequency !== 'weekly' || recurrence.interval !== 1 || recurrence.weekdays.length !== 1)
     return undefined
-  return weekdayCodes.findIndex(code => recurrence.weekdays[0] === code)
+  return weekdayCodes.indexOf(recurrence.weekdays[0])
 }
 
 /** The first day from this one on that is the weekday. */

@@ -6,7 +6,12 @@ import { restoreOccurrence as restoreDay } from '@/lib/events/exceptions/mutatio
 import { messages } from '@/lib/events/messages'
 import { getMonthAt } from '@/lib/events/month'
 import { addEvent } from '@/lib/events/mutations'
-import { cancelOccurrences, changeEvent, hideEvent as hideNow, removeOccurrences } from '@/lib/events/occurrences/mutations'
+import {
+  cancelOccurrences,
+  changeEvent,
+  hideEvent as hideNow,
+  removeOccurrences,
+} from '@/lib/events/occurrences/mutations'
 import { canChangeEvent, canCreateEvents, canHideEvents } from '@/lib/events/policy'
 import {
   cancelledOccurrence,

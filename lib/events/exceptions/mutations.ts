@@ -22,10 +22,7 @@ import { findDifferentFields, isEqual } from '@/lib/platform/versions/difference
 import { type Author, writeVersioned } from '@/lib/platform/versions/mutations'
 import { readVersionsSince, whereVersion } from '@/lib/platform/versions/stored-versions'
 
-export async function changeOne(
-  transaction: Transaction,
-  { id, version, originalStart, input, by }: EventChange,
-) {
+export async function changeOne(transaction: Transaction, { id, version, originalStart, input, by }: EventChange) {
   if (!originalStart) return unwritten(refused(messages.repeatsNow))
   const picture = await holdPicture(transaction, input.picture)
   if (!picture.ok) return picture

@@ -100,7 +100,7 @@ async function formatFeed(today: Day, reader: Reader) {
 /**
  * The events from a month ago to a year ahead, up to FEED_LIMIT; a series counts as one. The feed takes the next event of
  * each person, then the second of each, and so on, so that one person's many events never displace another's first;
- * events of people who manage content come first.
+ * services come first, then events of people who manage content.
  */
 async function chooseEvents(today: Day, reader: Reader) {
   const { first, last } = getFeedDays(today)
@@ -126,7 +126,7 @@ async function chooseEvents(today: Day, reader: Reader) {
       ) e left join profiles p on p.id = e.created_by
       where ${isVisible} and (e.nearest >= ${first}::date or exists (
         select from event_exceptions x where x.event_id = e.id and x.event_date between ${first}::date and ${last}::date))
-      order by by_team desc, turn, e.nearest, e.event_time, e.id
+      order by e.kind = 'service' desc, by_team desc, turn, e.nearest, e.event_time, e.id
       limit ${FEED_LIMIT}
     ) chosen`
   return chosen.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { WallClock } from '@/lib/engines/recurrence/wall-clock'
 import { writeWithChurch } from '@/lib/church/mutations'
+import type { WallClock } from '@/lib/engines/recurrence/wall-clock'
 import { type EventRow, readEventFields } from '@/lib/events/event-row'
 import { changeOne, writeOccurrence } from '@/lib/events/exceptions/mutations'
 import type { OccurrenceFields } from '@/lib/events/fields'

@@ -7,7 +7,7 @@ import { weekdays } from '@/lib/church/week'
 import { findOccurrenceFrom } from '@/lib/engines/recurrence/occurrence-days'
 import { weekdayCodes } from '@/lib/engines/recurrence/recurrence'
 import { formatRule } from '@/lib/engines/recurrence/rule'
-import { columnFromWallClock, toWallClock } from '@/lib/engines/recurrence/wall-clock'
+import { toWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { readEventFields } from '@/lib/events/event-row'
 import { fillFields } from '@/lib/events/fields'
 import { type EventInput, insertEvent } from '@/lib/events/mutations'
@@ -15,7 +15,7 @@ import { removeWithin } from '@/lib/events/occurrences/mutations'
 import { changeAll } from '@/lib/events/series/mutations'
 import { readEvent, type StoredEvent } from '@/lib/events/series/reads'
 import { changeFollowing } from '@/lib/events/split/mutations'
-import { unwritten, written } from '@/lib/platform/action/written'
+import { written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { addDaysTo, columnFromDay, type Day, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
 import type { Author } from '@/lib/platform/versions/mutations'
@@ -106,14 +106,12 @@ async function changeService(transaction: Transaction, { stored, next, by }: Ser
   if (!division.ok) return division
   // The former day of this week is over, and the new one is yet to come.
   const first = findFirstDay(next, now)
-  if (first < date) await transaction.event.update({ where: { id: division.id }, data: { eventDate: columnFromDay(first) } })
+  if (first < date)
+    await transaction.event.update({ where: { id: division.id }, data: { eventDate: columnFromDay(first) } })
   return written()
 }
 
-function changeWords(
-  transaction: Transaction,
-  { event, stored, next, by }: ServiceChange & { event: StoredEvent },
-) {
+function changeWords(transaction: Transaction, { event, stored, next, by }: ServiceChange & { event: StoredEvent }) {
   const { date, time } = readEventFields(event)
   const input = toInput(next, date, { event, stored })
   return changeAll(transaction, {
@@ -172,7 +170,9 @@ function findDayNotOver(event: StoredEvent, service: Service, now: Date) {
 /** The next day that is not over, neither where it is nor where it goes. */
 function findDayToMove(event: StoredEvent, { stored, next, now }: Omit<ServiceChange, 'by'> & { now: Date }) {
   const day = findDayNotOver(event, stored, now)
-  return day && isOver(toDayOfWeek(day, next), next, now) ? findDayNotOver(event, stored, toInstant(day, stored.ends)) : day
+  return day && isOver(toDayOfWeek(day, next), next, now)
+    ? findDayNotOver(event, stored, toInstant(day, stored.ends))
+    : day
 }
 
 /** The service's weekday in the week of a day, from Sunday to Saturday. */

@@ -29,11 +29,18 @@ async function readComingServices(today: Day): Promise<ComingService[]> {
   const days = { first: addDaysTo(today, -1), last: addDaysTo(today, DAYS_AHEAD) }
   const from = columnFromDay(days.first)
   const rows = await db.event.findMany({
-    where: { kind: 'service', removedAt: null, OR: [{ rule: null, eventDate: { gte: from } }, { rule: { not: null } }] },
+    where: {
+      kind: 'service',
+      removedAt: null,
+      OR: [{ rule: null, eventDate: { gte: from } }, { rule: { not: null } }],
+    },
     select: {
       ...eventColumns,
       isForVisitors: true,
-      exceptions: { where: { OR: [{ originalStart: { gte: from } }, { eventDate: { gte: from } }] }, select: exceptionColumns },
+      exceptions: {
+        where: { OR: [{ originalStart: { gte: from } }, { eventDate: { gte: from } }] },
+        select: exceptionColumns,
+      },
     },
   })
   return rows.map(({ isForVisitors, exceptions, ...event }) => ({

@@ -1,5 +1,5 @@
-import { toWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { dayNames, type Weekday, weekdays } from '@/lib/church/week'
+import { toWallClock } from '@/lib/engines/recurrence/wall-clock'
 import type { OccurrenceFields } from '@/lib/events/fields'
 import { type OccurrenceSource, toOccurrence } from '@/lib/events/occurrence'
 import {
@@ -54,7 +54,13 @@ function toMeeting(source: OccurrenceSource) {
   const { title, starts, ends, isCancelled = false } = toOccurrence(source)
   const start = new Date(starts)
   // One that says no end is over after an hour, as in calendar apps.
-  return { name: title, isCancelled, hasEnd: ends !== undefined, starts: start, ends: new Date(ends ?? start.getTime() + HOUR) }
+  return {
+    name: title,
+    isCancelled,
+    hasEnd: ends !== undefined,
+    starts: start,
+    ends: new Date(ends ?? start.getTime() + HOUR),
+  }
 }
 
 function describeTime({ starts, ends, hasEnd }: Meeting, now: Date) {

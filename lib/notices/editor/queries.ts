@@ -94,12 +94,12 @@ export async function listAttachmentChoices(current = ''): Promise<{ group: stri
     }),
   ])
   const single = new Set(events.map(({ id }) => id))
-  const repeating = next.flatMap(({ eventId, ...occurrence }) =>
-    eventId && !single.has(eventId) ? [{ eventId, ...occurrence }] : [],
-  )
+  const repeating = next.filter(({ eventId, isService }) => !isService && !single.has(eventId))
+  const services = next.filter(({ isService }) => isService)
   const groups = [
     { group: 'Eventos', choices: events.map(toEventChoice) },
     { group: 'Eventos que se repetem', choices: repeating.map(toOccurrenceChoice) },
+    { group: 'Cultos', choices: services.map(toOccurrenceChoice) },
     { group: 'Playlists', choices: playlists.map(toPlaylistChoice) },
   ].filter(({ choices }) => choices.length > 0)
   const isListed = groups.some(({ choices }) => choices.some(({ value }) => value === current))
