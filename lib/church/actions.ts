@@ -12,7 +12,7 @@ import { messages } from './messages'
 import { changeChurch, changeSettings } from './mutations'
 import { canManageChurch } from './policy'
 
-const { action, formAction } = createActions({
+const { formAction } = createActions({
   guests: messages.signIn,
   refusal: messages.adminsOnly,
   invalid: messages.incomplete,

@@ -71,9 +71,9 @@ function toService({ id, title, description, eventTime, endTime, isForVisitors }
 /** The number of the only weekday of a weekly rule, from Sunday; undefined for any other rule. */
 function findWeekday(rule: string | null) {
   const recurrence = rule === null ? undefined : parseRule(rule)
-  if (recurrence?.frequency !== 'weekly' || recurrence.interval !== 1 || recurrence.weekdays.length !== 1)
-    return undefined
-  return weekdayCodes.indexOf(recurrence.weekdays[0])
+  if (recurrence?.frequency !== 'weekly' || recurrence.interval !== 1) return undefined
+  const [weekday, ...others] = recurrence.weekdays
+  return weekday && others.length === 0 ? weekdayCodes.indexOf(weekday) : undefined
 }
 
 /** The first day from this one on that is the weekday. */
