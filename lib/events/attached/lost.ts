@@ -24,32 +24,28 @@ export type LostOccurrence = {
 }
 
 /** What a change would lose; an occurrence that had been taken out is no loss. */
-export function findLost(
-  { exceptions, attendances, playlists, notices }: Attached,
-  { moveDay, hasDay }: SeriesPlan,
-  now = databaseNow(),
-): LostOccurrence[] {
+export function findLost(attached: Attached, { moveDay, hasDay }: SeriesPlan, now = databaseNow()): LostOccurrence[] {
   const isLost = ({ originalStart }: Dated) => moveDay(dayFromColumn(originalStart)) === null
   const lost: { [Name in keyof Attached]: Attached[Name] } = {
-    exceptions: exceptions.filter(exception => !exception.isRemoved && isLost(exception)),
-    attendances: attendances.filter(isLost),
-    playlists: playlists.filter(isLost),
-    notices: notices.filter(isShown(now)).filter(isLost),
+    EventException: attached.EventException.filter(exception => !exception.isRemoved && isLost(exception)),
+    Attendance: attached.Attendance.filter(isLost),
+    OccurrencePlaylist: attached.OccurrencePlaylist.filter(isLost),
+    Notice: attached.Notice.filter(isShown(now)).filter(isLost),
   }
   const starts = Object.values(lost)
     .flat()
     .map(({ originalStart }) => wallClockFromColumn(originalStart))
   return [...new Set(starts)].sort().map(originalStart => {
     const isHere = (row: Dated) => wallClockFromColumn(row.originalStart) === originalStart
-    const here = lost.notices.filter(isHere)
+    const here = lost.Notice.filter(isHere)
     const published = here.filter(({ createdAt }) => createdAt <= now)
     return {
       originalStart,
       day: formatLongDay(originalStart.slice(0, 10)),
-      isException: lost.exceptions.some(isHere),
+      isException: lost.EventException.some(isHere),
       isReplaced: hasDay(originalStart.slice(0, 10)),
-      goingCount: lost.attendances.filter(isHere).length,
-      hasPlaylist: lost.playlists.some(isHere),
+      goingCount: lost.Attendance.filter(isHere).length,
+      hasPlaylist: lost.OccurrencePlaylist.some(isHere),
       notices: published.map(({ title }) => title).sort(),
       scheduledNotices: here.length - published.length,
     }
@@ -57,7 +53,7 @@ export function findLost(
 }
 
 type Dated = { originalStart: Date }
-type AttachedNotice = Attached['notices'][number]
+type AttachedNotice = Attached['Notice'][number]
 
 /** Whether people read the notice, or will. */
 const isShown =

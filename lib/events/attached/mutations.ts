@@ -4,6 +4,7 @@ import { exceptionColumns, readOccurrenceFields, toOccurrenceColumns } from '@/l
 import type { OccurrenceFields } from '@/lib/events/fields'
 import { followSeries } from '@/lib/events/series/fields'
 import type { SeriesPlan } from '@/lib/events/series/plan'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Transaction } from '@/lib/platform/database/db'
 import { columnFromDay, type Day, dayFromColumn } from '@/lib/platform/runtime/time'
 
@@ -11,8 +12,6 @@ type AttachedRow = { id: string; originalStart: Date }
 
 /** A kind of rows that hang on occurrences of an event, each by its start. */
 type AttachedKind<Row extends AttachedRow> = {
-  /** The table, and the columns that name the occurrence: a test finds every table that has such columns. */
-  table: string
   /** Returns the rows of an event from a day on. */
   read(transaction: Transaction, eventId: string, from: Day): Promise<Row[]>
   /** Takes rows from their occurrences before any row gets another: two of them may change places. */
@@ -32,14 +31,23 @@ type Move = {
 
 const kind = <Row extends AttachedRow>(described: AttachedKind<Row>) => described
 
+type Model = Prisma.TypeMap['model']
+/** Every table whose rows name an occurrence. */
+type AttachedModel = {
+  [Name in keyof Model]: Model[Name]['payload']['scalars'] extends
+    | { eventId: unknown; originalStart: unknown }
+    | { eventId: unknown; eventStart: unknown }
+    ? Name
+    : never
+}[keyof Model]
+
 /**
- * Everything that hangs on the occurrences of an event. When a series changes or is split, all of it moves along; what has
+ * Everything that hangs on the occurrences of an event, by its table: a table without an entry does not compile. When a series changes or is split, all of it moves along; what has
  * no day any more goes, after the person was told (lost.ts). Days that differ come first: the database counts who comes
  * by them.
  */
 export const attachedKinds = {
-  exceptions: kind({
-    table: 'event_exceptions',
+  EventException: kind({
     read: (transaction, eventId, from) =>
       transaction.eventException.findMany({
         where: whereFrom(eventId, from),
@@ -57,8 +65,7 @@ export const attachedKinds = {
         }),
       }),
   }),
-  attendances: kind({
-    table: 'attendances',
+  Attendance: kind({
     read: (transaction, eventId, from) => transaction.attendance.findMany({ where: whereFrom(eventId, from) }),
     detach: (transaction, moved, { to }) =>
       transaction.attendance.deleteMany({ where: whereIds(moved.filter(isElsewhere(to))) }),
@@ -69,8 +76,7 @@ export const attachedKinds = {
           .flatMap(({ row, start }) => (start ? { ...row, eventId: to, originalStart: start } : [])),
       }),
   }),
-  playlists: kind({
-    table: 'occurrence_playlists',
+  OccurrencePlaylist: kind({
     read: (transaction, eventId, from) => transaction.occurrencePlaylist.findMany({ where: whereFrom(eventId, from) }),
     async attach(transaction, moved, { to }) {
       for (const { row, start } of moved) {
@@ -81,8 +87,7 @@ export const attachedKinds = {
     },
   }),
   /** A notice that shows an occurrence stays without it. */
-  notices: kind({
-    table: 'notices',
+  Notice: kind({
     async read(transaction, eventId, from) {
       const notices = await transaction.notice.findMany({
         where: { eventId, eventStart: { gte: from } },
@@ -101,7 +106,7 @@ export const attachedKinds = {
       }
     },
   }),
-}
+} satisfies Record<AttachedModel, unknown>
 
 type Kinds = typeof attachedKinds
 /** The rows of each kind. */
