@@ -2,6 +2,7 @@ import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { Picture } from '@/components/kit/ui/picture'
 import type { EventRights, Occurrence } from '@/lib/events/event'
+import { isCut } from '@/lib/events/excerpt'
 import { api } from '@/lib/values/routes/routes'
 import './event-details.css'
 import './row-icons.css'
@@ -17,14 +18,15 @@ type Props = { event: Occurrence; rights: EventRights; wasOpened: boolean }
 /** What the row of an event does not say, and what the person may do with the event. */
 export const EventDetails = ({ event, rights, wasOpened }: Props) => (
   <div className="event-details">
-    {/* The line of services says their days. */}
-    {event.ruleWords && (!event.isService || event.isException) && (
+    {event.ruleWords && !isInLine(event) && (
       <p className="repeats">
         {event.ruleWords}
         {event.isException && ' (este dia é diferente)'}
       </p>
     )}
-    {event.description && <p className="whitespace-pre-line">{event.description}</p>}
+    {(isCut(event) || isInLine(event)) && event.description && (
+      <p className="whitespace-pre-line">{event.description}</p>
+    )}
     {event.picture && (
       <Picture
         src={event.picture}
@@ -52,3 +54,6 @@ export const EventDetails = ({ event, rights, wasOpened }: Props) => (
 )
 
 const placeholder = <span className="h-11 w-33 shrink-0" />
+
+/** A regular service is named in the line of its day, which says nothing else of it. */
+const isInLine = ({ isService, isException }: Occurrence) => isService && !isException

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { type EventRights, getOccurrenceKey, mayChange, type Occurrence } from '@/lib/events/event'
-import { toExcerpt } from '@/lib/events/excerpt'
+import { isCut, toExcerpt } from '@/lib/events/excerpt'
 import { EventDetails } from './event-details'
 
 // Few people see them.
@@ -35,7 +35,7 @@ export function EventRow({ event, rights }: Props) {
               </em>
             )}
             {event.place && <em className="map">{event.place}</em>}
-            {event.description && <small>{toExcerpt(event.description)}</small>}
+            {event.description && <small data-cut={isCut(event) || undefined}>{toExcerpt(event.description)}</small>}
           </span>
         </summary>
         <EventDetails event={event} rights={rights} wasOpened={wasOpened} />

@@ -11,7 +11,7 @@ type Props = { day: ServiceDay; rights: EventRights }
 export function ServiceRow({ day: { date, services }, rights }: Props) {
   const [wasOpened, setWasOpened] = useState(false)
   return (
-    <details className="service-row" onToggle={() => setWasOpened(true)}>
+    <details onToggle={() => setWasOpened(true)}>
       <summary>
         <b aria-hidden>
           {services[0]?.weekday} {Number(date.slice(8))}
@@ -30,7 +30,7 @@ export function ServiceRow({ day: { date, services }, rights }: Props) {
         {services.map(service => (
           <li key={service.id} id={getOccurrenceKey(service)}>
             <h2>{service.title}</h2>
-            <time dateTime={`${date}T${service.time}`}>{describeTimes(service)}</time>
+            {describeTimes(service)}
             {service.isCancelled && <em className="cancelled">Cancelado</em>}
             <EventDetails event={service} rights={rights} wasOpened={wasOpened} />
             <ChangeIcons event={service} rights={rights} />
