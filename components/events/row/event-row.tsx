@@ -26,14 +26,14 @@ export function EventRow({ event, rights }: Props) {
             <h2>{event.isCancelled ? <s>{event.title}</s> : event.title}</h2>
             <time dateTime={`${event.date}T${event.time}`}>
               {event.day}, <b>{describeTimes(event)}</b>
-            </time>
-            {event.isCancelled && <em className="cancelled">Cancelado</em>}
-            {event.membersOnly && <em className="locked">Somente membros</em>}
+            </time>{' '}
+            {event.isCancelled && <em className="cancelled">Cancelado</em>}{' '}
+            {event.membersOnly && <em className="locked">Somente membros</em>}{' '}
             {event.ruleWords && (
               <em className="repeats">
                 <span className="sr-only">Repete-se</span>
               </em>
-            )}
+            )}{' '}
             {event.place && <em className="map">{event.place}</em>}
             {event.description && <small data-cut={isCut(event) || undefined}>{toExcerpt(event.description)}</small>}
           </span>

@@ -30,8 +30,7 @@ export function ServiceRow({ day: { date, services }, rights }: Props) {
         {services.map(service => (
           <li key={service.id} id={getOccurrenceKey(service)}>
             <h2>{service.title}</h2>
-            {describeTimes(service)}
-            {service.isCancelled && <em className="cancelled">Cancelado</em>}
+            {describeTimes(service)} {service.isCancelled && <em className="cancelled">Cancelado</em>}
             <EventDetails event={service} rights={rights} wasOpened={wasOpened} />
             <ChangeIcons event={service} rights={rights} />
           </li>
@@ -41,4 +40,5 @@ export function ServiceRow({ day: { date, services }, rights }: Props) {
   )
 }
 
-const nameService = ({ time, title }: ServiceDay['services'][number]) => `${time} ${title}`
+/** '18:00 Culto da família'; the hour stays beside the name. */
+const nameService = ({ time, title }: ServiceDay['services'][number]) => `${time}\u00a0${title}`
