@@ -36,6 +36,10 @@ export type EventRights = {
   services: boolean
 }
 
+/** Whether the actor may change an event, or one of the church's services. */
+export const mayChange = ({ id, isService }: Occurrence, { own, madeBy, services }: EventRights) =>
+  (isService === true && services) || own.includes(id) || id in madeBy
+
 /** What the cached calendar, the same for everyone, cannot contain about the actor. */
 export type PersonalMonth = EventRights & {
   signedIn: boolean

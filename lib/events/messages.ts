@@ -78,18 +78,18 @@ export const messages = {
   guests: signInMessage('Faça login para adicionar conteúdo'),
 } satisfies Messages
 
-/** What is asked before an event, or one day of a series, is marked as cancelled, and before that is taken back. */
+/** What is asked before an event, or days of a series, are marked as cancelled, and before that is taken back. */
 export const cancellation = {
-  event: {
-    title: 'Cancelar este evento',
+  cancel: {
+    title: 'Cancelar evento',
     text: (day: string) => `O evento de ${day} continua no calendário, marcado como cancelado.`,
-  },
-  day: {
-    title: 'Cancelar este dia',
-    text: (day: string) => `Só o dia ${day}: ele continua no calendário, marcado como cancelado.`,
+    series: 'O que for cancelado continua no calendário, marcado como cancelado.',
+    legend: 'O que cancelar?',
   },
   undo: {
     title: 'Confirmar de novo',
     text: (day: string) => `O evento de ${day} deixa de estar marcado como cancelado.`,
+    series: 'O que for confirmado deixa de estar marcado como cancelado.',
+    legend: 'O que confirmar?',
   },
 }

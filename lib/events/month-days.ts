@@ -27,12 +27,18 @@ export function shiftDay(day: Day, { days = 0, months = 0 }: { days?: number; mo
   return shifted.toISOString().slice(0, 10)
 }
 
-/** 'sábado, 28 de novembro, 2 eventos', as a screen reader says it. */
-export function describeDay(day: Day, events: number, isUnknown = false) {
+/** 'domingo, 29 de novembro, 1 evento, 2 cultos', as a screen reader says it. */
+export function describeDay(day: Day, { events = 0, services = 0, isUnknown = false } = {}) {
   const name = dayName.format(toDate(day))
   if (isUnknown) return `${name}, mostrar os eventos`
-  return events === 0 ? name : `${name}, ${events === 1 ? '1 evento' : `${events} eventos`}`
+  return [name, count(events, 'evento'), count(services, 'culto')].filter(Boolean).join(', ')
 }
+
+/** '29 de novembro de 2026' */
+export const describeLongDay = (day: Day) => longDay.format(toDate(day))
+
+/** 'dom' */
+export const getShortWeekday = (day: Day) => weekdayNames[toDate(day).getUTCDay()]?.short ?? ''
 
 export const weekdayNames = [
   'domingo',
@@ -44,5 +50,7 @@ export const weekdayNames = [
   'sábado',
 ].map(name => ({ name, short: name.slice(0, 3) }))
 
+const count = (number: number, noun: string) => number > 0 && `${number} ${noun}${number === 1 ? '' : 's'}`
 const toDate = (day: Day) => new Date(`${day}T00:00:00Z`)
 const dayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' })

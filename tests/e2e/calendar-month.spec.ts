@@ -2,7 +2,10 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, expectHydrated, sql, test } from '@/tests/support/e2e'
 import { openRow, takeYear } from '@/tests/support/e2e-calendar'
 
-test('eight events fit the first screen of a phone, and a tap opens one', async ({ page, signInAs }) => {
+test('five events with all they say fit the first screen of a phone, and a tap opens one', async ({
+  page,
+  signInAs,
+}) => {
   const year = await takeYear()
   await page.setViewportSize({ width: 390, height: 844 })
   const me = await signInAs('member')
@@ -17,13 +20,14 @@ test('eight events fit the first screen of a phone, and a tap opens one', async 
   await expect(page.getByRole('button', { name: 'Meus eventos' })).toBeVisible()
   const boxes = await Promise.all((await page.getByRole('article').all()).map(row => row.boundingBox()))
   const visible = boxes.filter(box => box && box.y + box.height <= (page.viewportSize()?.height ?? 0))
-  expect(visible.length).toBeGreaterThanOrEqual(8)
+  expect(visible.length).toBeGreaterThanOrEqual(5)
 
   const row = page.getByRole('article').first()
-  await expect(row.getByRole('button')).toHaveCount(0)
-  await openRow(row)
-  await expect(row.getByRole('paragraph').filter({ hasText: `02 de abril de ${year}, 19:30 – 21:00` })).toBeVisible()
+  await expect(row.getByRole('time')).toHaveText(`02 de abril de ${year}, 19:30 – 21:00`)
   await expect(row.getByText('Traga uma Bíblia.')).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(2)
+  await expectAccessible(page)
+  await openRow(row)
   await expect(row.getByRole('link', { name: 'Como chegar' })).toHaveAttribute('href', 'https://maps.example/salao')
   await expect(row.getByRole('link', { name: /^Adicionar à agenda/ })).toBeVisible()
   await expect(row.getByRole('button', { name: /^(Editar|Excluir)/ })).toHaveCount(2)
@@ -40,6 +44,7 @@ test('without JavaScript a row opens too', async ({ browser }) => {
   await page.goto(`/calendar/${year}-04`)
   await page.getByRole('article').locator('summary').click()
   await expect(page.getByText('Traga um lençol.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Adicionar à agenda: Vigília' })).toBeVisible()
 })
 
 test('a finger turns the month', async ({ page }) => {
@@ -77,8 +82,8 @@ test('on a wide screen a grid of the month is beside the list, for mouse, keys a
   const grid = page.getByRole('grid', { name: 'Mês' })
   const day = (name: RegExp) => grid.getByRole('link', { name })
   await expect(grid.getByRole('columnheader').first()).toHaveText('dom')
-  await expect(day(/, 28 de abril, 5 eventos$/)).toContainText('+3')
-  await expect(day(/, 30 de abril$/)).toHaveCount(1)
+  await expect(day(/, 28 de abril, 5 eventos/)).toContainText('+3')
+  await expect(day(/, 30 de abril(, \d+ cultos?)?$/)).toHaveCount(1)
   await expectHydrated(day(/, 28 de abril/))
   await expectAccessible(page)
 

@@ -4,10 +4,7 @@ import { expect, sql, test } from '@/tests/support/e2e'
 import { firstOfMarch, openRow, takeYear } from '@/tests/support/e2e-calendar'
 
 const rowsOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-const edit = async (row: Locator) => {
-  await openRow(row)
-  await row.getByRole('button', { name: /^Editar/ }).click()
-}
+const edit = (row: Locator) => row.getByRole('button', { name: /^Editar/ }).click()
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -89,7 +86,6 @@ test('one date moves, the following ones end, and what a change of all loses is 
   await expect(rows.nth(1)).toContainText('qui')
   await expect(rows.nth(2)).toContainText('19:30')
 
-  await openRow(rows.nth(3))
   await rows
     .nth(3)
     .getByRole('button', { name: /^Excluir/ })
@@ -122,7 +118,6 @@ test('a day that was taken out comes back from the form of another day', { tag: 
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(4)
   const count = await rows.count()
   for (const left of [count - 1, count - 2]) {
-    await openRow(rows.nth(1))
     await rows
       .nth(1)
       .getByRole('button', { name: /^Excluir/ })
@@ -163,7 +158,6 @@ test('who deletes an event on an old page is told that somebody changed it, and 
   const { title } = await insertSeries(year, me.id)
   await page.goto(`/calendar/${year}-03`)
   const row = rowsOf(page, title).first()
-  await openRow(row)
   await row.getByRole('button', { name: /^Excluir/ }).click()
   await sql('update events set place = $2, version = version + 1, updated_at = now() where title = $1', [
     title,
@@ -187,8 +181,10 @@ test('a day of a series is cancelled, which the calendar says, and takes place a
   await page.goto(`/calendar/${year}-03`)
   const row = rowsOf(page, title).nth(1)
   await openRow(row)
-  await row.getByRole('button', { name: /^Cancelar este dia/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar este dia' }).click()
+  await row.getByRole('button', { name: /^Cancelar: / }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('radio', { name: 'Só este' })).toBeChecked()
+  await question.getByRole('button', { name: 'Cancelar evento' }).click()
   await expect(page.getByText('Evento cancelado', { exact: true })).toBeVisible()
   await expect(row.getByText('Cancelado', { exact: true })).toBeVisible()
   await expect(rowsOf(page, title).nth(2)).not.toContainText('Cancelado')

@@ -14,23 +14,35 @@ function monthFromNow(months: number) {
 const monthName = () =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', month: 'long', year: 'numeric' }).format(new Date())
 
-test('a visitor reads upcoming events and weekly services without signing in and without JavaScript', async ({
+test('a visitor reads upcoming events and services without signing in and without JavaScript', async ({
   browser,
   page,
 }) => {
-  const [pastTitle, futureTitle] = ['Bazar', 'Concerto'].map(title => `${title} ${crypto.randomUUID().slice(0, 8)}`)
+  const [pastTitle, futureTitle, service] = ['Bazar', 'Concerto', 'Culto'].map(
+    title => `${title} ${crypto.randomUUID().slice(0, 8)}`,
+  )
   const isFirst = today().endsWith('-01')
   await sql(
-    `insert into events (title, event_date, event_time) values
-     ($1, date_trunc('month', $3::date)::date, '00:05'), ($2, $3::date, '23:50')`,
-    [pastTitle, futureTitle, today()],
+    `insert into events (title, event_date, event_time, kind) values
+     ($1, date_trunc('month', $3::date)::date, '00:05', 'event'), ($2, $3::date, '23:50', 'event'),
+     ($4, $3::date, '23:40', 'service')`,
+    [pastTitle, futureTitle, today(), service],
+  )
+  // Three rows that are over would stay where they are.
+  await sql(
+    `insert into events (title, event_date, event_time)
+     select 'Oração ' || n, date_trunc('month', $1::date)::date, '00:04' from generate_series(1, 3) n`,
+    [today()],
   )
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto('/calendar')
   await expect(plain.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
   await expect(plain.getByText(monthName(), { exact: true })).toBeVisible()
   await expect(plain.getByRole('heading', { name: futureTitle, exact: true })).toBeVisible()
-  await expect(plain.getByRole('region', { name: 'Toda semana' })).toContainText('Domingo, 19:30')
+  const line = plain.locator('summary').filter({ hasText: service })
+  await expect(line).toContainText(/23:40/)
+  await line.click()
+  await expect(plain.getByRole('link', { name: `Adicionar à agenda: ${service}` })).toBeVisible()
   // On the first day of a month nothing in it is over.
   await expect(plain.getByRole('heading', { name: pastTitle, exact: true })).toBeVisible({ visible: isFirst })
   if (!isFirst) await plain.getByText(/^Já aconteceram/).click()
@@ -160,8 +172,9 @@ test('a member creates an event, changes it and deletes it', async ({ page, sign
   await expect(novo).toBeHidden()
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card).toContainText('22:30')
-  await openRow(card)
   await expect(card.getByText('Traga um lençol.')).toBeVisible()
+  await openRow(card)
+  await expect(card.getByRole('button', { name: /^Cancelar: / })).toBeVisible()
 
   await card.getByRole('button', { name: 'Editar' }).click()
   const edit = page.getByRole('dialog', { name: 'Editar Evento' })
@@ -223,7 +236,6 @@ test('saving an event in another month or for members only shows a confirmation'
   await dialog.getByLabel('Horário').fill('08:00')
   await dialog.getByRole('button', { name: 'Criar' }).click()
 
-  await openRow(card)
   await card.getByRole('button', { name: 'Editar' }).click()
   await dialog.getByRole('switch', { name: 'Somente membros' }).check()
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
@@ -231,7 +243,6 @@ test('saving an event in another month or for members only shows a confirmation'
   await expect(dialog).toHaveCount(0)
   await expect(card).toContainText('Somente membros')
 
-  await openRow(card)
   await card.getByRole('button', { name: 'Editar' }).click()
   await dialog.getByLabel('Data').fill('2031-05-02')
   await dialog.getByRole('button', { name: 'Atualizar' }).click()

@@ -112,13 +112,17 @@ function EventForm({ event, month, onClose }: FormProps) {
           <Field name="time" label="Horário" required type="time" defaultValue={event?.time} />
         </div>
         <input {...rule.field} />
-        {(!isSeries || scope !== 'one') && <RepeatField rule={rule.value} day={anchor} onChoose={rule.choose} />}
-        <Switch
-          name="membersOnly"
-          label="Somente membros"
-          hint="Visitantes do site não verão este evento."
-          defaultChecked={event?.membersOnly}
-        />
+        {!event?.isService && (!isSeries || scope !== 'one') && (
+          <RepeatField rule={rule.value} day={anchor} onChoose={rule.choose} />
+        )}
+        {!event?.isService && (
+          <Switch
+            name="membersOnly"
+            label="Somente membros"
+            hint="Visitantes do site não verão este evento."
+            defaultChecked={event?.membersOnly}
+          />
+        )}
         <MoreDetails event={event} picture={picture} onUpload={change => setUploads(uploads => uploads + change)} />
         {isSeries && scope !== 'one' && date && (
           <LostOccurrences event={event} scope={scope} date={date} rule={rule.value} />

@@ -2,13 +2,16 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { GoingContext } from '@/components/events/going/going-context'
+import { EventActs } from '@/components/events/row/event-acts'
 import { EventList } from '@/components/events/row/event-list'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { Button } from '@/components/kit/ui/button'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { LoadMoreButton } from '@/components/kit/ui/load-more-button'
 import { Spinner } from '@/components/kit/ui/spinner'
-import type { EventPage, EventRights, Month, Occurrence } from '@/lib/events/event'
+import type { EventRights, FirstEventPage, Month } from '@/lib/events/event'
+import { foldPastRows, listMonthRows, type MonthRow } from '@/lib/events/month-rows'
+import { listServiceDays } from '@/lib/events/services/month-services'
 import type { Day } from '@/lib/platform/runtime/time'
 import { MonthGrid } from './month-grid'
 import { MonthHeader } from './month-header'
@@ -20,9 +23,9 @@ import { useScrollToEvent } from './use-scroll-to-event'
 
 type Props = {
   month: Month
-  /** Only for the current month: events before this day are folded, above the upcoming ones. */
+  /** Only for the current month: the rows before this day are over. */
   today?: Day
-  first: EventPage
+  first: FirstEventPage
   /** The month's name, with links to its neighbours. */
   navigation: ReactNode
   /** What follows the list. */
@@ -36,9 +39,10 @@ export function EventMonth({ month, today, first, navigation, children }: Props)
   const page = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   useScrollToEvent()
-  const past = today === undefined ? [] : events.filter(({ date }) => date < today)
-  const upcoming = events.slice(past.length)
-  const isEmpty = events.length === 0 && !more
+  const serviceDays = listServiceDays(first.services)
+  const rows = listMonthRows(events, serviceDays, next)
+  const { folded, shown, hasUpcoming } = foldPastRows(rows, today)
+  const isEmpty = rows.length === 0 && !more
 
   const turn = (step: MonthStep) => page.current?.querySelector<HTMLElement>(`a[rel~=${step}]`)?.click()
   const swipe = useMonthSwipe(turn)
@@ -51,36 +55,46 @@ export function EventMonth({ month, today, first, navigation, children }: Props)
 
   return (
     <div ref={page} {...swipe}>
-      <MonthHeader
-        month={month}
-        navigation={navigation}
-        hasOwnEvents={hasOwnEvents}
-        areMineOpen={areMineOpen}
-        onToggleMine={() => setAreMineOpen(!areMineOpen)}
-      />
-      {hasOwnEvents && areMineOpen && (
-        <LazyComponent component={myEventList} props={{ page: first }} placeholder={<Spinner />} />
-      )}
-      {failed && <PersonalLoadError retry={retry} />}
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8 2xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:gap-12">
-        <MonthGrid month={month} today={today} events={events} until={next?.date} onChoose={choose} onTurn={turn} />
-        <div className="min-w-0">
-          <GoingContext value={going}>
-            <PastEvents events={past} rights={rights} />
-            {upcoming.length > 0 && <EventList list={list} events={upcoming} rights={rights} />}
-          </GoingContext>
-          {past.length > 0 && upcoming.length === 0 && !more && <NoMoreEvents />}
-          {more && (
-            <LoadMoreButton load={loadMore} list={list}>
-              Mostrar mais eventos
-            </LoadMoreButton>
-          )}
-          {first.next && <NoScriptNote />}
-          {isEmpty && signedIn !== undefined && <NoEvents signedIn={signedIn} />}
-          {isEmpty && signedIn === undefined && !failed && <Loading />}
-          {children}
+      <EventActs>
+        <MonthHeader
+          month={month}
+          navigation={navigation}
+          hasOwnEvents={hasOwnEvents}
+          areMineOpen={areMineOpen}
+          onToggleMine={() => setAreMineOpen(!areMineOpen)}
+        />
+        {hasOwnEvents && areMineOpen && (
+          <LazyComponent component={myEventList} props={{ page: first }} placeholder={<Spinner />} />
+        )}
+        {failed && <PersonalLoadError retry={retry} />}
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8 2xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:gap-12">
+          <MonthGrid
+            month={month}
+            today={today}
+            events={events}
+            serviceDays={serviceDays}
+            until={next?.date}
+            onChoose={choose}
+            onTurn={turn}
+          />
+          <div className="min-w-0">
+            <GoingContext value={going}>
+              <PastEvents rows={folded} rights={rights} />
+              {shown.length > 0 && <EventList list={list} rows={shown} rights={rights} />}
+            </GoingContext>
+            {rows.length > 0 && !hasUpcoming && !more && <NoMoreEvents />}
+            {more && (
+              <LoadMoreButton load={loadMore} list={list}>
+                Mostrar mais eventos
+              </LoadMoreButton>
+            )}
+            {first.next && <NoScriptNote />}
+            {isEmpty && signedIn !== undefined && <NoEvents signedIn={signedIn} />}
+            {isEmpty && signedIn === undefined && !failed && <Loading />}
+            {children}
+          </div>
         </div>
-      </div>
+      </EventActs>
     </div>
   )
 }
@@ -88,7 +102,7 @@ export function EventMonth({ month, today, first, navigation, children }: Props)
 // Few people open it.
 const myEventList = lazyImport(() => import('./my-event-list').then(({ MyEventList }) => MyEventList))
 
-const NoMoreEvents = () => <p className="text-ink-soft">Este mês não tem mais eventos.</p>
+const NoMoreEvents = () => <p className="mt-4 text-ink-soft">Este mês não tem mais eventos.</p>
 
 /**
  * Shown while there are no public events but the person may have some. Without JavaScript, says at once that there are
@@ -123,18 +137,18 @@ const PersonalLoadError = ({ retry }: { retry: () => void }) => (
   </div>
 )
 
-type PastEventsProps = { events: Occurrence[]; rights: EventRights }
+type PastEventsProps = { rows: MonthRow[]; rights: EventRights }
 
-/** The past events of the current month, folded. useScrollToEvent unfolds them for a link that leads to one. */
-function PastEvents({ events, rights }: PastEventsProps) {
-  if (events.length === 0) return null
+/** The past days of the current month, folded. useScrollToEvent unfolds them for a link that leads to one. */
+function PastEvents({ rows, rights }: PastEventsProps) {
+  if (rows.length === 0) return null
   return (
     <details className="mb-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-bold text-ink-soft edged-strong hover:bg-sunken">
-        Já aconteceram ({events.length})
+        Já aconteceram ({rows.length})
       </summary>
       <div className="mt-2">
-        <EventList events={events} rights={rights} />
+        <EventList rows={rows} rights={rights} />
       </div>
     </details>
   )

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Month, Occurrence } from '@/lib/events/event'
 import { describeDay, listWeeks, shiftDay, weekdayNames } from '@/lib/events/month-days'
+import type { ServiceDay } from '@/lib/events/services/month-services'
 import type { Day } from '@/lib/platform/runtime/time'
 import './month-grid.css'
 import type { MonthStep } from './use-month-swipe'
@@ -9,6 +10,7 @@ type Props = {
   month: Month
   today?: Day
   events: Occurrence[]
+  serviceDays: ServiceDay[]
   /** Events from this day on may not be loaded yet. */
   until?: Day
   onChoose: (day: Day) => void
@@ -19,11 +21,12 @@ type Props = {
  * The month as a grid, beside the list on wide screens. It is one tab stop: arrows, Home and End move between the days,
  * also into the next month; Page Up and Page Down turn months. Without JavaScript a day leads to its first row.
  */
-export function MonthGrid({ month, today, events, until, onChoose, onTurn }: Props) {
+export function MonthGrid({ month, today, events, serviceDays, until, onChoose, onTurn }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const [focused, setFocused] = useState<Day>(today ?? `${month}-01`)
   const [chosen, setChosen] = useState<Day>()
   const byDay = groupByDay(events)
+  const servicesByDay = new Map(serviceDays.map(({ date, services }) => [date, services]))
 
   function focusDay(day: Day) {
     setFocused(day)
@@ -85,6 +88,7 @@ export function MonthGrid({ month, today, events, until, onChoose, onTurn }: Pro
                   <DayLink
                     day={day}
                     events={byDay.get(day) ?? []}
+                    services={servicesByDay.get(day) ?? []}
                     isToday={day === today}
                     isUnknown={until !== undefined && day >= until}
                     isFocused={day === focused}
@@ -102,23 +106,38 @@ export function MonthGrid({ month, today, events, until, onChoose, onTurn }: Pro
   )
 }
 
-type DayProps = { day: Day; events: Occurrence[]; isToday: boolean; isUnknown: boolean; isFocused: boolean }
+type DayProps = {
+  day: Day
+  events: Occurrence[]
+  services: Occurrence[]
+  isToday: boolean
+  isUnknown: boolean
+  isFocused: boolean
+}
 
-const DayLink = ({ day, events, isToday, isUnknown, isFocused }: DayProps) => (
-  <a href={`#${day}`} data-date={day} aria-current={isToday ? 'date' : undefined} tabIndex={isFocused ? 0 : -1}>
-    <span className="sr-only">{describeDay(day, events.length, isUnknown)}</span>
-    <div aria-hidden>
-      <b>{Number(day.slice(8))}</b>
-      {events
-        .slice(0, events.length > LINES ? LINES - 1 : LINES)
-        .map(({ id, originalStart, title, isCancelled }) =>
+function DayLink({ day, events, services, isToday, isUnknown, isFocused }: DayProps) {
+  const room = services.length > 0 ? LINES - 1 : LINES
+  const shown = events.slice(0, events.length > room ? room - 1 : room)
+  const words = describeDay(day, { events: events.length, services: services.length, isUnknown })
+  return (
+    <a href={`#${day}`} data-date={day} aria-current={isToday ? 'date' : undefined} tabIndex={isFocused ? 0 : -1}>
+      <span className="sr-only">{words}</span>
+      <div aria-hidden>
+        <b>{Number(day.slice(8))}</b>
+        {shown.map(({ id, originalStart, title, isCancelled }) =>
           isCancelled ? <s key={id + originalStart}>{title}</s> : <span key={id + originalStart}>{title}</span>,
         )}
-      {events.length > LINES && <i>+{events.length - LINES + 1}</i>}
-      {isUnknown && events.length === 0 && <i>…</i>}
-    </div>
-  </a>
-)
+        {events.length > shown.length && <i>+{events.length - shown.length}</i>}
+        {isUnknown && events.length === 0 && <i>…</i>}
+        {services.length > 0 && <small>{listTimes(services)}</small>}
+      </div>
+    </a>
+  )
+}
+
+/** '18:00 · 19:30' */
+const listTimes = (services: Occurrence[]) =>
+  [...new Set(services.filter(({ isCancelled }) => !isCancelled).map(({ time }) => time))].join(' · ')
 
 function groupByDay(events: Occurrence[]) {
   const byDay = new Map<Day, Occurrence[]>()
@@ -143,5 +162,5 @@ function findTarget({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, day: Day) 
 /** The day of another month that a key moved to, until the page of that month is there. */
 let goingTo: Day | '' = ''
 
-/** As many titles fit a cell. */
+/** As many titles fit a cell; one fewer where the hours of services stand below. */
 const LINES = 3

@@ -4,17 +4,15 @@ import { JsonLd } from '@/components/kit/ui/json-ld'
 import { LiveButton } from '@/components/live/live-button'
 import { OfflineStart } from '@/components/offline/offline-start'
 import { PublicShell } from '@/components/shell/public-shell'
-import type { PublicFacts } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
-import { dayNames } from '@/lib/church/week'
-import type { EventPage, Month } from '@/lib/events/event'
+import type { FirstEventPage, Month } from '@/lib/events/event'
 import { buildEventsJsonLd } from '@/lib/events/json-ld'
 import { subscriptionUrl } from '@/lib/events/venue'
 import type { Day } from '@/lib/platform/runtime/time'
 import { EventMonth } from './event-month'
 import { MonthNavigation } from './month-navigation'
 
-type Props = { month: Month; current: Month; today?: Day; first: EventPage; address: string }
+type Props = { month: Month; current: Month; today?: Day; first: FirstEventPage; address: string }
 
 /** The page of a month. Only the current month has a `today`; `address` is the canonical URL for search engines. */
 export async function MonthPage({ month, current, today, first, address }: Props) {
@@ -28,7 +26,6 @@ export async function MonthPage({ month, current, today, first, address }: Props
           first={first}
           navigation={<MonthNavigation month={month} current={current} />}
         >
-          {month >= current && <WeeklyServices services={church.services} />}
           <p className="mt-8 border-t border-line pt-6 text-ink-soft">
             <a
               href={subscriptionUrl}
@@ -48,23 +45,3 @@ export async function MonthPage({ month, current, today, first, address }: Props
     </PublicShell>
   )
 }
-
-/** Weekly services need no event: one row for each, below the events of the month. */
-const WeeklyServices = ({ services }: Pick<PublicFacts, 'services'>) =>
-  services && (
-    <section aria-labelledby="toda-semana" className="mt-8">
-      <h2 id="toda-semana" className="text-heading">
-        Toda semana
-      </h2>
-      <ul className="mt-1 ruled">
-        {services.map(({ weekday, starts, name }) => (
-          <li key={`${weekday} ${starts} ${name}`} className="flex flex-wrap items-baseline gap-x-3 py-2">
-            <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">{name}</span>
-            <span className="text-ink-soft">
-              {dayNames[weekday]}, <time className="font-bold text-ink figures">{starts}</time>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { OwnEventActions } from '@/components/events/row/own-event-actions'
+import { CancelButton } from '@/components/events/row/cancel-button'
+import { ChangeButtons } from '@/components/events/row/change-buttons'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
 import { Button } from '@/components/kit/ui/button'
@@ -60,7 +61,10 @@ function LoadedEvents({ page }: { page: EventPage }) {
               </p>
               {event.ruleWords && <p className="text-[0.9375rem] text-ink-soft">{event.ruleWords}</p>}
             </div>
-            <OwnEventActions event={event} />
+            <div className="event-actions">
+              <CancelButton event={event} />
+              <ChangeButtons event={event} />
+            </div>
           </li>
         ))}
       </ol>

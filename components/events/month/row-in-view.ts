@@ -12,8 +12,8 @@ export function focusRowOfDay(page: HTMLElement | null, day: Day) {
   })
 }
 
-/** Opens the past events if the row is one of them. */
+/** Opens what the row is folded in: the past events, the services of its day. */
 export function unfoldRow(row: HTMLElement) {
-  const folded = row.closest('details')
-  if (folded) folded.open = true
+  for (let folded = row.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
+    folded.open = true
 }

@@ -3,7 +3,7 @@ import { unfoldRow } from './row-in-view'
 
 /**
  * Scrolls to the event named in the URL's hash once it is rendered, and opens it. A member's own event loads after the
- * page; a past event is unfolded first.
+ * page; a past event, or a service, is unfolded first.
  */
 export function useScrollToEvent() {
   const lastHash = useRef('')

@@ -4,48 +4,43 @@ import { Share2 } from 'lucide-react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { shareText, toAbsoluteUrl } from '@/components/kit/overlay/share'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
-import { type EventRights, getOccurrenceKey, type Occurrence, toMonth } from '@/lib/events/event'
+import { type EventRights, getOccurrenceKey, mayChange, type Occurrence, toMonth } from '@/lib/events/event'
 import { formatEventForWhatsApp } from '@/lib/events/whatsapp-text'
 import { routes } from '@/lib/values/routes/routes'
+import { CancelButton } from './cancel-button'
 
-// Few people see them.
-const ownEventActions = lazyImport(() => import('./own-event-actions').then(({ OwnEventActions }) => OwnEventActions))
-const eventModerationActions = lazyImport(
-  () => import('./event-moderation-actions').then(({ EventModerationActions }) => EventModerationActions),
+// Few people see it.
+const moderationMenu = lazyImport(
+  () => import('./event-moderation-menu').then(({ EventModerationMenu }) => EventModerationMenu),
   { onDemand: true },
 )
-const placeholder = <span className="h-11 w-33 shrink-0" />
 
-type Props = { event: Occurrence; rights: EventRights; className: string }
+type Props = { event: Occurrence; rights: EventRights }
 
-/** Sharing, and the actions for the person's own events, or for other people's events if the person may moderate. */
-export function EventActions({ event, rights: { own, madeBy }, className }: Props) {
-  const by = madeBy[event.id]
+/** Sharing, and for those who may change the event, cancelling it; for moderators what they may do with its author. */
+export function EventActions({ event, rights }: Props) {
+  const by = rights.madeBy[event.id]
   return (
     <>
-      <ShareButton event={event} className={className} />
-      {own.includes(event.id) ? (
-        <LazyComponent component={ownEventActions} props={{ event }} placeholder={placeholder} />
-      ) : (
-        by !== undefined && (
-          <LazyComponent component={eventModerationActions} props={{ event, by }} placeholder={placeholder} />
-        )
+      <ShareButton event={event} />
+      {mayChange(event, rights) && <CancelButton event={event} />}
+      {by !== undefined && (
+        <LazyComponent component={moderationMenu} props={{ event, by }} placeholder={<span className="size-11" />} />
       )}
     </>
   )
 }
 
 /** Shares an occurrence with a text made for it; the link opens its row. */
-function ShareButton({ event, className }: Pick<Props, 'event' | 'className'>) {
+function ShareButton({ event }: Pick<Props, 'event'>) {
   const address = () => toAbsoluteUrl(routes.eventInMonth(toMonth(event.date), getOccurrenceKey(event)))
   return (
     <button
       type="button"
       onClick={() => shareText({ title: event.title, text: formatEventForWhatsApp(event, address()) })}
       aria-label={`Compartilhar: ${event.title}`}
-      className={className}
     >
-      <Share2 aria-hidden className="size-5" />
+      <Share2 aria-hidden />
       Compartilhar
     </button>
   )

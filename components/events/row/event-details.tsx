@@ -1,36 +1,32 @@
-import { CalendarPlus, Lock, MapPin, Repeat } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { Picture } from '@/components/kit/ui/picture'
 import type { EventRights, Occurrence } from '@/lib/events/event'
+import { isCut } from '@/lib/events/excerpt'
 import { api } from '@/lib/values/routes/routes'
+import './event-details.css'
+import './row-icons.css'
 
 // These weigh more than the whole list.
 const goingButton = lazyImport(() =>
   import('@/components/events/going/going-button').then(({ GoingButton }) => GoingButton),
 )
 const eventActions = lazyImport(() => import('./event-actions').then(({ EventActions }) => EventActions))
-const placeholder = <span className="h-11 w-33 shrink-0" />
 
-type Props = { event: Occurrence; rights: EventRights; times: string; wasOpened: boolean }
+type Props = { event: Occurrence; rights: EventRights; wasOpened: boolean }
 
-/** Everything about an event, and what the person may do with it. */
-export const EventDetails = ({ event, rights, times, wasOpened }: Props) => (
-  <div className="grid gap-2 pt-1 pb-4 sm:pl-14">
-    <p className="text-ink-soft">
-      {event.day}, <span className="font-bold text-ink">{times}</span>
-      {event.endsNextDay && ' do dia seguinte'}
-    </p>
-    {event.ruleWords && (
-      <Fact icon={<Repeat aria-hidden />}>
+/** What the row of an event does not say, and what the person may do with the event. */
+export const EventDetails = ({ event, rights, wasOpened }: Props) => (
+  <div className="event-details">
+    {event.ruleWords && !isInLine(event) && (
+      <p className="repeats">
         {event.ruleWords}
         {event.isException && ' (este dia é diferente)'}
-      </Fact>
+      </p>
     )}
-    {event.membersOnly && <Fact icon={<Lock aria-hidden />}>Somente membros</Fact>}
-    {event.place && <Fact icon={<MapPin aria-hidden />}>{event.place}</Fact>}
-    {event.description && <p className="whitespace-pre-line wrap-anywhere">{event.description}</p>}
+    {(isCut(event) || isInLine(event)) && event.description && (
+      <p className="whitespace-pre-line">{event.description}</p>
+    )}
     {event.picture && (
       <Picture
         src={event.picture}
@@ -42,35 +38,22 @@ export const EventDetails = ({ event, rights, times, wasOpened }: Props) => (
       />
     )}
     {wasOpened && <LazyComponent component={goingButton} props={{ event }} placeholder={<span className="h-11" />} />}
-    <div className="-ml-2 flex flex-wrap items-center gap-x-2">
+    <div className="event-actions">
       {event.mapLink && (
-        <a href={event.mapLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
-          <MapPin aria-hidden className="size-5" />
+        <a href={event.mapLink} target="_blank" rel="noopener noreferrer" className="map">
           Como chegar
         </a>
       )}
       {/* Not a page: the browser hands the file to the person's calendar app. */}
-      <a href={api.icsEvent(event.id)} aria-label={`Adicionar à agenda: ${event.title}`} className={actionClass}>
-        <CalendarPlus aria-hidden className="size-5" />
+      <a href={api.icsEvent(event.id)} aria-label={`Adicionar à agenda: ${event.title}`} className="agenda">
         Adicionar à agenda
       </a>
-      {wasOpened && (
-        <LazyComponent
-          component={eventActions}
-          props={{ event, rights, className: actionClass }}
-          placeholder={placeholder}
-        />
-      )}
+      {wasOpened && <LazyComponent component={eventActions} props={{ event, rights }} placeholder={placeholder} />}
     </div>
   </div>
 )
 
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <p className="flex items-start gap-2 text-ink-soft wrap-anywhere [&_svg]:mt-1 [&_svg]:size-4">
-    {icon}
-    <span className="min-w-0">{children}</span>
-  </p>
-)
+const placeholder = <span className="h-11 w-33 shrink-0" />
 
-const actionClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-2 pr-3 font-bold text-primary hover:bg-primary-soft'
+/** A regular service is named in the line of its day, which says nothing else of it. */
+const isInLine = ({ isService, isException }: Occurrence) => isService && !isException

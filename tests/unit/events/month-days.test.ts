@@ -20,9 +20,12 @@ describe('the grid of a month', () => {
   })
 
   it('names a day as a screen reader says it', () => {
-    expect(describeDay('2026-11-28', 2)).toBe('sábado, 28 de novembro, 2 eventos')
-    expect(describeDay('2026-11-28', 1)).toBe('sábado, 28 de novembro, 1 evento')
-    expect(describeDay('2026-11-27', 0)).toBe('sexta-feira, 27 de novembro')
-    expect(describeDay('2026-11-27', 0, true)).toBe('sexta-feira, 27 de novembro, mostrar os eventos')
+    expect(describeDay('2026-11-28', { events: 2 })).toBe('sábado, 28 de novembro, 2 eventos')
+    expect(describeDay('2026-11-29', { events: 1, services: 2 })).toBe('domingo, 29 de novembro, 1 evento, 2 cultos')
+    expect(describeDay('2026-11-29', { services: 1 })).toBe('domingo, 29 de novembro, 1 culto')
+    expect(describeDay('2026-11-27')).toBe('sexta-feira, 27 de novembro')
+    expect(describeDay('2026-11-27', { services: 1, isUnknown: true })).toBe(
+      'sexta-feira, 27 de novembro, mostrar os eventos',
+    )
   })
 })
