@@ -2,7 +2,11 @@ import { invalidFieldsMessage, type Message, type Messages, signInMessage } from
 
 /** What the form says at a field. */
 export const fieldMessages = {
-  endsBeforeStart: 'O fim precisa vir depois do começo. Se passa da meia-noite, marque “no dia seguinte”.',
+  endsBeforeStart: 'O fim precisa vir depois do começo. Se termina em outro dia, preencha “Até o dia”.',
+  lastDayBeforeStart: 'O último dia não pode vir antes da data do evento.',
+  lastDayWithoutTime: 'Diga a que horas termina no último dia, ou marque “O dia todo”.',
+  tooManyDays: (most: number) => `Um evento pode durar até ${most} dias depois do começo. Confira o último dia.`,
+  overlapsItself: 'Cada vez precisa terminar antes de a próxima começar. Escolha um último dia mais cedo.',
   mapLinkInvalid: 'Cole um link que comece com https://',
   pictureMissing: 'Envie a imagem de novo.',
   placesInvalid: 'Escreva um número de 1 a 100.000, ou deixe vazio.',

@@ -4,6 +4,7 @@ import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { Picture } from '@/components/kit/ui/picture'
 import type { EventRights, Occurrence } from '@/lib/events/event'
+import { describeDays, describeHours } from '@/lib/events/when'
 import { api } from '@/lib/values/routes/routes'
 
 // These weigh more than the whole list.
@@ -13,14 +14,13 @@ const goingButton = lazyImport(() =>
 const eventActions = lazyImport(() => import('./event-actions').then(({ EventActions }) => EventActions))
 const placeholder = <span className="h-11 w-33 shrink-0" />
 
-type Props = { event: Occurrence; rights: EventRights; times: string; wasOpened: boolean }
+type Props = { event: Occurrence; rights: EventRights; wasOpened: boolean }
 
 /** Everything about an event, and what the person may do with it. */
-export const EventDetails = ({ event, rights, times, wasOpened }: Props) => (
+export const EventDetails = ({ event, rights, wasOpened }: Props) => (
   <div className="grid gap-2 pt-1 pb-4 sm:pl-14">
     <p className="text-ink-soft">
-      {event.day}, <span className="font-bold text-ink">{times}</span>
-      {event.endsNextDay && ' do dia seguinte'}
+      {describeDays(event)}, <span className="font-bold text-ink">{describeHours(event)}</span>
     </p>
     {event.ruleWords && (
       <Fact icon={<Repeat aria-hidden />}>

@@ -1,6 +1,7 @@
 import { ChevronDown, Lock, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { type EventRights, getOccurrenceKey, type Occurrence } from '@/lib/events/event'
+import { describeDays, describeHours } from '@/lib/events/when'
 import { EventDetails } from './event-details'
 
 /** One event in two lines, or three with large letters; a tap opens the rest of it in place, without JavaScript too. */
@@ -24,9 +25,12 @@ export function EventRow({ event, rights }: { event: Occurrence; rights: EventRi
               {event.title}
             </h2>
             <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-[0.875rem] leading-snug text-ink-soft">
-              <time dateTime={`${event.date}T${event.time}`} className="font-bold text-ink figures">
-                <span className="sr-only">{event.day}, </span>
-                {formatTimes(event)}
+              <time
+                dateTime={event.isAllDay ? event.date : `${event.date}T${event.time}`}
+                className="font-bold text-ink figures"
+              >
+                <span className={event.lastDay ? undefined : 'sr-only'}>{describeDays(event)}, </span>
+                {describeHours(event)}
               </time>
               {event.isCancelled && <span className="font-bold text-danger">Cancelado</span>}
               {event.membersOnly && (
@@ -49,10 +53,8 @@ export function EventRow({ event, rights }: { event: Occurrence; rights: EventRi
             className="mr-1 size-5 text-ink-soft transition-transform group-open/row:rotate-180"
           />
         </summary>
-        <EventDetails event={event} rights={rights} times={formatTimes(event)} wasOpened={wasOpened} />
+        <EventDetails event={event} rights={rights} wasOpened={wasOpened} />
       </details>
     </article>
   )
 }
-
-const formatTimes = ({ time, endTime }: Occurrence) => (endTime ? `${time} – ${endTime}` : time)

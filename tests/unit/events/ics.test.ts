@@ -101,7 +101,7 @@ const series: Record<string, Case> = {
 }
 
 describe.each(Object.entries(series))('a series: %s', (_, { rule, date, time, end, from, to, exceptions, ...rest }) => {
-  const event = createEventRow({ rule, date, time, ...(end && { end, endsNextDay: true }) })
+  const event = createEventRow({ rule, date, time, ...(end && { end, endDays: 1 }) })
   const rows = exceptions?.(event) ?? []
   const days = { first: from ?? '2026-10-01', last: to ?? '2027-12-31' }
   const range = { from: new Date(`${days.first}T03:00:00Z`), to: new Date(`${days.last}T03:00:00Z`) }
