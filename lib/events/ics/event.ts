@@ -60,8 +60,12 @@ export function listEntries({ event, exceptions, seesMembersOnly, days }: IcsEve
   const toStart = (exception: ExceptionRow) => toWallClock(dayFromColumn(exception.originalStart), fields.time)
   const isRegular = (exception: ExceptionRow) =>
     hasOccurrenceOn(series, dayFromColumn(exception.originalStart)) && !skipped.includes(toStart(exception))
+  // Of a day that has hours and its series none, or the reverse, some programs take the kind from the series.
+  const overrides = visibleExceptions.filter(
+    exception => isRegular(exception) && exception.isAllDay === fields.isAllDay,
+  )
   const alone: SeriesDay[] = [
-    ...visibleExceptions.filter(exception => !isRegular(exception)),
+    ...visibleExceptions.filter(exception => !overrides.includes(exception)),
     ...skipped
       .filter(start => !exceptions.some(exception => toStart(exception) === start))
       .map(start => toSeriesDay(event, start)),
@@ -71,15 +75,11 @@ export function listEntries({ event, exceptions, seesMembersOnly, days }: IcsEve
   const formatUntil = (until: Day) => formatInstant(toInstant(until, fields.time))
   const rule = formatRule(recurrence, fields.date, fields.isAllDay ? undefined : formatUntil)
   entry.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))
-  const missing = exceptions
-    .filter(exception => isRegular(exception) && !visibleExceptions.includes(exception))
-    .map(toStart)
+  const missing = exceptions.filter(exception => isRegular(exception) && !overrides.includes(exception)).map(toStart)
   for (const start of [...missing, ...skipped]) addStart(entry, 'exdate', { start: toNamed(event, start), ...venue })
   return [
     entry,
-    ...visibleExceptions
-      .filter(isRegular)
-      .map(day => createEntry(event, { fields: readOccurrenceFields(day), replaces: toStart(day) }, venue)),
+    ...overrides.map(day => createEntry(event, { fields: readOccurrenceFields(day), replaces: toStart(day) }, venue)),
     ...alone.map(day => createSeparateEntry(event, day, venue)),
   ]
 }
