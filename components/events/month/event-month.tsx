@@ -36,8 +36,9 @@ export function EventMonth({ month, today, first, navigation, children }: Props)
   const page = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   useScrollToEvent()
-  const past = today === undefined ? [] : events.filter(({ date }) => date < today)
-  const upcoming = events.slice(past.length)
+  const isPast = ({ date, lastDay = date }: Occurrence) => today !== undefined && lastDay < today
+  const past = events.filter(isPast)
+  const upcoming = events.filter(event => !isPast(event))
   const isEmpty = events.length === 0 && !more
 
   const turn = (step: MonthStep) => page.current?.querySelector<HTMLElement>(`a[rel~=${step}]`)?.click()

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, us
 import type { Month, Occurrence } from '@/lib/events/event'
 import { describeDay, listWeeks, shiftDay, weekdayNames } from '@/lib/events/month-days'
 import type { Day } from '@/lib/platform/runtime/time'
+import { type DayBar, placeBars } from './day-bars'
 import './month-grid.css'
 import type { MonthStep } from './use-month-swipe'
 
@@ -72,57 +73,91 @@ export function MonthGrid({ month, today, events, until, onChoose, onTurn }: Pro
         </tr>
       </thead>
       <tbody>
-        {listWeeks(month).map(week => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, weekday) =>
-              day ? (
-                <td
-                  key={day}
-                  data-chosen={day === chosen || undefined}
-                  data-today={day === today || undefined}
-                  data-past={(today && day < today) || undefined}
-                >
-                  <DayLink
-                    day={day}
-                    events={byDay.get(day) ?? []}
-                    isToday={day === today}
-                    isUnknown={until !== undefined && day >= until}
-                    isFocused={day === focused}
-                  />
-                </td>
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day of the week is its place
-                <td key={weekday} />
-              ),
-            )}
-          </tr>
-        ))}
+        {listWeeks(month)
+          .map(week => ({ week, bars: placeBars(week, events) }))
+          .map(({ week, bars }) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, weekday) =>
+                day ? (
+                  <td
+                    key={day}
+                    data-chosen={day === chosen || undefined}
+                    data-today={day === today || undefined}
+                    data-past={(today && day < today) || undefined}
+                  >
+                    <DayLink
+                      day={day}
+                      events={byDay.get(day) ?? []}
+                      bars={bars.get(day) ?? []}
+                      isToday={day === today}
+                      isUnknown={until !== undefined && day >= until}
+                      isFocused={day === focused}
+                    />
+                  </td>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a day of the week is its place
+                  <td key={weekday} />
+                ),
+              )}
+            </tr>
+          ))}
       </tbody>
     </table>
   )
 }
 
-type DayProps = { day: Day; events: Occurrence[]; isToday: boolean; isUnknown: boolean; isFocused: boolean }
+type DayProps = {
+  day: Day
+  events: Occurrence[]
+  /** Those of several days, by their line. */
+  bars: (DayBar | undefined)[]
+  isToday: boolean
+  isUnknown: boolean
+  isFocused: boolean
+}
 
-const DayLink = ({ day, events, isToday, isUnknown, isFocused }: DayProps) => (
-  <a href={`#${day}`} data-date={day} aria-current={isToday ? 'date' : undefined} tabIndex={isFocused ? 0 : -1}>
-    <span className="sr-only">{describeDay(day, events.length, isUnknown)}</span>
-    <div aria-hidden>
-      <b>{Number(day.slice(8))}</b>
-      {events
-        .slice(0, events.length > LINES ? LINES - 1 : LINES)
-        .map(({ id, originalStart, title, isCancelled }) =>
+function DayLink({ day, events, bars, isToday, isUnknown, isFocused }: DayProps) {
+  const shownBars = bars.slice(0, BAR_LINES)
+  const others = events.filter(({ lastDay }) => !lastDay)
+  const hiddenBars = bars.slice(BAR_LINES).filter(Boolean).length
+  const room = LINES - shownBars.length
+  const shown = others.slice(0, others.length + hiddenBars > room ? room - 1 : room)
+  const more = others.length - shown.length + hiddenBars
+  return (
+    // Without JavaScript a day that only an event of several days covers leads to that event's first one.
+    <a
+      href={`#${others.length > 0 ? day : (events[0]?.date ?? day)}`}
+      data-date={day}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={isFocused ? 0 : -1}
+    >
+      <span className="sr-only">{describeDay(day, events.length, isUnknown)}</span>
+      <div aria-hidden>
+        <b>{Number(day.slice(8))}</b>
+        {/* biome-ignore lint/suspicious/noArrayIndexKey: a bar is its line */}
+        {shownBars.map((bar, line) => (bar ? <Bar key={line} {...bar} /> : <span key={line} data-bar="free" />))}
+        {shown.map(({ id, originalStart, title, isCancelled }) =>
           isCancelled ? <s key={id + originalStart}>{title}</s> : <span key={id + originalStart}>{title}</span>,
         )}
-      {events.length > LINES && <i>+{events.length - LINES + 1}</i>}
-      {isUnknown && events.length === 0 && <i>…</i>}
-    </div>
-  </a>
-)
+        {more > 0 && <i>+{more}</i>}
+        {isUnknown && events.length === 0 && <i>…</i>}
+      </div>
+    </a>
+  )
+}
+
+/** The part of a bar in one cell: round where the event begins and ends. */
+function Bar({ event: { title, isCancelled }, begins, ends, hasTitle }: DayBar) {
+  const parts = [begins && 'begins', ends && 'ends'].filter(Boolean).join(' ')
+  const words = hasTitle ? title : '\u00a0'
+  return isCancelled ? <s data-bar={parts}>{words}</s> : <span data-bar={parts}>{words}</span>
+}
 
 function groupByDay(events: Occurrence[]) {
   const byDay = new Map<Day, Occurrence[]>()
-  for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event])
+  for (const event of events)
+    for (let day = event.date; day <= (event.lastDay ?? event.date); day = shiftDay(day, { days: 1 }))
+      byDay.set(day, [...(byDay.get(day) ?? []), event])
   return byDay
 }
 
@@ -145,3 +180,5 @@ let goingTo: Day | '' = ''
 
 /** As many titles fit a cell. */
 const LINES = 3
+/** One line is left for what else is on a day. */
+const BAR_LINES = LINES - 1

@@ -14,6 +14,7 @@ export const EventList = ({ list, events, rights }: Props) => (
           key={getOccurrenceKey(event)}
           id={isFirstOfDay ? event.date : undefined}
           data-day={event.date}
+          data-last-day={event.lastDay}
           className="min-w-0 scroll-mt-24"
         >
           <EventRow event={event} rights={rights} />
