@@ -17,7 +17,10 @@ export type OccurrenceFields = {
   date: Day
   time: TimeOfDay
   endTime: TimeOfDay | null
-  endsNextDay: boolean
+  /** It has days and no hours: `time` is 00:00 then, and `endTime` null. */
+  isAllDay: boolean
+  /** How many days after the start it ends. */
+  endDays: number
   place: string | null
   mapLink: string | null
   picture: string | null
@@ -74,10 +77,19 @@ export const occurrenceFields = {
     inFiles: 'placed',
     forSearch: 'placed',
   },
-  endsNextDay: {
-    label: 'Termina no dia seguinte',
-    ...inColumn('endsNextDay'),
+  isAllDay: {
+    label: 'O dia todo',
+    ...inColumn('isAllDay'),
     empty: false,
+    input: 'placed',
+    inFiles: 'placed',
+    forSearch: 'placed',
+  },
+  endDays: {
+    label: 'Até o dia',
+    format: formatEndDays,
+    ...inColumn('endDays'),
+    empty: 0,
     input: 'placed',
     inFiles: 'placed',
     forSearch: 'placed',
@@ -178,6 +190,11 @@ export const describeFields = (fields: OccurrenceFields) =>
 /** What search engines are told of fields that json-ld.ts does not name itself. */
 export const listSearchProperties = (fields: Partial<OccurrenceFields>) =>
   Object.assign({}, ...fieldNames.map(name => tell(occurrenceFields[name].forSearch, fields[name])))
+
+function formatEndDays(days: number) {
+  if (days === 0) return 'O mesmo dia'
+  return days === 1 ? 'O dia seguinte' : `${days} dias depois do começo`
+}
 
 /** Applies a function of the table, which fits its field, to a value that is not empty. */
 const tell = <Made>(say: unknown, value: unknown) =>

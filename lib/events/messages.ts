@@ -2,7 +2,11 @@ import { invalidFieldsMessage, type Message, type Messages, signInMessage } from
 
 /** What the form says at a field. */
 export const fieldMessages = {
-  endsBeforeStart: 'O fim precisa vir depois do começo. Se passa da meia-noite, marque “no dia seguinte”.',
+  endsBeforeStart: 'O fim precisa vir depois do começo. Se termina em outro dia, preencha “Até o dia”.',
+  lastDayBeforeStart: 'O último dia não pode vir antes da data do evento.',
+  lastDayWithoutTime: 'Diga a que horas termina no último dia, ou marque “O dia todo”.',
+  tooManyDays: (most: number) => `Um evento pode durar até ${most} dias depois do começo. Confira o último dia.`,
+  overlapsItself: 'Cada vez precisa terminar antes de a próxima começar. Escolha um último dia mais cedo.',
   mapLinkInvalid: 'Cole um link que comece com https://',
   pictureMissing: 'Envie a imagem de novo.',
   placesInvalid: 'Escreva um número de 1 a 100.000, ou deixe vazio.',
@@ -13,6 +17,7 @@ export const fieldMessages = {
     `Este dia não é um dos dias da repetição.${next ? ` O próximo é ${next}.` : ''}`,
   serviceIsWeekly: 'Um culto se repete toda semana, num dia só. Para outra repetição, crie um evento.',
   serviceEndsSameDay: 'Um culto termina no mesmo dia em que começa. Num dia só, escolha “Só este”.',
+  serviceHasHours: 'Um culto tem hora para começar. Num dia só, escolha “Só este”.',
   serviceIsPublic: 'Um culto é aberto a todos.',
   tooManyTimes: (most: number) => `São mais de ${most} vezes. Escolha um fim mais próximo, ou “sem fim”.`,
 }

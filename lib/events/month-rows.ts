@@ -23,7 +23,7 @@ export function listMonthRows(events: Occurrence[], days: ServiceDay[], next: Ev
 
 /** Folds the rows of days that are over, unless they are so few that nobody has to scroll past them. */
 export function foldPastRows(rows: MonthRow[], today?: Day) {
-  const isOver = (row: MonthRow) => today !== undefined && getDate(row) < today
+  const isOver = (row: MonthRow) => today !== undefined && getLastDay(row) < today
   const past = rows.filter(isOver)
   const upcoming = rows.filter(row => !isOver(row))
   const hasUpcoming = upcoming.length > 0
@@ -33,6 +33,8 @@ export function foldPastRows(rows: MonthRow[], today?: Day) {
 }
 
 export const getDate = (row: MonthRow) => ('day' in row ? row.day.date : row.event.date)
+
+const getLastDay = (row: MonthRow) => ('event' in row ? (row.event.lastDay ?? row.event.date) : row.day.date)
 
 type Place = Pick<Occurrence, 'date' | 'time'>
 

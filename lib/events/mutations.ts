@@ -10,8 +10,9 @@ import { markPicturesSaved } from '@/lib/platform/uploads/mutations'
 import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 import { type Author, storeFirstVersion } from '@/lib/platform/versions/mutations'
 import type { VersionedKind } from '@/lib/platform/versions/stored-versions'
+import { getLastDay } from './days'
 import { eventColumns, readEventFields, toOccurrenceColumns } from './event-row'
-import { type EventFields, fillFields, type OccurrenceInput } from './fields'
+import { type EventFields, fillFields, type OccurrenceFields, type OccurrenceInput } from './fields'
 import { fieldMessages, messages } from './messages'
 import { findRuleProblem } from './rule-check'
 import { eventWording } from './wording'
@@ -20,6 +21,7 @@ export const eventVersions: VersionedKind<EventFields> = {
   table: 'events',
   column: 'eventId',
   wording: eventWording,
+  readContent: stored => upgradeVersion(stored as EventFields & { endsNextDay?: boolean }),
   async read(transaction, id) {
     const event = await transaction.event.findUnique({ where: { id }, select: { ...eventColumns, createdBy: true } })
     if (!event) return null
@@ -27,15 +29,23 @@ export const eventVersions: VersionedKind<EventFields> = {
   },
 }
 
-/** What a form says: an absent field keeps what is stored. */
-export type EventInput = OccurrenceInput & { rule?: string | null | undefined; exceptionChanges?: number }
+/** What a form says: an absent field keeps what is stored. A form of the release before says only `endsNextDay`. */
+export type EventInput = OccurrenceInput & {
+  rule?: string | null | undefined
+  exceptionChanges?: number
+  endsNextDay?: boolean
+}
 
 /** Creates an event, once per form; a refusal names the field to correct. */
 export function addEvent(input: EventInput, { submission, by }: { submission: string; by: string }) {
   return db.$transaction(async transaction => {
-    const { rule = null } = input
-    const fields = { ...fillFields(input), rule: rule && completeRule(rule, input.date), exceptionChanges: 0 }
-    const problem = findRuleProblem(fields.rule, fields.date)
+    const { rule = null, endDays = Number(input.endsNextDay ?? false) } = input
+    const fields = {
+      ...fillFields({ ...input, endDays }),
+      rule: rule && completeRule(rule, input.date),
+      exceptionChanges: 0,
+    }
+    const problem = findRuleProblem(fields.rule, { ...fields, start: fields.date })
     if (problem) return unwritten(refused(messages.invalid, problem))
     const picture = await holdPicture(transaction, fields.picture)
     if (!picture.ok) return picture
@@ -57,12 +67,12 @@ export async function insertEvent(transaction: Transaction, fields: EventFields,
   return id
 }
 
-/** The columns of an event, with the last day of a series. */
+/** The columns of an event, with the last day on which a series may begin, or to which a single event goes. */
 export const toColumns = ({ rule, exceptionChanges, ...fields }: EventFields) => ({
   ...toOccurrenceColumns(fields),
   rule,
   exceptionChanges,
-  lastDay: rule === null ? null : toLastDayColumn(fields.date, rule),
+  lastDay: rule === null ? toEndColumn(fields) : toLastDayColumn(fields.date, rule),
 })
 
 /** Marks the picture as part of something saved; it is refused if it was deleted meanwhile. */
@@ -72,9 +82,19 @@ export async function holdPicture(transaction: Transaction, picture: string | nu
   return unwritten(refused(messages.invalid, { picture: [fieldMessages.pictureMissing] }))
 }
 
+/** A version that the release before stored says only whether the event ended on the next day. */
+function upgradeVersion({ endsNextDay, ...content }: EventFields & { endsNextDay?: boolean }): EventFields {
+  return endsNextDay === undefined ? content : { ...content, isAllDay: false, endDays: Number(endsNextDay) }
+}
+
 function completeRule(rule: string, start: Day) {
   const recurrence = parseRule(rule)
   return recurrence ? formatRule(recurrence, start) : rule
+}
+
+function toEndColumn(fields: OccurrenceFields) {
+  const lastDay = getLastDay(fields)
+  return lastDay > fields.date ? columnFromDay(lastDay) : null
 }
 
 function toLastDayColumn(start: Day, rule: string) {

@@ -1,6 +1,7 @@
-import { findEnd, type WallClock } from '@/lib/engines/recurrence/wall-clock'
+import type { WallClock } from '@/lib/engines/recurrence/wall-clock'
 import { describeRule } from '@/lib/engines/recurrence/words'
-import { type Day, formatLongDay, formatShortWeekday, toInstant } from '@/lib/platform/runtime/time'
+import { type Day, dayAfter, formatLongDay, formatShortWeekday, toInstant } from '@/lib/platform/runtime/time'
+import { findEnd, getLastDay } from './days'
 import { type FieldName, fieldNames, type OccurrenceFields, occurrenceFields, type RequiredName } from './fields'
 
 /**
@@ -15,6 +16,8 @@ export type Occurrence = SaidFields & {
   /** The day in words, and the instants of start and end. */
   day: string
   weekday: string
+  /** The last of its days; absent if it is one. */
+  lastDay?: Day
   starts: string
   ends?: string
   /** How its series repeats, as a rule and in words. */
@@ -58,31 +61,42 @@ export function toOccurrence({
   isException,
   isService,
 }: OccurrenceSource): Occurrence {
-  const { date, time, goingCloses } = fields
+  const { date, time } = fields
   const starts = toInstant(date, time)
   const ends = findEnd(fields)
+  const lastDay = getLastDay(fields)
   return {
     id,
     originalStart,
     ...omitEmptyFields(fields),
     ...{ day: formatLongDay(date), weekday: formatShortWeekday(date), starts: starts.toISOString() },
+    ...(lastDay > date && { lastDay }),
     ...(ends && { ends: ends.toISOString() }),
     ...(series && { rule: series.rule, ruleWords: describeRule(series.rule, series.start) }),
     ...(isException && { isException: true }),
     ...(isService && { isService: true }),
-    goingUntil: new Date(starts.getTime() - (goingCloses ?? 0) * 60_000).toISOString(),
+    goingUntil: findGoingEnd(fields, starts).toISOString(),
     version,
   }
+}
+
+/** People may say that they come until the start; of whole days, until the first of them is over. */
+function findGoingEnd({ date, isAllDay, goingCloses }: OccurrenceFields, starts: Date) {
+  if (isAllDay && goingCloses === null) return toInstant(dayAfter(date), '00:00')
+  return new Date(starts.getTime() - (goingCloses ?? 0) * 60_000)
 }
 
 /**
  * Describes when, where and whether an occurrence takes place, to be compared: `2026-11-29T18:00 cancelled Salão`.
  * Without an occurrence: that it is gone.
  */
-export function describeState(occurrence?: Pick<Occurrence, 'date' | 'time' | 'isCancelled' | 'place'>) {
+export function describeState(
+  occurrence?: Pick<Occurrence, 'date' | 'time' | 'isAllDay' | 'endDays' | 'isCancelled' | 'place'>,
+) {
   if (!occurrence) return 'gone'
-  const { date, time, isCancelled, place = '' } = occurrence
-  return `${date}T${time} ${isCancelled ? 'cancelled' : 'on'} ${place}`.trim()
+  const { date, time, isAllDay, endDays = 0, isCancelled, place = '' } = occurrence
+  const when = isAllDay ? `${date}+${endDays}` : `${date}T${time}`
+  return `${when} ${isCancelled ? 'cancelled' : 'on'} ${place}`.trim()
 }
 
 /** Returns the fields that are not empty, and those that never are. */

@@ -2,7 +2,7 @@ import { wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { describeRule } from '@/lib/engines/recurrence/words'
 import { dayIn, picturesIn } from '@/lib/platform/personal-data/export-value'
 import { describeTable } from '@/lib/platform/personal-data/table'
-import { formatLongDay, timeFromColumn } from '@/lib/platform/runtime/time'
+import { addDaysTo, dayFromColumn, formatLongDay, timeFromColumn } from '@/lib/platform/runtime/time'
 
 const calendar = { internal: 'how the calendar finds the days of a series' }
 
@@ -15,8 +15,15 @@ export const eventTables = [
       title: 'titulo',
       description: 'descricao',
       eventDate: { export: { data: ({ eventDate }) => dayIn(eventDate) } },
-      eventTime: { export: { horario: ({ eventTime }) => timeFromColumn(eventTime) } },
+      eventTime: { export: { horario: ({ eventTime, isAllDay }) => (isAllDay ? null : timeFromColumn(eventTime)) } },
       endTime: { export: { termina: ({ endTime }) => endTime && timeFromColumn(endTime) } },
+      isAllDay: 'diaTodo',
+      endDays: {
+        export: {
+          ultimoDia: ({ eventDate, endDays }) =>
+            endDays > 0 ? { day: addDaysTo(dayFromColumn(eventDate), endDays) } : null,
+        },
+      },
       rule: { export: { repete: ({ rule }) => rule && describeRule(rule) } },
       place: 'local',
       mapLink: 'mapa',
@@ -31,7 +38,10 @@ export const eventTables = [
         places: { internal: 'how many may come' },
         goingCloses: { internal: 'until when people may say that they come' },
       },
-      ...{ isCancelled: { internal: 'whether it takes place' }, endsNextDay: { internal: 'belongs to the end' } },
+      ...{
+        isCancelled: { internal: 'whether it takes place' },
+        endsNextDay: { internal: 'says the last day once more' },
+      },
       ...{ lastDay: calendar, exceptionChanges: calendar, splitFrom: calendar, splitAt: calendar },
     },
   }),

@@ -8,6 +8,7 @@ import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
 import {
+  addDaysTo,
   columnFromDay,
   columnFromTime,
   type Day,
@@ -18,6 +19,7 @@ import {
 import { type Actor, isPerson } from '@/lib/platform/session/actor'
 import { currentActor } from '@/lib/platform/session/session'
 import { type Cursor, type Page, toPage, whereOlderThan } from '@/lib/values/cursor'
+import { MAX_END_DAYS } from './days'
 import {
   type EventCursor,
   type EventPage,
@@ -115,8 +117,8 @@ async function cachedChanges(month: Month) {
   cacheLife('max')
   cacheTag(tags.events)
   // A removed event changed the calendar too.
-  const inMonth = [{ eventDate: whereInMonth(month) }, whereSeriesTouches(getMonthRange(`${month}-01`))]
-  const where = { membersOnly: false, OR: inMonth }
+  const days = getMonthRange(`${month}-01`)
+  const where = { membersOnly: false, OR: [whereSingleTouches(days), whereSeriesTouches(days)] }
   const { _max } = await db.event.aggregate({ where, _max: { updatedAt: true, removedAt: true } })
   return [_max.updatedAt, _max.removedAt].filter(instant => instant !== null)
 }
@@ -166,8 +168,7 @@ async function findSingleEvents(after: EventCursor | null, { month, limit, viewe
   const rows = await db.event.findMany({
     where: {
       removedAt: null,
-      rule: null,
-      eventDate: whereInMonth(month),
+      ...whereSingleTouches(getMonthRange(`${month}-01`)),
       AND: [await whereVisible(viewer), after ? whereAfter(after) : {}],
     },
     orderBy: [{ eventDate: 'asc' }, { eventTime: 'asc' }, { id: 'asc' }],
@@ -177,9 +178,9 @@ async function findSingleEvents(after: EventCursor | null, { month, limit, viewe
   return rows.map(row => ({ ...row, exceptions: [] }))
 }
 
-/** The series that may have an occurrence within the days, also one that was moved there. */
+/** The series that may take place within the days, also by an occurrence that was moved there. */
 function findSeries({ first, last }: DayRange) {
-  const [from, to] = [columnFromDay(first), columnFromDay(last)]
+  const [from, to] = [columnFromDay(addDaysTo(first, -MAX_END_DAYS)), columnFromDay(last)]
   return db.event.findMany({
     where: { removedAt: null, ...whereSeriesTouches({ first, last }) },
     select: {
@@ -198,8 +199,19 @@ function findSeries({ first, last }: DayRange) {
   })
 }
 
+/** The single events that take place within the days; the earliest start lets PostgreSQL use the index. */
+function whereSingleTouches({ first, last }: DayRange): Prisma.EventWhereInput {
+  const [earliest, from, to] = [addDaysTo(first, -MAX_END_DAYS), first, last].map(columnFromDay)
+  return {
+    rule: null,
+    eventDate: { gte: earliest, lte: to },
+    OR: [{ eventDate: { gte: from } }, { lastDay: { gte: from } }],
+  }
+}
+
+/** The series that may take place within the days: an occurrence of several days begins before the last of them. */
 function whereSeriesTouches({ first, last }: DayRange): Prisma.EventWhereInput {
-  const [from, to] = [columnFromDay(first), columnFromDay(last)]
+  const [from, to] = [columnFromDay(addDaysTo(first, -MAX_END_DAYS)), columnFromDay(last)]
   return {
     rule: { not: null },
     OR: [
@@ -244,11 +256,6 @@ function whereAfter({ date, time, id }: EventCursor): Prisma.EventWhereInput {
       { eventDate, eventTime, id: { gt: id } },
     ],
   }
-}
-
-function whereInMonth(month: Month) {
-  const { first, last } = getMonthRange(`${month}-01`)
-  return { gte: columnFromDay(first), lte: columnFromDay(last) }
 }
 
 /** How many events are in a first page, and in each following page. */

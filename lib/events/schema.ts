@@ -4,6 +4,7 @@ import { parseRule } from '@/lib/engines/recurrence/rule'
 import { isWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 import { id, multiLine, singleLine, version } from '@/lib/values/schema-fields'
+import { checkEnd, omitHours, toFields } from './end-input'
 import { isMonth } from './event'
 import type { FieldName } from './fields'
 import { fieldMessages } from './messages'
@@ -24,7 +25,12 @@ const event = {
   date,
   time,
   endTime: orNone(z.iso.time({ precision: -1, error: 'Confira o horário' })),
+  isAllDay: checkbox.transform(checked => checked === 'on'),
+  /** The last day; empty is the same day. A tab of the release before sends none, but `endsNextDay`. */
+  endDate: orNone(z.iso.date({ error: 'Confira a data' })),
   endsNextDay: checkbox.transform(checked => checked === 'on'),
+  /** What somebody else saved and a person chose in a comparison: it wins over the last day that was typed before. */
+  endDays: z.coerce.number().int().optional(),
   place: singleLine(200)
     .transform(text => text || null)
     .optional(),
@@ -54,21 +60,7 @@ const event = {
   membersOnly: checkbox.transform(checked => checked === 'on'),
   /** The month on the screen behind the form. A tab from before months could be browsed sends none. */
   shown: z.string().refine(isMonth).optional().catch(undefined),
-} satisfies Record<Exclude<FieldName, 'isCancelled'> | 'rule' | 'shown', z.ZodType>
-
-type Times = { time: string; endTime?: string | null; endsNextDay: boolean }
-
-/** An end that is before the start is of the next day, and the form has to say so. */
-const endsAfterStart: [(times: Times) => boolean, { path: string[]; error: string }] = [
-  ({ time, endTime, endsNextDay }) => !endTime || endsNextDay || endTime > time,
-  { path: ['endTime'], error: fieldMessages.endsBeforeStart },
-]
-
-/** A form says whether the event ends on the next day only if it says when it ends. */
-const joinEnd = <Input extends Times>({ endTime, endsNextDay, ...input }: Input) => ({
-  ...input,
-  ...(endTime !== undefined && { endTime, endsNextDay: endTime !== null && endsNextDay }),
-})
+} satisfies Record<Exclude<FieldName, 'isCancelled'> | 'endDate' | 'endsNextDay' | 'rule' | 'shown', z.ZodType>
 
 /** The start that a series gave an occurrence, by the church's wall clock: `2026-11-25T19:30`. */
 const originalStart = z.string().refine(isWallClock)
@@ -78,13 +70,13 @@ const occurrence = { eventId: id, scope: scope.optional(), originalStart: origin
 
 /** A form is one submission however often it is sent: a double tap creates one event. */
 export const newEvent = z
-  .strictObject({ submission: id, ...event })
-  .refine(...endsAfterStart)
-  .transform(joinEnd)
+  .preprocess(omitHours, z.strictObject({ submission: id, ...event }))
+  .check(checkEnd)
+  .transform(toFields)
 export const changedEvent = z
-  .strictObject({ ...occurrence, version, lost: z.string().max(100).optional(), ...event })
-  .refine(...endsAfterStart)
-  .transform(joinEnd)
+  .preprocess(omitHours, z.strictObject({ ...occurrence, version, lost: z.string().max(100).optional(), ...event }))
+  .check(checkEnd)
+  .transform(toFields)
 export const eventRef = z.strictObject({ eventId: id })
 /** The version that a button was shown with. A tab of an earlier release sends none with what deletes or cancels. */
 const seenVersion = z.int().min(1).max(2_147_483_647)

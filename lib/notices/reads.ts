@@ -51,7 +51,8 @@ const noticeColumns = Prisma.sql`
      'isCancelled', coalesce(x.is_cancelled, e.is_cancelled),
      'originalDate', to_char(o.day, 'YYYY-MM-DD'),
      'date', to_char(coalesce(x.event_date, o.day), 'YYYY-MM-DD'),
-     'time', to_char(coalesce(x.event_time, e.event_time), 'HH24:MI'))
+     'time', to_char(coalesce(x.event_time, e.event_time), 'HH24:MI'),
+     'isAllDay', coalesce(x.is_all_day, e.is_all_day), 'endDays', coalesce(x.end_days, e.end_days))
    from events e
    cross join lateral (
      select case when e.rule is null or n.event_start is null then e.event_date else n.event_start::date end as day

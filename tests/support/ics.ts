@@ -1,3 +1,4 @@
+import { format } from 'date-fns'
 import ICAL from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { findLastDay } from '@/lib/engines/recurrence/occurrence-days'
@@ -19,7 +20,8 @@ export function createEventRow({ date = '2026-11-20', time = '19:30', end, ...re
     eventDate: columnFromDay(date),
     eventTime: columnFromTime(time),
     endTime: end === undefined ? null : columnFromTime(end),
-    endsNextDay: false,
+    isAllDay: false,
+    endDays: 0,
     place: null,
     mapLink: null,
     picture: null,
@@ -60,22 +62,25 @@ export const readEntries = (text: string) =>
 type Range = { from: Date; to: Date }
 type ReadOccurrence = { starts: string; ends: string; title: string; isCancelled: boolean }
 
-/** What node-ical makes of the file: every occurrence that starts within the range, in order. */
+/** What node-ical makes of the file: every occurrence that starts within the range, in order; whole days as days. */
 export function expandWithNodeIcal(text: string, range: Range): ReadOccurrence[] {
   const entries = Object.values(nodeIcal.sync.parseICS(text)).filter(
     (entry): entry is VEvent => entry?.type === 'VEVENT',
   )
   return sortByStart(
     entries.flatMap(entry =>
-      nodeIcal.expandRecurringEvent(entry, range).map(({ start, end, event, summary }) => ({
-        starts: start.toISOString(),
-        ends: end.toISOString(),
+      nodeIcal.expandRecurringEvent(entry, range).map(({ start, end, event, summary, isFullDay }) => ({
+        starts: isFullDay ? toMachineDay(start) : start.toISOString(),
+        ends: isFullDay ? toMachineDay(end) : end.toISOString(),
         title: typeof summary === 'string' ? summary : summary.val,
         isCancelled: event.status === 'CANCELLED',
       })),
     ),
   ).filter(({ starts }) => starts >= range.from.toISOString() && starts < range.to.toISOString())
 }
+
+/** node-ical reads a day as its midnight in the machine's zone. */
+const toMachineDay = (midnight: Date) => format(midnight, 'yyyy-MM-dd')
 
 /** The same as ical.js reads it, which calendar apps use too, by the time zone that the file brings along. */
 export function expandWithIcalJs(text: string, { from, to }: Range): ReadOccurrence[] {

@@ -15,9 +15,11 @@ import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
 import { createEvent, updateEvent } from '@/lib/events/actions/editing'
 import { getOccurrenceKey, type Month, type Occurrence } from '@/lib/events/event'
 import { messages } from '@/lib/events/messages'
+import { shiftDay } from '@/lib/events/month-days'
 import { toAnchor } from '@/lib/events/repeat-fields'
 import type { Day } from '@/lib/platform/runtime/time'
 import { isAcceptedDay } from '@/lib/values/day'
+import { LastDayField } from './last-day-field'
 import { LostOccurrences } from './lost-occurrences'
 import { MoreDetails } from './more-details'
 import { RemovedDays } from './removed-days'
@@ -48,19 +50,23 @@ function EventForm({ event, month, onClose }: FormProps) {
   const [version, setVersion] = useState(event?.version ?? 1)
   const rule = useChosenValue('rule', event?.rule ?? '')
   const picture = useChosenValue('picture', event?.picture ?? '')
+  const [isAllDay, setIsAllDay] = useState(event?.isAllDay ?? false)
+  const endDate = useChosenValue('endDate', event?.endDays ? shiftDay(event.date, { days: event.endDays }) : '')
   // The day by the series' rule: this one may have been moved by itself.
   const anchor = event && date ? toAnchor(event, date) : date
 
   useForget(fields, () => {
     setScope('one')
     setDate(event?.date ?? '')
+    setIsAllDay(event?.isAllDay ?? false)
   })
 
-  /** What repeats on the one day repeats on the other. */
+  /** What repeats on the one day repeats on the other, and lasts as long. */
   function changeDate(next: Day) {
     // While it is typed, a date is empty, or of the year 2 or 20.
     if (!isAcceptedDay(next)) return
     setDate(next)
+    if (endDate.value && date) endDate.choose(shiftDay(endDate.value, { days: countDays(date, next) }))
     const recurrence = parseRule(rule.value)
     const nextAnchor = event ? toAnchor(event, next) : next
     if (recurrence && anchor) rule.choose(formatRule(moveRecurrence(recurrence, anchor, nextAnchor), nextAnchor))
@@ -80,6 +86,11 @@ function EventForm({ event, month, onClose }: FormProps) {
       onResolved={resolution => {
         if (typeof resolution.rule === 'string') rule.choose(resolution.rule)
         if (typeof resolution.picture === 'string') picture.choose(resolution.picture)
+        if (resolution.isAllDay !== undefined) setIsAllDay(resolution.isAllDay === 'on')
+        if (resolution.endDays !== undefined) {
+          const first = typeof resolution.date === 'string' ? resolution.date : date
+          endDate.choose(shiftDay(first, { days: Number(resolution.endDays) }))
+        }
       }}
       className="flex flex-1 flex-col gap-5"
     >
@@ -109,8 +120,18 @@ function EventForm({ event, month, onClose }: FormProps) {
             defaultValue={event?.date}
             onInput={({ currentTarget }) => changeDate(currentTarget.value)}
           />
-          <Field name="time" label="Horário" required type="time" defaultValue={event?.time} />
+          <div hidden={isAllDay}>
+            <Field name="time" label="Horário" required type="time" defaultValue={event?.time} />
+          </div>
         </div>
+        <Switch
+          name="isAllDay"
+          label="O dia todo"
+          defaultChecked={event?.isAllDay}
+          onInput={({ currentTarget }) => setIsAllDay(currentTarget.checked)}
+        />
+        <input {...endDate.field} />
+        {isAllDay && <LastDayField endDate={endDate} />}
         <input {...rule.field} />
         {!event?.isService && (!isSeries || scope !== 'one') && (
           <RepeatField rule={rule.value} day={anchor} onChoose={rule.choose} />
@@ -123,7 +144,13 @@ function EventForm({ event, month, onClose }: FormProps) {
             defaultChecked={event?.membersOnly}
           />
         )}
-        <MoreDetails event={event} picture={picture} onUpload={change => setUploads(uploads => uploads + change)} />
+        <MoreDetails
+          event={event}
+          isAllDay={isAllDay}
+          lastDay={!isAllDay && <LastDayField endDate={endDate} />}
+          picture={picture}
+          onUpload={change => setUploads(uploads => uploads + change)}
+        />
         {isSeries && scope !== 'one' && date && (
           <LostOccurrences event={event} scope={scope} date={date} rule={rule.value} />
         )}
@@ -138,3 +165,5 @@ function EventForm({ event, month, onClose }: FormProps) {
     </Form>
   )
 }
+
+const countDays = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / 86_400_000

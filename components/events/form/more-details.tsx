@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { PictureField } from '@/components/church/panel/picture-field'
-import { Checkbox } from '@/components/kit/form/choice'
 import { Field, Select } from '@/components/kit/form/field'
 import type { useChosenValue } from '@/components/kit/form/use-chosen-value'
 import { FormOutcome } from '@/components/kit/form/use-field-outcome'
@@ -10,20 +9,25 @@ import { formatClosing } from '@/lib/events/going/closing'
 
 type Props = {
   event: Occurrence | undefined
+  /** Whole days have no hours. */
+  isAllDay: boolean
+  /** The input of the last day, unless it stands elsewhere. */
+  lastDay: ReactNode
   picture: ReturnType<typeof useChosenValue>
   onUpload: (change: number) => void
 }
 
 /** What few events need, folded: it opens by itself where a field is filled, restored or refused. */
-export function MoreDetails({ event, picture, onUpload }: Props) {
+export function MoreDetails({ event, isAllDay, lastDay, picture, onUpload }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const { outcome } = useContext(FormOutcome)
 
   // Before the form focuses the field to correct.
   useLayoutEffect(() => {
     const errors = outcome.status === 'refused' ? outcome.errors : undefined
-    if (details.current && listDetails().some(({ name }) => errors?.[name])) details.current.open = true
-  }, [outcome])
+    const names = [...listDetails().map(({ name }) => name), ...(isAllDay ? [] : ['endDate'])]
+    if (details.current && names.some(name => errors?.[name])) details.current.open = true
+  }, [outcome, isAllDay])
 
   // After the draft was restored.
   useEffect(() => {
@@ -32,12 +36,15 @@ export function MoreDetails({ event, picture, onUpload }: Props) {
 
   const ownInputs: Record<PlacedName, ReactNode> = {
     endTime: (
-      <div>
+      <div hidden={isAllDay} className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
         <Field name="endTime" label="Termina às" type="time" defaultValue={event?.endTime} />
-        <Checkbox name="endsNextDay" label="No dia seguinte" defaultChecked={event?.endsNextDay} />
+        {lastDay}
       </div>
     ),
-    endsNextDay: null,
+    // The form itself asks for it, beside the date.
+    isAllDay: null,
+    // Beside the end time.
+    endDays: null,
     picture: (
       <PictureField
         label="Imagem"
@@ -51,7 +58,7 @@ export function MoreDetails({ event, picture, onUpload }: Props) {
     ),
     goingCloses: (
       <Select name="goingCloses" label="“Eu vou” até" defaultValue={event?.goingCloses ?? ''}>
-        <option value="">O começo</option>
+        <option value="">{isAllDay ? 'O fim do primeiro dia' : 'O começo'}</option>
         {listClosings(event?.goingCloses).map(minutes => (
           <option key={minutes} value={minutes}>
             {formatClosing(minutes)}

@@ -29,9 +29,11 @@ export function AttendeesButton({ event, going }: Props) {
         {words}
         <span className="sr-only">: {event.title}</span>
       </DialogTrigger>
-      <DialogContent title="Quem vai" description={`${event.title}, ${event.day}, ${event.time}`}>
+      <DialogContent title="Quem vai" description={`${event.title}, ${describeStart(event)}`}>
         <LazyComponent component={attendeeList} props={{ event, count: going.count }} placeholder={<Spinner />} />
       </DialogContent>
     </Dialog>
   )
 }
+
+const describeStart = ({ day, time, isAllDay }: Occurrence) => (isAllDay ? day : `${day}, ${time}`)

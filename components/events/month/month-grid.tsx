@@ -3,6 +3,7 @@ import type { Month, Occurrence } from '@/lib/events/event'
 import { describeDay, listWeeks, shiftDay, weekdayNames } from '@/lib/events/month-days'
 import type { ServiceDay } from '@/lib/events/services/month-services'
 import type { Day } from '@/lib/platform/runtime/time'
+import { type DayBar, placeBars } from './day-bars'
 import './month-grid.css'
 import type { MonthStep } from './use-month-swipe'
 
@@ -75,32 +76,35 @@ export function MonthGrid({ month, today, events, serviceDays, until, onChoose, 
         </tr>
       </thead>
       <tbody>
-        {listWeeks(month).map(week => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, weekday) =>
-              day ? (
-                <td
-                  key={day}
-                  data-chosen={day === chosen || undefined}
-                  data-today={day === today || undefined}
-                  data-past={(today && day < today) || undefined}
-                >
-                  <DayLink
-                    day={day}
-                    events={byDay.get(day) ?? []}
-                    services={servicesByDay.get(day) ?? []}
-                    isToday={day === today}
-                    isUnknown={until !== undefined && day >= until}
-                    isFocused={day === focused}
-                  />
-                </td>
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day of the week is its place
-                <td key={weekday} />
-              ),
-            )}
-          </tr>
-        ))}
+        {listWeeks(month)
+          .map(week => ({ week, bars: placeBars(week, events) }))
+          .map(({ week, bars }) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, weekday) =>
+                day ? (
+                  <td
+                    key={day}
+                    data-chosen={day === chosen || undefined}
+                    data-today={day === today || undefined}
+                    data-past={(today && day < today) || undefined}
+                  >
+                    <DayLink
+                      day={day}
+                      events={byDay.get(day) ?? []}
+                      bars={bars.get(day) ?? []}
+                      services={servicesByDay.get(day) ?? []}
+                      isToday={day === today}
+                      isUnknown={until !== undefined && day >= until}
+                      isFocused={day === focused}
+                    />
+                  </td>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a day of the week is its place
+                  <td key={weekday} />
+                ),
+              )}
+            </tr>
+          ))}
       </tbody>
     </table>
   )
@@ -109,25 +113,40 @@ export function MonthGrid({ month, today, events, serviceDays, until, onChoose, 
 type DayProps = {
   day: Day
   events: Occurrence[]
+  /** Those of several days, by their line. */
+  bars: (DayBar | undefined)[]
   services: Occurrence[]
   isToday: boolean
   isUnknown: boolean
   isFocused: boolean
 }
 
-function DayLink({ day, events, services, isToday, isUnknown, isFocused }: DayProps) {
-  const room = services.length > 0 ? LINES - 1 : LINES
-  const shown = events.slice(0, events.length > room ? room - 1 : room)
-  const words = describeDay(day, { events: events.length, services: services.length, isUnknown })
+function DayLink({ day, events, bars, services, isToday, isUnknown, isFocused }: DayProps) {
+  const shownBars = bars.slice(0, BAR_LINES)
+  const others = events.filter(({ lastDay }) => !lastDay)
+  const hiddenBars = bars.slice(BAR_LINES).filter(Boolean).length
+  const room = LINES - shownBars.length - (services.length > 0 ? 1 : 0)
+  const shown = others.slice(0, Math.max(0, others.length + hiddenBars > room ? room - 1 : room))
+  const more = others.length - shown.length + hiddenBars
   return (
-    <a href={`#${day}`} data-date={day} aria-current={isToday ? 'date' : undefined} tabIndex={isFocused ? 0 : -1}>
-      <span className="sr-only">{words}</span>
+    // Without JavaScript a day that only an event of several days covers leads to that event's first one.
+    <a
+      href={`#${others.length + services.length > 0 ? day : (events[0]?.date ?? day)}`}
+      data-date={day}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={isFocused ? 0 : -1}
+    >
+      <span className="sr-only">
+        {describeDay(day, { events: events.length, services: services.length, isUnknown })}
+      </span>
       <div aria-hidden>
         <b>{Number(day.slice(8))}</b>
+        {/* biome-ignore lint/suspicious/noArrayIndexKey: a bar is its line */}
+        {shownBars.map((bar, line) => (bar ? <Bar key={line} {...bar} /> : <span key={line} data-bar="free" />))}
         {shown.map(({ id, originalStart, title, isCancelled }) =>
           isCancelled ? <s key={id + originalStart}>{title}</s> : <span key={id + originalStart}>{title}</span>,
         )}
-        {events.length > shown.length && <i>+{events.length - shown.length}</i>}
+        {more > 0 && <i>+{more}</i>}
         {isUnknown && events.length === 0 && <i>…</i>}
         {services.length > 0 && <small>{listTimes(services)}</small>}
       </div>
@@ -138,10 +157,18 @@ function DayLink({ day, events, services, isToday, isUnknown, isFocused }: DayPr
 /** '18:00 · 19:30' */
 const listTimes = (services: Occurrence[]) =>
   [...new Set(services.filter(({ isCancelled }) => !isCancelled).map(({ time }) => time))].join(' · ')
+/** The part of a bar in one cell: round where the event begins and ends. */
+function Bar({ event: { title, isCancelled }, begins, ends, hasTitle }: DayBar) {
+  const parts = [begins && 'begins', ends && 'ends'].filter(Boolean).join(' ')
+  const words = hasTitle ? title : '\u00a0'
+  return isCancelled ? <s data-bar={parts}>{words}</s> : <span data-bar={parts}>{words}</span>
+}
 
 function groupByDay(events: Occurrence[]) {
   const byDay = new Map<Day, Occurrence[]>()
-  for (const event of events) byDay.set(event.date, [...(byDay.get(event.date) ?? []), event])
+  for (const event of events)
+    for (let day = event.date; day <= (event.lastDay ?? event.date); day = shiftDay(day, { days: 1 }))
+      byDay.set(day, [...(byDay.get(day) ?? []), event])
   return byDay
 }
 
@@ -164,3 +191,5 @@ let goingTo: Day | '' = ''
 
 /** As many titles fit a cell; one fewer where the hours of services stand below. */
 const LINES = 3
+/** One line is left for what else is on a day. */
+const BAR_LINES = LINES - 1

@@ -8,6 +8,7 @@ import { Link } from '@/components/kit/ui/link'
 import { LoadMoreButton } from '@/components/kit/ui/load-more-button'
 import { SkeletonList } from '@/components/kit/ui/skeleton'
 import { type EventPage, getOccurrenceKey, type MyEvent, toMonth } from '@/lib/events/event'
+import { describeDays } from '@/lib/events/when'
 import { type Cursor, mergeById, type Page, toCursor } from '@/lib/values/cursor'
 import { api, routes } from '@/lib/values/routes/routes'
 import { notLoaded } from './use-month'
@@ -57,7 +58,7 @@ function LoadedEvents({ page }: { page: EventPage }) {
                 {event.title}
               </Link>
               <p className="text-ink-soft">
-                {event.day}, {event.time}
+                {describeDays(event)}, {event.isAllDay ? 'o dia todo' : event.time}
               </p>
               {event.ruleWords && <p className="text-[0.9375rem] text-ink-soft">{event.ruleWords}</p>}
             </div>

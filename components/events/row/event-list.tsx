@@ -15,7 +15,12 @@ export const EventList = ({ list, rows, rights }: Props) => (
       const former = rows[index - 1]
       const isFirstOfDay = !former || date !== getDate(former)
       return (
-        <li key={getKey(row)} id={isFirstOfDay ? date : undefined} data-day={date}>
+        <li
+          key={getKey(row)}
+          id={isFirstOfDay ? date : undefined}
+          data-day={date}
+          data-last-day={'event' in row ? row.event.lastDay : undefined}
+        >
           {'day' in row ? <ServiceRow day={row.day} rights={rights} /> : <EventRow event={row.event} rights={rights} />}
         </li>
       )

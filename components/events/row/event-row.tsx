@@ -3,6 +3,7 @@ import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { type EventRights, getOccurrenceKey, mayChange, type Occurrence } from '@/lib/events/event'
 import { isCut, toExcerpt } from '@/lib/events/excerpt'
+import { describeDays, describeHours } from '@/lib/events/when'
 import { EventDetails } from './event-details'
 
 // Few people see them.
@@ -24,8 +25,8 @@ export function EventRow({ event, rights }: Props) {
           </span>
           <span>
             <h2>{event.isCancelled ? <s>{event.title}</s> : event.title}</h2>
-            <time dateTime={`${event.date}T${event.time}`}>
-              {event.day}, <b>{describeTimes(event)}</b>
+            <time dateTime={event.isAllDay ? event.date : `${event.date}T${event.time}`}>
+              {describeDays(event)}, <b>{describeHours(event)}</b>
             </time>{' '}
             {event.isCancelled && <em className="cancelled">Cancelado</em>}{' '}
             {event.membersOnly && <em className="locked">Somente membros</em>}{' '}
@@ -52,7 +53,3 @@ export const ChangeIcons = ({ event, rights }: Props) =>
       <LazyComponent component={changeButtons} props={{ event }} />
     </div>
   )
-
-/** '19:30', '19:30 – 21:00', '22:00 – 02:00 do dia seguinte' */
-export const describeTimes = ({ time, endTime, endsNextDay }: Occurrence) =>
-  endTime ? `${time} – ${endTime}${endsNextDay ? ' do dia seguinte' : ''}` : time

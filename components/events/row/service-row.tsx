@@ -2,8 +2,9 @@ import { Fragment, useState } from 'react'
 import { type EventRights, getOccurrenceKey } from '@/lib/events/event'
 import { describeDay } from '@/lib/events/month-days'
 import type { ServiceDay } from '@/lib/events/services/month-services'
+import { describeHours } from '@/lib/events/when'
 import { EventDetails } from './event-details'
-import { ChangeIcons, describeTimes } from './event-row'
+import { ChangeIcons } from './event-row'
 
 type Props = { day: ServiceDay; rights: EventRights }
 
@@ -30,7 +31,7 @@ export function ServiceRow({ day: { date, services }, rights }: Props) {
         {services.map(service => (
           <li key={service.id} id={getOccurrenceKey(service)}>
             <h2>{service.title}</h2>
-            {describeTimes(service)} {service.isCancelled && <em className="cancelled">Cancelado</em>}
+            {describeHours(service)} {service.isCancelled && <em className="cancelled">Cancelado</em>}
             <EventDetails event={service} rights={rights} wasOpened={wasOpened} />
             <ChangeIcons event={service} rights={rights} />
           </li>

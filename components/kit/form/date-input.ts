@@ -18,7 +18,7 @@ export function getDateProps(type: string | undefined) {
 export function findUnclearDates(form: HTMLFormElement): FieldErrors {
   const inputs = [...form.querySelectorAll<HTMLInputElement>(Object.keys(halfTyped).map(findType).join())]
   return Object.fromEntries(
-    inputs.flatMap(({ name, type, validity: { badInput, rangeUnderflow, rangeOverflow } }) => {
+    inputs.filter(isShown).flatMap(({ name, type, validity: { badInput, rangeUnderflow, rangeOverflow } }) => {
       if (badInput) return [[name, [halfTyped[type] ?? '']]]
       return rangeUnderflow || rangeOverflow ? [[name, ['Confira a data: o ano tem quatro algarismos.']]] : []
     }),
@@ -30,6 +30,9 @@ const halfTyped: Record<string, string> = {
   time: 'Complete o horário: horas e minutos.',
   'datetime-local': 'Complete a data e o horário.',
 }
+
+/** What is half typed in a part of the form that is hidden now does not count. */
+const isShown = (input: HTMLInputElement) => !input.closest('[hidden]')
 
 const findType = (type: string) => `input[type=${type}]:not(:disabled)`
 

@@ -39,7 +39,16 @@ const removalFields = {
     select: { id: true, name: true, description: true, creator: personFields, _count: { select: { items: true } } },
   },
   event: {
-    select: { id: true, title: true, description: true, eventDate: true, eventTime: true, creator: personFields },
+    select: {
+      id: true,
+      title: true,
+      description: true,
+      eventDate: true,
+      eventTime: true,
+      isAllDay: true,
+      endDays: true,
+      creator: personFields,
+    },
   },
   comment: {
     select: { id: true, content: true, earlierTexts: true, author: personFields, notice: { select: { title: true } } },

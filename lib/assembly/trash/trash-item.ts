@@ -1,5 +1,6 @@
 import { addDays, differenceInMilliseconds, milliseconds } from 'date-fns'
-import { dayFromColumn, formatDateAndTime, formatLongDay, timeFromColumn } from '@/lib/platform/runtime/time'
+import { describeWhen } from '@/lib/events/when-words'
+import { dayFromColumn, formatDateAndTime, timeFromColumn } from '@/lib/platform/runtime/time'
 import type { PublishedItem } from '@/lib/platform/suspension/policy'
 import { formatHymnCount } from '@/lib/playlists/position'
 import { formatNumberedTitle } from '@/lib/values/numbered-title'
@@ -29,6 +30,8 @@ export type RemovalRow = {
     description: string | null
     eventDate: Date
     eventTime: Date
+    isAllDay: boolean
+    endDays: number
     creator: Author
   } | null
   comment: { id: string; content: string; earlierTexts: string[]; author: Author; notice: { title: string } } | null
@@ -104,7 +107,7 @@ function describeThing({ hymn, notice, playlist, event, comment }: RemovalRelati
   }
   if (event) {
     const { id, title, description, eventDate, eventTime, creator: author } = event
-    const when = `${formatLongDay(dayFromColumn(eventDate))}, às ${timeFromColumn(eventTime)}`
+    const when = describeWhen({ ...event, date: dayFromColumn(eventDate), time: timeFromColumn(eventTime) })
     const text = joinParagraphs(when, description)
     return { thing: 'Evento', gender: 'o', title, text, published: { kind: 'event', id }, author }
   }

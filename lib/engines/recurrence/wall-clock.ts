@@ -1,11 +1,4 @@
-import {
-  type Day,
-  dayAfter,
-  dayFromColumn,
-  type TimeOfDay,
-  timeFromColumn,
-  toInstant,
-} from '@/lib/platform/runtime/time'
+import { type Day, dayFromColumn, type TimeOfDay, timeFromColumn } from '@/lib/platform/runtime/time'
 
 /** `2026-11-25T19:30` on the church's wall clock, without a zone: by it an occurrence of a series is named forever. */
 export type WallClock = string
@@ -17,9 +10,3 @@ export const isWallClock = (text: string) => /^2[01]\d\d-\d\d-\d\dT([01]\d|2[0-3
 export const wallClockFromColumn = (column: Date): WallClock =>
   toWallClock(dayFromColumn(column), timeFromColumn(column))
 export const columnFromWallClock = (start: WallClock) => new Date(`${start}:00Z`)
-
-type Ended = { date: Day; endTime: TimeOfDay | null; endsNextDay: boolean }
-
-/** The instant of the end; null if nobody said when it ends. */
-export const findEnd = ({ date, endTime, endsNextDay }: Ended) =>
-  endTime === null ? null : toInstant(endsNextDay ? dayAfter(date) : date, endTime)

@@ -103,7 +103,7 @@ async function findOccurrenceConflict(
     ...stored,
     content: { ...content, date: originalStart.slice(0, 10) },
   }))
-  const { rule: _, exceptionChanges: __, ...fields } = input
+  const { rule: _, exceptionChanges: __, endsNextDay: ___, ...fields } = input
   const current = { content: stored, version: event.version, by: null, since: event.updatedAt }
   return findConflict(occurrenceWording, { version, input: fields as Partial<OccurrenceFields>, current, since })
 }

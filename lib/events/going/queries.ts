@@ -1,12 +1,13 @@
 import 'server-only'
 import { getSettings } from '@/lib/church/queries'
 import { columnFromWallClock, type WallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
+import { MAX_END_DAYS } from '@/lib/events/days'
 import type { Month } from '@/lib/events/event'
 import { canSeeAttendees, canSeeEvent } from '@/lib/events/policy'
 import { findUnnamedPeople } from '@/lib/people/guardian/reads'
 import { canConfirmGuardians } from '@/lib/people/policy'
 import { db } from '@/lib/platform/database/db'
-import { dayAfter, getMonthRange } from '@/lib/platform/runtime/time'
+import { addDaysTo, dayAfter, getMonthRange } from '@/lib/platform/runtime/time'
 import { isPerson } from '@/lib/platform/session/actor'
 import { currentActor } from '@/lib/platform/session/session'
 import { type Attendee, type GoingByOccurrence, getGoingKey } from './going'
@@ -16,16 +17,19 @@ import { findOccurrence } from './reads'
 export async function countGoing(month: Month): Promise<GoingByOccurrence> {
   const actor = await currentActor()
   const { first, last } = getMonthRange(`${month}-01`)
+  const earliest = addDaysTo(first, -MAX_END_DAYS)
   const actorId = isPerson(actor) ? actor.id : null
   const seesAll = canSeeEvent(actor, { membersOnly: true, createdBy: null }, await getSettings())
   const rows = await db.$queryRaw<{ id: string; originalStart: Date; count: number; isGoing: boolean }[]>`
     with shown as (
-      select id, event_id, original_start, profile_id from attendances
-      where original_start >= ${first}::date and original_start < ${dayAfter(last)}::date
+      select a.id, a.event_id, a.original_start, a.profile_id
+      from attendances a join events s on s.id = a.event_id
+      where a.original_start >= ${earliest}::date and a.original_start < ${dayAfter(last)}::date
+        and a.original_start::date + s.end_days >= ${first}::date
       union
       select a.id, a.event_id, a.original_start, a.profile_id
       from event_exceptions x join attendances a on a.event_id = x.event_id and a.original_start = x.original_start
-      where x.event_date between ${first}::date and ${last}::date
+      where x.event_date between ${earliest}::date and ${last}::date and x.event_date + x.end_days >= ${first}::date
     )
     select e.id, shown.original_start as "originalStart", count(*)::int as count,
       coalesce(bool_or(shown.profile_id = ${actorId}::uuid), false) as "isGoing"

@@ -1,20 +1,28 @@
 import { addHours } from 'date-fns'
 import ICAL from 'ical.js'
-import { hasOccurrenceOn } from '@/lib/engines/recurrence/occurrence-days'
+import { hasOccurrenceOn, type SeriesDays } from '@/lib/engines/recurrence/occurrence-days'
 import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
 import {
   columnFromWallClock,
-  findEnd,
   toWallClock,
   type WallClock,
   wallClockFromColumn,
 } from '@/lib/engines/recurrence/wall-clock'
+import { findEnd } from '@/lib/events/days'
 import { getOccurrenceKey, toMonth } from '@/lib/events/event'
 import { type EventRow, type ExceptionRow, type OccurrenceRow, readOccurrenceFields } from '@/lib/events/event-row'
 import { describeFields, type OccurrenceFields } from '@/lib/events/fields'
-import { columnFromDay, type Day, dayFromColumn, formatIsoWithOffset, toInstant } from '@/lib/platform/runtime/time'
+import {
+  addDaysTo,
+  columnFromDay,
+  type Day,
+  dayAfter,
+  dayFromColumn,
+  formatIsoWithOffset,
+  toInstant,
+} from '@/lib/platform/runtime/time'
 import { routes } from '@/lib/values/routes/routes'
-import { addInstant, addText, addWallClock } from './property'
+import { addInstant, addStart, addText } from './property'
 import { listSkippedStarts } from './time-zone'
 
 /**
@@ -48,34 +56,44 @@ export function listEntries({ event, exceptions, seesMembersOnly, days }: IcsEve
     return visibleExceptions.map(exception => createSeparateEntry(event, exception, venue))
 
   const series = { start: fields.date, rule: event.rule }
-  const skipped = listSkippedStarts(venue.timeZone, Number(fields.date.slice(0, 4)), fields.time).filter(start =>
-    hasOccurrenceOn(series, start.slice(0, 10)),
-  )
+  const skipped = listSkipped(series, fields, venue)
   const toStart = (exception: ExceptionRow) => toWallClock(dayFromColumn(exception.originalStart), fields.time)
   const isRegular = (exception: ExceptionRow) =>
     hasOccurrenceOn(series, dayFromColumn(exception.originalStart)) && !skipped.includes(toStart(exception))
+  // Of a day that has hours and its series none, or the reverse, some programs take the kind from the series.
+  const overrides = visibleExceptions.filter(
+    exception => isRegular(exception) && exception.isAllDay === fields.isAllDay,
+  )
   const alone: SeriesDay[] = [
-    ...visibleExceptions.filter(exception => !isRegular(exception)),
+    ...visibleExceptions.filter(exception => !overrides.includes(exception)),
     ...skipped
       .filter(start => !exceptions.some(exception => toStart(exception) === start))
       .map(start => toSeriesDay(event, start)),
   ]
 
   const entry = createEntry(event, { fields }, venue)
-  const rule = formatRule(recurrence, fields.date, until => formatInstant(toInstant(until, fields.time)))
+  const formatUntil = (until: Day) => formatInstant(toInstant(until, fields.time))
+  const rule = formatRule(recurrence, fields.date, fields.isAllDay ? undefined : formatUntil)
   entry.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))
-  const missing = exceptions
-    .filter(exception => isRegular(exception) && !visibleExceptions.includes(exception))
-    .map(toStart)
-  for (const start of [...missing, ...skipped]) addWallClock(entry, 'exdate', { start, ...venue })
+  const missing = exceptions.filter(exception => isRegular(exception) && !overrides.includes(exception)).map(toStart)
+  for (const start of [...missing, ...skipped]) addStart(entry, 'exdate', { start: toNamed(event, start), ...venue })
   return [
     entry,
-    ...visibleExceptions
-      .filter(isRegular)
-      .map(day => createEntry(event, { fields: readOccurrenceFields(day), replaces: toStart(day) }, venue)),
+    ...overrides.map(day => createEntry(event, { fields: readOccurrenceFields(day), replaces: toStart(day) }, venue)),
     ...alone.map(day => createSeparateEntry(event, day, venue)),
   ]
 }
+
+/** Whole days skip no start. */
+const listSkipped = (series: SeriesDays, { date, time, isAllDay }: OccurrenceFields, { timeZone }: IcsVenue) =>
+  isAllDay
+    ? []
+    : listSkippedStarts(timeZone, Number(date.slice(0, 4)), time).filter(start =>
+        hasOccurrenceOn(series, start.slice(0, 10)),
+      )
+
+/** Names an occurrence as its series does: by the day, if the series has no hours. */
+const toNamed = ({ isAllDay }: EventRow, start: WallClock) => (isAllDay ? start.slice(0, 10) : start)
 
 const isWithin = (day: Day, days: IcsEvent['days']) => !days || (day >= days.first && day <= days.last)
 
@@ -97,7 +115,7 @@ export type SeriesDay = OccurrenceRow & Pick<ExceptionRow, 'originalStart'>
 type Entry = { fields: OccurrenceFields; replaces?: WallClock; alone?: WallClock }
 
 function createEntry(event: EventRow, { fields, replaces, alone }: Entry, { location, timeZone, site }: IcsVenue) {
-  const { title, description, place, date, time } = fields
+  const { title, description, place, date } = fields
   const entry = new ICAL.Component('vevent')
   // The UID never changes and is the same on every address of ours, so that a changed event replaces the one in the
   // calendar app.
@@ -105,10 +123,11 @@ function createEntry(event: EventRow, { fields, replaces, alone }: Entry, { loca
   addInstant(entry, 'dtstamp', event.updatedAt)
   addInstant(entry, 'last-modified', event.updatedAt)
   entry.addPropertyWithValue('sequence', toSequence(event))
-  if (replaces) addWallClock(entry, 'recurrence-id', { start: replaces, timeZone })
+  if (replaces) addStart(entry, 'recurrence-id', { start: toNamed(event, replaces), timeZone })
   const isWholeSeries = event.rule !== null && !replaces && !alone
-  addWallClock(entry, 'dtstart', { start: isWholeSeries ? toWallClock(date, time) : toExistingStart(fields), timeZone })
-  addWallClock(entry, 'dtend', { start: toEnd(fields), timeZone })
+  const start = isWholeSeries ? toWallClock(date, fields.time) : toExistingStart(fields)
+  addStart(entry, 'dtstart', { start: fields.isAllDay ? date : start, timeZone })
+  addStart(entry, 'dtend', { start: toEnd(fields), timeZone })
   // Some calendar apps ignore the status.
   addText(entry, 'summary', fields.isCancelled ? `Cancelado: ${title}` : title)
   entry.addPropertyWithValue('status', fields.isCancelled ? 'CANCELLED' : 'CONFIRMED')
@@ -137,9 +156,11 @@ const MAX_SEQUENCE = 2 ** 31 - 1
 const toExistingStart = ({ date, time }: OccurrenceFields): WallClock =>
   formatIsoWithOffset(toInstant(date, time)).slice(0, 16)
 
-/** An event that says no end lasts an hour, so that every calendar app shows it. */
-const toEnd = (fields: OccurrenceFields): WallClock =>
-  formatIsoWithOffset(findEnd(fields) ?? addHours(toInstant(fields.date, fields.time), 1)).slice(0, 16)
+/** Whole days end before this day. An event that says no end lasts an hour, so that every calendar app shows it. */
+function toEnd(fields: OccurrenceFields): Day | WallClock {
+  if (fields.isAllDay) return dayAfter(addDaysTo(fields.date, fields.endDays))
+  return formatIsoWithOffset(findEnd(fields) ?? addHours(toInstant(fields.date, fields.time), 1)).slice(0, 16)
+}
 
 /** 20261120T223000Z */
 const formatInstant = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')

@@ -1,4 +1,6 @@
 import ICAL from 'ical.js'
+import type { WallClock } from '@/lib/engines/recurrence/wall-clock'
+import type { Day } from '@/lib/platform/runtime/time'
 
 // Properties outside RFC 5545, which ical.js would write without escaping.
 for (const name of ['x-wr-calname', 'x-wr-timezone']) ICAL.design.icalendar.property[name] = { defaultType: 'text' }
@@ -19,10 +21,11 @@ export const addText = (component: ICAL.Component, name: string, text: string) =
 export const addInstant = (component: ICAL.Component, name: string, instant: Date) =>
   component.addPropertyWithValue(name, ICAL.Time.fromJSDate(instant, true))
 
-/** Adds a time of the zone's wall clock: `2026-11-25T19:30`. */
-export function addWallClock(component: ICAL.Component, name: string, { start, timeZone }: ZonedWallClock) {
+/** Adds a day, `2026-11-25`, or a time of the zone's wall clock: `2026-11-25T19:30`. */
+export function addStart(component: ICAL.Component, name: string, { start, timeZone }: ZonedStart) {
+  if (!start.includes('T')) return component.addPropertyWithValue(name, ICAL.Time.fromDateString(start))
   const property = component.addPropertyWithValue(name, ICAL.Time.fromDateTimeString(`${start}:00`))
   property.setParameter('tzid', timeZone)
 }
 
-type ZonedWallClock = { start: string; timeZone: string }
+type ZonedStart = { start: Day | WallClock; timeZone: string }

@@ -47,7 +47,8 @@ export async function changeAll(
     const locked = await readEvent(transaction, id)
     if (!locked) return unwritten(refused(messages.notSaved))
     const plan = await readPlan(transaction, locked, { scope: 'all', originalStart, input })
-    const problem = findRuleProblem(plan.rule, plan.start, plan.anchor)
+    const fields = toSeriesFields(locked, input, plan)
+    const problem = findRuleProblem(plan.rule, { ...fields, start: plan.start, day: plan.anchor })
     if (problem) return unwritten(refused(messages.invalid, problem))
     const picture = await holdPicture(transaction, input.picture)
     if (!picture.ok) return picture
@@ -56,7 +57,6 @@ export async function changeAll(
     const refusal = refuseUnconfirmed(findLost(attached, plan), lost)
     if (refusal) return unwritten(refusal)
 
-    const fields = toSeriesFields(locked, input, plan)
     const former = readOccurrenceFields(locked)
     await moveAttachedAround(transaction, { id, plan, former, fields, attached })
     // A series that grows again may be split again where it was split before.
@@ -67,12 +67,11 @@ export async function changeAll(
 }
 
 /** What the form says of the whole series; what it does not say is nobody's change. */
-const pickGiven = (fields: EventFields, { rule, ...input }: EventInput) =>
-  Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name]) => name === 'date' || (name === 'rule' ? rule !== undefined : Object.hasOwn(input, name)),
-    ),
-  ) as Partial<EventFields>
+function pickGiven(fields: EventFields, { rule, ...input }: EventInput) {
+  const given = new Set(['date', ...Object.keys(input), ...(rule === undefined ? [] : ['rule'])])
+  for (const name of input.endsNextDay === undefined ? [] : ['isAllDay', 'endDays']) given.add(name)
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => given.has(name))) as Partial<EventFields>
+}
 
 type Around = {
   id: string

@@ -1,12 +1,14 @@
 import { listOccurrenceDays } from '@/lib/engines/recurrence/occurrence-days'
 import { toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
+import { countFurtherDays, getLastDay } from '@/lib/events/days'
 import { type EventRow, type ExceptionRow, readOccurrenceFields } from '@/lib/events/event-row'
 import { type Occurrence, type OccurrenceSource, toOccurrence } from '@/lib/events/occurrence'
 import { addDaysTo, type Day, dayFromColumn, toChurchDay } from '@/lib/platform/runtime/time'
 
 /**
- * The occurrences of a single event or a series that start within the days, without those that were taken out. Only
- * `toOccurrence` finds instants and words: a month has thousands of occurrences, and a page shows few of them.
+ * The occurrences of a single event or a series that take place within the days, without those that were taken out; one
+ * of several days may have begun before. Only `toOccurrence` finds instants and words: a month has thousands of
+ * occurrences, and a page shows few of them.
  */
 export function listOccurrences(
   event: EventRow,
@@ -16,12 +18,13 @@ export function listOccurrences(
   const fields = readOccurrenceFields(event)
   const { id, version } = event
   const isService = event.kind === 'service'
+  const isWithin = ({ fields }: OccurrenceSource) => fields.date <= last && getLastDay(fields) >= first
   const single = { id, version, isService, originalStart: toWallClock(fields.date, fields.time), fields }
-  if (event.rule === null) return fields.date >= first && fields.date <= last ? [single] : []
+  if (event.rule === null) return [single].filter(isWithin)
 
   const series = { rule: event.rule, start: fields.date }
   const replaced = new Set(exceptions.map(({ originalStart }) => dayFromColumn(originalStart)))
-  const regular = listOccurrenceDays(series, { first, last })
+  const regular = listOccurrenceDays(series, { first: addDaysTo(first, -countFurtherDays(fields)), last })
     .filter(day => !replaced.has(day))
     .map(day => ({
       id,
@@ -38,7 +41,7 @@ export function listOccurrences(
       originalStart: wallClockFromColumn(exception.originalStart),
       fields: readOccurrenceFields(exception),
     }))
-    .filter(({ fields: { date } }) => date >= first && date <= last)
+    .filter(isWithin)
   return [...regular, ...different]
 }
 

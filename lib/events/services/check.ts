@@ -3,9 +3,11 @@ import { fieldMessages } from '@/lib/events/messages'
 import type { EventInput } from '@/lib/events/mutations'
 
 /** Why the panel could not show a changed service, by the field to correct; one day alone may differ as it likes. */
-export function findServiceProblem({ rule, time, endTime, endsNextDay, membersOnly }: EventInput) {
+export function findServiceProblem(input: EventInput) {
+  const { rule, time, endTime, isAllDay, endDays, endsNextDay, membersOnly } = input
   if (rule !== undefined && !isWeekly(rule)) return { rule: [fieldMessages.serviceIsWeekly] }
-  if (endsNextDay || (endTime && endTime <= time)) return { endTime: [fieldMessages.serviceEndsSameDay] }
+  if (isAllDay) return { isAllDay: [fieldMessages.serviceHasHours] }
+  if (endsNextDay || endDays || (endTime && endTime <= time)) return { endTime: [fieldMessages.serviceEndsSameDay] }
   return membersOnly ? { membersOnly: [fieldMessages.serviceIsPublic] } : undefined
 }
 

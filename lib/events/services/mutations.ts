@@ -141,7 +141,7 @@ function toInput(
     description: isSameText ? known.event.description : about || null,
     date,
     time: starts,
-    ...(!isSameEnd && { endTime: ends, endsNextDay: false }),
+    ...(!isSameEnd && { endTime: ends, isAllDay: false, endDays: 0 }),
     membersOnly: false,
   }
 }

@@ -73,14 +73,14 @@ async function divide(
   const day = originalStart.slice(0, 10)
   const input = form?.input ?? { ...former, date: day, rule: undefined }
   const plan = await readPlan(transaction, event, { scope: 'following', originalStart, input })
-  const problem = findRuleProblem(plan.rule, plan.start, plan.anchor)
+  const fields = { ...mergeInput(former, input), date: plan.start, rule: plan.rule, exceptionChanges: 0 }
+  const problem = findRuleProblem(plan.rule, { ...fields, start: plan.start, day: plan.anchor })
   if (problem) return unwritten(refused(messages.invalid, problem))
 
   const attached = await readAttached(transaction, event.id, day)
   const refusal = form && refuseUnconfirmed(findLost(attached, plan), form.lost)
   if (refusal) return unwritten(refusal)
 
-  const fields = { ...mergeInput(former, input), date: plan.start, rule: plan.rule, exceptionChanges: 0 }
   const splitAt = columnFromWallClock(originalStart)
   const to = await insertEvent(transaction, fields, {
     ...{ by, createdBy: event.createdBy, kind: event.kind, isForVisitors: event.isForVisitors },
@@ -94,7 +94,7 @@ async function divide(
 
 /** Whether the second part says what this form says: then the form was sent before. */
 function isSameSplit(made: EventRow & { removedAt: Date | null }, form: Form) {
-  const { rule: _, ...input } = form.input
+  const { rule: _, endsNextDay: __, ...input } = form.input
   const fields = readEventFields(made)
   const names = Object.keys(input) as (keyof typeof input)[]
   return made.removedAt === null && names.every(name => input[name] === undefined || input[name] === fields[name])

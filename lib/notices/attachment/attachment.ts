@@ -1,3 +1,4 @@
+import { describeWhen } from '@/lib/events/when-words'
 import {
   dayFromColumn,
   formatLongDate,
@@ -26,14 +27,16 @@ export type AttachmentRow = {
     originalDate: string
     date: string
     time: string
+    isAllDay: boolean
+    endDays: number
   } | null
   playlist: { id: string; name: string; count: number } | null
 }
 
 export function toAttachment({ event, playlist }: AttachmentRow): Attachment | null {
   if (event) {
-    const { id, title, isSeries, isCancelled, originalDate, date, time } = event
-    const detail = `${isCancelled ? 'Cancelado: ' : ''}${formatLongDay(date)}, às ${time}`
+    const { id, title, isSeries, isCancelled, originalDate, date } = event
+    const detail = `${isCancelled ? 'Cancelado: ' : ''}${describeWhen(event)}`
     const anchor = isSeries ? `${id}-${originalDate}` : id
     return { kind: 'event', anchor, month: date.slice(0, 7), title, detail }
   }
@@ -42,13 +45,13 @@ export function toAttachment({ event, playlist }: AttachmentRow): Attachment | n
   return { kind: 'playlist', id: playlist.id, title: playlist.name, detail }
 }
 
-type EventRow = { id: string; title: string; eventDate: Date; eventTime: Date }
+type EventRow = { id: string; title: string; eventDate: Date; eventTime: Date; isAllDay: boolean }
 type OccurrenceRow = { eventId: string; title: string; originalStart: string; starts: string }
 type PlaylistRow = { id: string; name: string }
 
-export const toEventChoice = ({ id, title, eventDate, eventTime }: EventRow): AttachmentChoice => ({
+export const toEventChoice = ({ id, title, eventDate, eventTime, isAllDay }: EventRow): AttachmentChoice => ({
   value: toAttachmentValue({ eventId: id, eventStart: null, playlistId: null }),
-  label: `${title} · ${formatLongDay(dayFromColumn(eventDate))}, ${timeFromColumn(eventTime)}`,
+  label: `${title} · ${formatLongDay(dayFromColumn(eventDate))}, ${isAllDay ? 'o dia todo' : timeFromColumn(eventTime)}`,
 })
 
 export const toOccurrenceChoice = ({ eventId, title, originalStart, starts }: OccurrenceRow): AttachmentChoice => ({

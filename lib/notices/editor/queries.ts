@@ -83,7 +83,7 @@ export async function listAttachmentChoices(current = ''): Promise<{ group: stri
       where: { removedAt: null, rule: null, membersOnly: false, isCancelled: false, eventDate: { gte: today } },
       orderBy: [{ eventDate: 'asc' }, { eventTime: 'asc' }, { id: 'asc' }],
       take: CHOICES,
-      select: { id: true, title: true, eventDate: true, eventTime: true },
+      select: { id: true, title: true, eventDate: true, eventTime: true, isAllDay: true },
     }),
     getNextOccurrences(NEXT_OCCURRENCES),
     db.playlist.findMany({

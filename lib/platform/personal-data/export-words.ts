@@ -23,6 +23,8 @@ export const words = {
   data: 'Data',
   horario: 'Horário',
   termina: 'Termina',
+  diaTodo: 'O dia todo',
+  ultimoDia: 'Último dia',
   repete: 'Repete',
   local: 'Local',
   mapa: 'Mapa',

@@ -101,7 +101,7 @@ const series: Record<string, Case> = {
 }
 
 describe.each(Object.entries(series))('a series: %s', (_, { rule, date, time, end, from, to, exceptions, ...rest }) => {
-  const event = createEventRow({ rule, date, time, ...(end && { end, endsNextDay: true }) })
+  const event = createEventRow({ rule, date, time, ...(end && { end, endDays: 1 }) })
   const rows = exceptions?.(event) ?? []
   const days = { first: from ?? '2026-10-01', last: to ?? '2027-12-31' }
   const range = { from: new Date(`${days.first}T03:00:00Z`), to: new Date(`${days.last}T03:00:00Z`) }
@@ -191,6 +191,48 @@ describe('a calendar file for other programs', () => {
 
   it('without events is a valid calendar file too', () => {
     expect(readEntries(formatIcs([], venue))).toEqual([])
+  })
+})
+
+describe('whole days', () => {
+  const event = createEventRow({ date: '2026-11-28', time: '00:00', isAllDay: true, endDays: 2, title: 'Retiro' })
+  const range = { from: new Date('2018-01-01'), to: new Date('2027-12-31') }
+
+  it('are days without hours, and the end is the day after the last', () => {
+    const text = format(event)
+    expect(text).toContain('DTSTART;VALUE=DATE:20261128\r\nDTEND;VALUE=DATE:20261201\r\n')
+    expect(expandWithNodeIcal(text, range)).toMatchObject([{ starts: '2026-11-28', ends: '2026-12-01' }])
+    expect(readEntries(text)[0]?.duration.toString()).toBe('P3D')
+    expectLines(text)
+  })
+
+  it('of a series are days too: what was taken out, what moved, and until when', () => {
+    const series = { ...event, rule: 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20270102' }
+    const text = format(series, [
+      createException(series, '2026-12-05T00:00', { isRemoved: true }),
+      createException(series, '2026-12-12T00:00', { date: '2026-12-13', endDays: 0 }),
+    ])
+    expect(text).toContain('UNTIL=20270102\r\n')
+    expect(text).toContain('EXDATE;VALUE=DATE:20261205\r\n')
+    expect(text).toContain('RECURRENCE-ID;VALUE=DATE:20261212\r\n')
+    expect(expandWithNodeIcal(text, range).map(({ starts, ends }) => `${starts} ${ends}`)).toEqual([
+      '2026-11-28 2026-12-01',
+      '2026-12-13 2026-12-14',
+      '2026-12-19 2026-12-22',
+      '2026-12-26 2026-12-29',
+      '2027-01-02 2027-01-05',
+    ])
+  })
+
+  it('of a series go on where the clock skips a midnight', () => {
+    const series = { ...event, rule: 'FREQ=WEEKLY;BYDAY=SU;COUNT=3', eventDate: new Date('2018-10-28'), endDays: 0 }
+    const text = format(series)
+    expect(readEntries(text)).toHaveLength(1)
+    expect(expandWithNodeIcal(text, range).map(({ starts }) => starts)).toEqual([
+      '2018-10-28',
+      '2018-11-04',
+      '2018-11-11',
+    ])
   })
 })
 

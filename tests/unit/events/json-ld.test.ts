@@ -53,3 +53,11 @@ it('an event elsewhere says where, and shows its picture', () => {
     image: 'https://igreja.example/uploads/events/a.webp',
   })
 })
+
+it('whole days are said as days, of which the last one counts', () => {
+  const retreat = { ...event, isAllDay: true, endDays: 2, ends: '2026-11-23T03:00:00.000Z' } as const
+  const read = (said: Parameters<typeof buildEventsJsonLd>[0][number]) =>
+    buildEventsJsonLd([said], church, 'https://igreja.example/calendar')['@graph'][1]
+  expect(read({ ...retreat, lastDay: '2026-11-22' })).toMatchObject({ startDate: '2026-11-20', endDate: '2026-11-22' })
+  expect(read(retreat)).toMatchObject({ startDate: '2026-11-20', endDate: '2026-11-20' })
+})

@@ -47,11 +47,20 @@ describe('a notice', () => {
 })
 
 describe('an event', () => {
-  const event = { title: 'Culto de Natal', date: '2026-12-24', time: '20:00' }
+  const event = { title: 'Culto de Natal', date: '2026-12-24', day: '24 de dezembro de 2026', time: '20:00' }
 
   it('is what, when, where and its address', () => {
     expect(formatEventForWhatsApp({ ...event, endTime: '21:30', place: 'Templo' }, 'x')).toBe(
       '*Culto de Natal*\n\nQuinta-feira, 24 de dezembro de 2026, das 20:00 às 21:30\nTemplo\n\nx',
+    )
+  })
+
+  it('of whole days or of several says which', () => {
+    const retreat = { ...event, title: 'Retiro', lastDay: '2026-12-27', isAllDay: true, endDays: 3 } as const
+    expect(formatEventForWhatsApp(retreat, 'x')).toBe('*Retiro*\n\nDe 24 a 27 de dezembro de 2026, o dia todo\n\nx')
+    expect(formatEventForWhatsApp({ ...event, isAllDay: true }, 'x')).toMatch(/2026, o dia todo\n/)
+    expect(formatEventForWhatsApp({ ...event, endTime: '01:00', endDays: 1 }, 'x')).toMatch(
+      /24 de dezembro de 2026, das 20:00 às 01:00 do dia 25\n/,
     )
   })
 

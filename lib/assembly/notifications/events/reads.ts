@@ -39,7 +39,7 @@ export async function composeReminder({ id, originalStart }: Ref): Promise<Conte
   if (starts <= new Date()) return undefined
   return {
     title: shorten(occurrence.title, 80),
-    body: `${describeDay(occurrence)}, às ${occurrence.time}${describePlace(occurrence)}.`,
+    body: `${describeDay(occurrence)}, ${describeTime(occurrence)}${describePlace(occurrence)}.`,
     path: routes.eventInMonth(toMonth(occurrence.date), getOccurrenceKey(occurrence)),
     isUrgent: true,
     expiresAt: starts,
@@ -60,7 +60,10 @@ async function composeGone(id: string, originalStart: WallClock): Promise<Conten
   }
 }
 
-const describeStart = ({ date, time }: Occurrence) => `${formatWeekdayAndDay(date).toLowerCase()}, às ${time}`
+const describeStart = (occurrence: Occurrence) =>
+  `${formatWeekdayAndDay(occurrence.date).toLowerCase()}, ${describeTime(occurrence)}`
+
+const describeTime = ({ time, isAllDay }: Occurrence) => (isAllDay ? 'o dia todo' : `às ${time}`)
 
 const describePlace = ({ place }: Occurrence) => (place ? `, em ${shorten(place, 60)}` : '')
 
