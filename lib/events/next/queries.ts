@@ -2,8 +2,6 @@ import 'server-only'
 import { addHours } from 'date-fns'
 import type { Route } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
-import { getChurch } from '@/lib/church/queries'
-import { listServiceOccurrences } from '@/lib/church/service-occurrences'
 import {
   columnFromWallClock,
   toWallClock,
@@ -27,8 +25,7 @@ export type NextOccurrence = {
   starts: string
   ends: string | null
   originalStart: WallClock
-  /** Null for one of the church's weekly services. */
-  eventId: string | null
+  eventId: string
   isService: boolean
   /** Where an event is; null is at the church. */
   place: string | null
@@ -48,30 +45,26 @@ export async function getNextOccurrences(limit: number): Promise<NextOccurrence[
 async function cachedNextOccurrences(limit: number) {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.church, tags.events, tags.playlists)
+  cacheTag(tags.events, tags.playlists)
   if (isBuilding) return []
 
   const now = new Date()
   const today = toChurchDay(now)
-  const [{ services = [] }, single, series] = await Promise.all([getChurch(), findSingle(today), findSeries(today)])
+  const [single, series] = await Promise.all([findSingle(today), findSeries(today)])
   const listWithin = (daysAhead: number) => {
     // One that began yesterday may be going on.
     const days = { first: addDaysTo(today, -1), last: addDaysTo(today, daysAhead) }
     const events = [...single, ...series].flatMap(({ exceptions, ...event }) =>
       listOccurrences(event, exceptions, days),
     )
-    const starts: Start[] = [
-      ...listServiceOccurrences(services, days).map(service => ({
-        at: service.originalStart,
-        read: () => toNextService(service),
-      })),
-      ...events
-        .filter(({ fields: { isCancelled, membersOnly } }) => !isCancelled && !membersOnly)
-        .map(source => ({
+    const starts = events
+      .filter(({ fields: { isCancelled, membersOnly } }) => !isCancelled && !membersOnly)
+      .map(
+        (source): Start => ({
           at: toWallClock(source.fields.date, source.fields.time),
-          read: () => toNextEvent(toOccurrence(source)),
-        })),
-    ]
+          read: () => toNext(toOccurrence(source)),
+        }),
+      )
     return takeNext(starts, now, limit)
   }
   const soon = listWithin(DAYS_AHEAD)
@@ -95,32 +88,13 @@ function takeNext(starts: Start[], now: Date, limit: number) {
   return next
 }
 
-const toNextService = ({
-  service,
-  originalStart,
-  starts,
-  ends,
-}: ReturnType<typeof listServiceOccurrences>[number]): Upcoming => ({
-  title: service.name,
-  starts: starts.toISOString(),
-  ends: ends.toISOString(),
-  originalStart,
-  eventId: null,
-  isService: true,
-  place: null,
-  mapLink: null,
-  href: routes.calendar,
-  playlistId: null,
-  over: ends,
-})
-
-const toNextEvent = (occurrence: Occurrence): Upcoming => ({
+const toNext = (occurrence: Occurrence): Upcoming => ({
   title: occurrence.title,
   starts: occurrence.starts,
   ends: occurrence.ends ?? null,
   originalStart: occurrence.originalStart,
   eventId: occurrence.id,
-  isService: false,
+  isService: occurrence.isService === true,
   place: occurrence.place ?? null,
   mapLink: occurrence.mapLink ?? null,
   href: routes.eventInMonth(toMonth(occurrence.date), getOccurrenceKey(occurrence)),
@@ -168,7 +142,7 @@ async function addPlaylists(occurrences: NextOccurrence[]): Promise<NextOccurren
     orderBy: { playlist: { createdAt: 'asc' } },
     select: { playlistId: true, eventId: true, originalStart: true },
   })
-  const toKey = (eventId: string | null, originalStart: WallClock) => `${eventId ?? 'service'} ${originalStart}`
+  const toKey = (eventId: string | null, originalStart: WallClock) => `${eventId} ${originalStart}`
   const playlists = new Map(
     attached.map(row => [toKey(row.eventId, wallClockFromColumn(row.originalStart)), row.playlistId]),
   )
