@@ -1,30 +1,37 @@
 'use client'
 
 import { ChevronRight, Navigation } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useMinute } from '@/components/kit/browser/use-minute'
 import { Badge } from '@/components/kit/ui/badge'
 import { buttonClass } from '@/components/kit/ui/button'
 import { Link } from '@/components/kit/ui/link'
+import { PlayLink } from '@/components/playlists/list/play-link'
 import { describeCountdown } from '@/lib/events/countdown'
-import type { Upcoming } from '@/lib/events/upcoming/upcoming'
+import { formatHymnCount } from '@/lib/playlists/position'
 import { routes } from '@/lib/values/routes/routes'
-
-type Props = { upcoming: Upcoming[]; setlist: ReactNode; play: ReactNode }
+import type { Setlist, UpcomingWithSetlist } from './upcoming-setlists'
 
 /**
- * The next service or event. The page is the same for everyone and all day, so the browser counts down, and goes on to
- * the following occurrence if the page stays open past the end of the first.
+ * The next service or event, how to get there, and its songs; a setlist of a later day has a line of its own. The page is
+ * the same for everyone and all day, so the browser counts down, and goes on to the following occurrence if the page stays
+ * open past the end of the first.
  */
-export function NextUp({ upcoming, setlist, play }: Props) {
+export function NextUp({ upcoming }: { upcoming: UpcomingWithSetlist[] }) {
   const now = useMinute()
-  const next = upcoming.find(({ ends }) => now === undefined || Date.parse(ends) > now)
+  const coming = upcoming.filter(({ ends }) => now === undefined || Date.parse(ends) > now)
+  const [next] = coming
+  const later = next?.setlist ? undefined : coming.find(({ setlist }) => setlist)
 
   return (
     <section aria-labelledby="a-seguir" className="rounded-soft bg-art-field px-4 py-3 text-on-field sm:p-6">
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4">
         <h2 id="a-seguir" className="font-sans text-[0.9375rem] font-bold">
-          A seguir
+          <Link
+            href={routes.calendar}
+            className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            A seguir
+          </Link>
         </h2>
         {next && now !== undefined && (
           <p className="figures">
@@ -33,18 +40,23 @@ export function NextUp({ upcoming, setlist, play }: Props) {
         )}
       </div>
       {next ? <Occurrence {...next} /> : <NothingPlanned />}
-      {setlist}
-      {(next?.directions || play) && (
+      {next?.setlist && (
+        <p className="mt-1 line-clamp-1 border-on-field/25 text-[0.9375rem] leading-snug wrap-anywhere sm:mt-2 sm:line-clamp-2 sm:border-t sm:pt-2 sm:text-base">
+          {describeSetlist(next.setlist)}
+        </p>
+      )}
+      {(next?.directions || next?.setlist) && (
         <div className="mt-3 flex flex-wrap gap-2">
-          {play}
-          {next?.directions && <Directions href={next.directions} />}
+          {next.setlist && <PlaySetlist {...next.setlist} />}
+          {next.directions && <Directions href={next.directions} />}
         </div>
       )}
+      {later?.setlist && <LaterSetlist day={later.shortDay} setlist={later.setlist} />}
     </section>
   )
 }
 
-const Occurrence = ({ title, starts, when, place, href }: Upcoming) => (
+const Occurrence = ({ title, starts, when, place, href }: UpcomingWithSetlist) => (
   <>
     <h3 className="mt-1 text-2xl leading-tight line-clamp-2 wrap-anywhere sm:text-[1.75rem]">
       <Link href={href} className="underline-offset-4 hover:underline">
@@ -57,6 +69,23 @@ const Occurrence = ({ title, starts, when, place, href }: Upcoming) => (
     </p>
   </>
 )
+
+const PlaySetlist = ({ id, firstHymnId, name }: Setlist) => (
+  <PlayLink playlistId={id} hymnId={firstHymnId} name={name} variant="accent" />
+)
+
+const LaterSetlist = ({ day, setlist }: { day: string; setlist: Setlist }) => (
+  <Link
+    href={routes.highlightedPlaylist(setlist.id)}
+    className="mt-1 -mb-2 flex min-h-11 items-center border-on-field/25 text-[0.9375rem] leading-snug underline-offset-4 hover:underline sm:mt-4 sm:-mb-3 sm:border-t sm:pt-1"
+  >
+    <span className="line-clamp-2 min-w-0 wrap-anywhere">
+      {day}: {describeSetlist(setlist)}
+    </span>
+  </Link>
+)
+
+const describeSetlist = ({ name, count }: Setlist) => `${name} · ${formatHymnCount(count)}`
 
 const NothingPlanned = () => (
   <p className="mt-2">

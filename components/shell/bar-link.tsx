@@ -14,13 +14,15 @@ type Props = {
   badge?: { total: number; words: string }
   /** True if on wide screens another item of the rail shows the number. */
   badgeOnPhonesOnly?: boolean
+  /** True if only the rail of wide screens has it. */
+  wideOnly?: boolean
 }
 
 /** The current path is known only at request time, so no item is active in the prerendered bar. */
 export function BarLink(props: Props) {
   return (
     // A quarter of the width from the start, so that items still loading do not move the first ones.
-    <li className="min-w-min basis-1/4">
+    <li className={props.wideOnly ? 'max-lg:hidden' : 'min-w-min basis-1/4'}>
       <Suspense fallback={<BarItem {...props} active={false} />}>
         <ActiveBarItem {...props} />
       </Suspense>
@@ -35,11 +37,20 @@ function ActiveBarItem(props: Props) {
 }
 
 /** The letters grow with the person's text size as far as all words fit beside each other. */
-function BarItem({ href, icon, name, badge, badgeOnPhonesOnly = false, active }: Props & { active: boolean }) {
+function BarItem({
+  href,
+  icon,
+  name,
+  badge,
+  badgeOnPhonesOnly = false,
+  wideOnly = false,
+  active,
+}: Props & { active: boolean }) {
   return (
     <Link
       href={href}
-      prefetch={active ? 'never' : 'soon'}
+      // A phone loads no page for an item that it does not show.
+      prefetch={active ? 'never' : wideOnly ? 'near' : 'soon'}
       aria-current={active ? 'page' : undefined}
       aria-label={badge?.total ? `${name}, ${badge.words}` : undefined}
       className="group flex min-h-17 flex-col items-center justify-center gap-0.5 short:min-h-13 short:sm:flex-row short:sm:gap-2 text-[min(0.8125rem,4.6vw)] leading-tight font-semibold text-ink-soft outline-offset-[-3px] transition-colors hover:text-ink aria-[current]:font-extrabold aria-[current]:text-primary lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-soft lg:px-2 lg:text-base lg:hover:bg-sunken lg:aria-[current]:bg-primary-soft"

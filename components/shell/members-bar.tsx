@@ -1,6 +1,6 @@
 'use client'
 
-import { House, LogIn, Megaphone, Music, User } from 'lucide-react'
+import { CalendarDays, House, LogIn, Megaphone, Music, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
@@ -35,6 +35,7 @@ export function MembersBar({ brand }: { brand: ReactNode }) {
         <BarLink href={routes.home} exact icon={<House />} name="Início" />
         <BarLink href={routes.hymns} icon={<Music />} name="Louvores" />
         <BarLink href={routes.notices} icon={<Megaphone />} name="Avisos" />
+        <BarLink href={routes.calendar} icon={<CalendarDays />} name="Calendário" wideOnly />
         {me ? (
           managesAnything(me) && <AddItem />
         ) : (

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import type { OccurrenceRef } from '@/lib/events/occurrences/reads'
 import { deriveId, isFirstSubmission, unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { moveToTrash } from '@/lib/platform/removals/mutations'
@@ -9,6 +10,7 @@ import { readVersionContent } from '@/lib/platform/versions/stored-versions'
 import { lockHymns } from '@/lib/playlists/items/mutations'
 import { listItemsInOrder } from '@/lib/playlists/order/mutations'
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order/order'
+import { askForDay, takeDay } from '@/lib/playlists/schedule/mutations'
 import { saveSingerKeys } from '@/lib/playlists/singers/mutations'
 import { type ItemSettings, parseItem } from './item-settings'
 import { type MatchedItem, matchItems } from './match-items'
@@ -20,31 +22,37 @@ type NewPlaylist = {
   name: string
   description: string
   hymnIds: ({ hymnId: string } & ItemSettings)[]
+  /** For which service or event it is. */
+  occurrence: OccurrenceRef | null
 }
 
 /**
- * Creates a playlist with its hymns in one transaction, once per form: a second submission returns what the first one
- * created. `setter` is the person who sets the singers' keys for the next time.
+ * Creates a playlist with its hymns and its day in one transaction, once per form: a second submission returns what the
+ * first one created. `setter` is the person who sets the singers' keys for the next time.
  */
 export async function createWithHymns(
-  { submission, name, description, hymnIds }: NewPlaylist,
-  createdBy: string,
+  { submission, name, description, hymnIds, occurrence }: NewPlaylist,
+  creator: Person,
   setter?: Person,
 ) {
+  const id = deriveId(submission)
   return db.$transaction(async transaction => {
-    const id = deriveId(submission)
+    // Before anything is written: a form that is refused may be sent again.
+    const day = occurrence && (await askForDay(transaction, id, occurrence, creator))
+    if (day && !day.ok) return day
     if (!(await isFirstSubmission(transaction, submission)))
-      return { id, hymns: await transaction.playlistItem.count({ where: { playlistId: id } }) }
+      return written({ id, hymns: await transaction.playlistItem.count({ where: { playlistId: id } }) })
 
     // A hymn that was deleted while the list was put together leaves no gap.
     const existing = await lockHymns(transaction, hymnIds)
-    await transaction.playlist.create({ data: { id, name, description, createdBy } })
+    await transaction.playlist.create({ data: { id, name, description, createdBy: creator.id } })
     await transaction.playlistItem.createMany({
       data: existing.map((item, orderIndex) => ({ playlistId: id, ...item, orderIndex })),
     })
+    if (day) await takeDay(transaction, id, occurrence, day.yielding)
     if (setter) await saveSingerKeys(transaction, existing, setter)
-    await storeFirstVersion(transaction, playlistVersions, id, createdBy)
-    return { id, hymns: existing.length }
+    await storeFirstVersion(transaction, playlistVersions, id, creator.id)
+    return written({ id, hymns: existing.length })
   })
 }
 

@@ -8,6 +8,7 @@ import { isBuilding } from '@/lib/platform/runtime/env'
 import { formatLongDate } from '@/lib/platform/runtime/time'
 import { currentActor } from '@/lib/platform/session/session'
 import { type EarlierVersion, listVersions } from '@/lib/platform/versions/stored-versions'
+import { type Plan, readPlans } from '@/lib/playlists/schedule/reads'
 import { type Cursor, type Page, toPage, whereOlderThan } from '@/lib/values/cursor'
 import { formatItemSettings, parseItem } from './item-settings'
 import { canChangePlaylist } from './policy'
@@ -32,7 +33,8 @@ export async function getListedPlaylist(id: string) {
   const playlist = await getPlaylist(id) // for everyone
   if (!playlist) return null
   const { version: _, ...shown } = playlist
-  return toListedPlaylist({ ...shown, count: shown.hymns.length })
+  const plans = await readPlans(db, [id])
+  return toListedPlaylist({ ...shown, count: shown.hymns.length }, plans)
 }
 
 /** Returns the number of playlists. */
@@ -89,7 +91,8 @@ export type ReadablePlaylist = {
 async function cachedFirstPlaylists(): Promise<Page<ListedPlaylist>> {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.playlists)
+  // And by `events`: a list says for which days its playlists are.
+  cacheTag(tags.playlists, tags.events)
   return isBuilding ? { items: [], next: null } : queryPlaylistsAfter(null)
 }
 
@@ -122,7 +125,13 @@ async function queryPlaylistsAfter(after: Cursor | null): Promise<Page<ListedPla
     take: PAGE_SIZE + 1,
     select: { ...playlistSelect, items: { ...itemsSelect, take: MAX_TITLES }, _count: { select: { items: true } } },
   })
-  const playlists = rows.map(({ _count, ...row }) => toListedPlaylist({ ...toPlaylist(row), count: _count.items }))
+  const plans = await readPlans(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const playlists = rows.map(({ _count, ...row }) =>
+    toListedPlaylist({ ...toPlaylist(row), count: _count.items }, plans),
+  )
   return toPage(playlists, PAGE_SIZE)
 }
 
@@ -148,7 +157,11 @@ const toPlaylist = ({ items, createdAt, ...playlist }: Row) => ({
   hymns: items.map(({ id: itemId, hymn, ...settings }) => ({ ...hymn, itemId, ...settings })),
 })
 
-const toListedPlaylist = ({ hymns, ...playlist }: ReturnType<typeof toPlaylist> & { count: number }) => ({
+const toListedPlaylist = (
+  { hymns, ...playlist }: ReturnType<typeof toPlaylist> & { count: number },
+  plans: Map<string, Plan>,
+) => ({
   ...playlist,
+  plannedFor: plans.get(playlist.id)?.day ?? null,
   hymns: hymns.slice(0, MAX_TITLES).map(({ id, itemId, title }) => ({ id, itemId, title })),
 })

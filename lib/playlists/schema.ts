@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { normalizeKey } from '@/lib/engines/cifra/theory/key'
 import { HYMNS_IN_A_PLAYLIST } from '@/lib/playlists/order/order'
-import { occurrenceKey } from '@/lib/playlists/schedule/occurrence-key'
+import { plannedOccurrence } from '@/lib/playlists/schedule/occurrence-key'
 import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
 import { parseItem } from './item-settings'
 import { CAPO, DESCRIPTION_LENGTH, NAME_LENGTH, NOTE_LENGTH, SINGER_LENGTH, TEMPO } from './lengths'
@@ -45,15 +45,13 @@ export const newPlaylist = z.strictObject({
     )
     .max(HYMNS_IN_A_PLAYLIST, `Use no máximo ${HYMNS_IN_A_PLAYLIST} louvores.`)
     .default([]),
+  /** For which service or event it is. A tab of the former release does not ask. */
+  occurrence: plannedOccurrence.default(null),
 })
 
 export const changedPlaylist = z.strictObject({ playlistId: id, version, ...playlistFields })
 
-/** An empty occurrence: none. */
-export const playlistPlan = z.strictObject({
-  playlistId: id,
-  occurrence: z.union([z.literal('').transform(() => null), occurrenceKey]),
-})
+export const playlistPlan = z.strictObject({ playlistId: id, occurrence: plannedOccurrence })
 
 export const playlistVersionRef = z.strictObject({ playlistId: id, number: earlierVersion })
 

@@ -29,16 +29,30 @@ export async function addSongs({ ana, bento, davi }: People) {
     { hymnId: removedId, ...noItemSettings, singer: 'Rui' },
     { hymnId: riverId, ...noItemSettings },
   ]
-  const playlist = { submission: crypto.randomUUID(), name: 'Domingo de manhã', description: 'Ensaio às 8h', hymnIds }
+  const playlist = {
+    submission: crypto.randomUUID(),
+    name: 'Domingo de manhã',
+    description: 'Ensaio às 8h',
+    hymnIds,
+    occurrence: null,
+  }
   const sessionId = await insertSession(bento)
   const leader: Person = {
     ...{ id: bento, name: 'Bento Luz', role: 'member', duties: ['music'], confirmed: true },
     sessionId,
   }
-  const { id: playlistId } = await createWithHymns(playlist, bento, leader)
+  const made = await createWithHymns(playlist, leader, leader)
+  if (!made.ok) throw new Error(`a playlist was refused: ${JSON.stringify(made.refusal)}`)
+  const playlistId = made.id
   await createWithHymns(
-    { submission: crypto.randomUUID(), name: 'Do Davi', description: '', hymnIds: hymnIds.slice(1, 2) },
-    davi,
+    {
+      submission: crypto.randomUUID(),
+      name: 'Do Davi',
+      description: '',
+      hymnIds: hymnIds.slice(1, 2),
+      occurrence: null,
+    },
+    { ...leader, id: davi, duties: [] },
   )
 
   const item = await db.playlistItem.findFirstOrThrow({ where: { playlistId, hymnId: bridgeId } })

@@ -2,6 +2,7 @@ import { findAlert } from '@/tests/support/accounts'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { openRow, takeYear } from '@/tests/support/e2e-calendar'
+import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { tabAndPress } from '@/tests/support/keyboard'
 import { ourHeaders } from '@/tests/support/our-answer'
 import { insertPerson } from '@/tests/support/served-database'
@@ -92,6 +93,37 @@ test('public pages recognise a signed-in person, and the back link returns to wh
   await expect(page.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('on a phone the month is one tap from every page of the members’ area', { tag: '@phone' }, async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id } = await signInAs('member')
+  const hymn = await insertHymn()
+  const playlist = await insertPlaylist(id, [hymn])
+  const inTheCorner = [
+    '/app/hymns',
+    `/app/hymns/${hymn.id}`,
+    '/app/notices',
+    '/app/playlists',
+    '/app/add-playlist',
+    `/app/edit-playlist/${playlist.id}`,
+    '/app/print',
+  ]
+  for (const path of [...inTheCorner, '/app/profile']) {
+    await page.goto(path)
+    const door = page.getByRole('main').getByRole('link', { name: 'Calendário' })
+    await expect(door, path).toHaveCount(1)
+    await expect(door, path).toBeInViewport()
+    await expect(door, path).toHaveAttribute('href', '/calendar')
+  }
+  await page.goto('/app/hymns')
+  await page.getByRole('link', { name: 'Calendário' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/app/hymns')
 })
 
 test('the back link returns to the exact page the person came from, also after another month', {

@@ -94,7 +94,8 @@ for (const role of ['member', 'admin'] as const)
     // The others of the church's warnings and birthdays are for those who have something to do.
     if (role === 'admin') return
     expect(tops[2]).toBeLessThan(560)
-    expect(await countControls(page)).toBeLessThanOrEqual(8)
+    expect(await countControls(page)).toBeLessThanOrEqual(9)
+    await expect(next(page).getByRole('link', { name: 'A seguir' })).toHaveAttribute('href', '/calendar')
 
     // With a stream on, its banner comes first.
     await showStream(page, {
@@ -159,10 +160,12 @@ test.describe('on a phone in Tokyo', () => {
   })
 })
 
-test('a playlist that is planned for the next service can be played from the home page', { tag: '@long' }, async ({
-  page,
-  signInAs,
-}) => {
+/** The occurrence that comes next: the first choice of 'Quando vai ser tocada?', after 'Sem dia marcado'. */
+const FIRST_CHOICE = 1
+
+test('a playlist that is planned for what comes next is played from its card, and one of a later day has a line of its own', {
+  tag: '@long',
+}, async ({ page, signInAs }) => {
   const person = await signInAs('member')
   // The demo's own playlist of next Sunday, which might be what comes next.
   await sql(
@@ -170,10 +173,13 @@ test('a playlist that is planned for the next service can be played from the hom
   )
   const hymns = [await insertHymn({ title: 'Porto desejado' }), await insertHymn({ title: 'Vigília' })]
   const playlist = await insertPlaylist(person.id, hymns)
-  await page.goto(`/app/edit-playlist/${playlist.id}`)
   const when = page.getByLabel('Quando vai ser tocada?')
-  await expectHydrated(when)
-  await when.selectOption({ index: 1 })
+  const choose = async (choice: { index: number } | string) => {
+    await page.goto(`/app/edit-playlist/${playlist.id}`)
+    await expectHydrated(when)
+    await when.selectOption(choice)
+  }
+  await choose({ index: FIRST_CHOICE })
   await expect(page.getByText('A playlist aparece no início, para esse dia.')).toBeVisible()
   await expectAccessible(page)
 
@@ -183,13 +189,22 @@ test('a playlist that is planned for the next service can be played from the hom
   await expect(next(page)).toContainText(`${playlist.name} · 2 louvores`)
   await expect(play).toHaveAttribute('href', `/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await countControls(page)).toBeLessThanOrEqual(8)
+  expect(await countControls(page)).toBeLessThanOrEqual(9)
   expect(await topOf(important(page).first())).toBeLessThan(560)
   await expectAccessible(page)
 
-  await page.goto(`/app/edit-playlist/${playlist.id}`)
-  await expectHydrated(when)
-  await when.selectOption('')
+  await choose({ index: FIRST_CHOICE + 1 })
+  await expect(page.getByText('A playlist aparece no início, para esse dia.')).toBeVisible()
+  await page.goto('/app')
+  const later = next(page).getByRole('link', { name: `${playlist.name} · 2 louvores` })
+  await expect(later).toHaveText(/^[A-Z][a-zç-]+, \d{1,2}: /)
+  await expect(later).toHaveAttribute('href', `/app/playlists?highlight=${playlist.id}`)
+  await expect(play).toHaveCount(0)
+  expect(await countControls(page)).toBeLessThanOrEqual(9)
+  expect(await topOf(important(page).first())).toBeLessThan(560)
+  await expectAccessible(page)
+
+  await choose('')
   await expect(page.getByText('A playlist ficou sem dia marcado.')).toBeVisible()
   await page.goto('/app')
   await expect(next(page)).not.toContainText(playlist.name)
@@ -213,7 +228,8 @@ test.describe('on a wide screen', () => {
     await important(page).last().scrollIntoViewIfNeeded()
     await expect(rail).toBeInViewport()
     await expect(page.getByRole('region', { name: 'Oração' })).toBeInViewport()
-    expect(await countControls(page)).toBeLessThanOrEqual(8)
+    // Six of them are what comes next, each of which leads to its day.
+    expect(await countControls(page)).toBeLessThanOrEqual(16)
     await expectAccessible(page)
   })
 

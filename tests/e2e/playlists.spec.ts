@@ -37,6 +37,40 @@ test('a member creates a playlist and sees its card', async ({ page, signInAs })
   await expect(page.getByText('2 de 2')).toBeVisible()
 })
 
+test('a playlist is made for a day, its card says for which, and that it was cancelled', async ({ page, signInAs }) => {
+  await signInAs('member')
+  const name = `Vigília ${createMark()}`
+  const title = `Culto de gratidão ${createMark()}`
+  const [event] = await sql<{ id: string }>(
+    `insert into events (title, event_date, event_time)
+     values ($1, ((now() at time zone 'America/Sao_Paulo') + interval '1 day')::date, '00:01') returning id`,
+    [title],
+  )
+  // Another page renders the choices anew.
+  await page.goto('/app/playlists')
+  await page.getByRole('link', { name: 'Nova Playlist' }).click()
+  await page.getByRole('textbox', { name: 'Nome' }).fill(name)
+  const when = page.getByLabel('Quando vai ser tocada?')
+  const choice = (await when.locator('option').filter({ hasText: title }).textContent()) ?? ''
+  await when.selectOption({ label: choice })
+  await page.reload()
+  await expect(when.locator('option:checked')).toHaveText(choice)
+  await page.getByRole('button', { name: 'Criar playlist' }).click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(card).toContainText(choice)
+  await expect(card).toContainText(/0 louvores · criada em \d\d de/)
+
+  await sql('update events set is_cancelled = true where id = $1', [event?.id])
+  await expect(async () => {
+    await page.reload()
+    await expect(card).toContainText(`Cancelado${choice}`, { timeout: 2000 })
+  }).toPass()
+  await card.getByRole('button', { name: `Mais sobre ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await expect(page.getByText('Cancelado', { exact: true })).toBeVisible()
+  await expect(when.locator('option:checked')).toHaveText(`${choice} · cancelado`)
+})
+
 test('a second new playlist starts with an empty form', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/app/playlists')

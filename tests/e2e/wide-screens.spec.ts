@@ -65,6 +65,23 @@ test('home has no scroll box of its own: what stands beside the notices is read 
   await expect(page).toHaveURL(/\/calendar/)
 })
 
+test('what comes next leads to its own day, and the rail of navigation to the month', async ({ page, signInAs }) => {
+  await signInAs('member')
+  await page.goto('/app')
+  const entries = page.getByRole('region', { name: 'Próximos encontros' }).getByRole('listitem').getByRole('link')
+  const count = await entries.count()
+  expect(count).toBeGreaterThan(0)
+  for (const entry of await entries.all()) await expect(entry).toHaveAttribute('href', /^\/calendar\/\d{4}-\d\d#/)
+  const address = (await entries.nth(count - 1).getAttribute('href')) ?? ''
+  await entries.nth(count - 1).click()
+  await expect(page).toHaveURL(address)
+
+  await page.goto('/app/hymns')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Calendário' })).toBeHidden()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Calendário' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendário de Eventos' })).toBeVisible()
+})
+
 test('a short rail stays in view beside a long list', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/app/notices')

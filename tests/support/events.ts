@@ -5,6 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import { columnFromDay, columnFromTime } from '@/lib/platform/runtime/time'
 
 type EventFields = {
+  kind?: 'event' | 'service'
   title?: string
   description?: string | null
   date?: string
@@ -14,6 +15,7 @@ type EventFields = {
   rule?: string | null
   endTime?: string | null
   places?: number | null
+  isCancelled?: boolean
 }
 
 export const insertEvent = ({
@@ -58,6 +60,21 @@ export async function insertSeriesWithoutADay(createdBy: string) {
     },
   })
   return { id: series.id, originalStart }
+}
+
+/** An occurrence that differs from its series: it was moved, cancelled or taken out. */
+export async function changeOccurrence(
+  eventId: string,
+  originalStart: string,
+  change: { date?: string; time?: string; isCancelled?: boolean; isRemoved?: boolean },
+) {
+  const { title } = await db.event.findUniqueOrThrow({ where: { id: eventId } })
+  const [day = '', hour = ''] = originalStart.split('T')
+  const { date = day, time = hour, ...flags } = change
+  const when = { eventDate: columnFromDay(date), eventTime: columnFromTime(time) }
+  await db.eventException.create({
+    data: { eventId, originalStart: columnFromWallClock(originalStart), title, ...when, ...flags },
+  })
 }
 
 /** Somebody who comes. */

@@ -7,7 +7,8 @@ import { ComingSetlist } from '@/components/home/coming-setlist'
 import { ComingWeek } from '@/components/home/coming-week'
 import { Greeting } from '@/components/home/greeting'
 import { MainNotices } from '@/components/home/main-notices'
-import { NextUpCard } from '@/components/home/next-up-card'
+import { NextUp } from '@/components/home/next-up'
+import { listUpcomingWithSetlists } from '@/components/home/upcoming-setlists'
 import { BackLink, PageHeader } from '@/components/kit/ui/page-header'
 import { WithRail } from '@/components/kit/ui/with-rail'
 import { LiveBanner } from '@/components/live/live-banner'
@@ -26,13 +27,13 @@ export const metadata: Metadata = { title: 'Início' }
 export default async function HomePage() {
   return (
     <>
-      <PageHeader title={<Greeting />} />
+      <PageHeader title={<Greeting />} corner={false} />
       <PendingInvitation />
       <EmailConfirmation />
       <WithRail rail={<Rail />}>
         <LiveBanner />
         <DeviceHint />
-        <NextUpCard />
+        <WhatComesNext />
         <VerseOfTheDay />
         <AdminWarnings />
         <WaitingPrayers />
@@ -41,6 +42,8 @@ export default async function HomePage() {
     </>
   )
 }
+
+const WhatComesNext = async () => <NextUp upcoming={await listUpcomingWithSetlists()} />
 
 async function Rail() {
   const { birthdaysFor } = await getSettings()

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/kit/ui/empty-state'
 import { DisclosureRow, RowList } from '@/components/kit/ui/row-list'
 import { SignInLink } from '@/components/kit/ui/sign-in-link'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { CalendarRow } from './calendar-row'
 import { SignOutButton } from './sign-out-button'
 
 export const GuestProfile = () => (
@@ -18,6 +19,7 @@ export const GuestProfile = () => (
       <SignOutButton />
     </div>
     <RowList className="lg:hidden">
+      <CalendarRow />
       {/* On wide screens the rail on the left has the same choice. */}
       <DisclosureRow id="tema" icon={<Palette />} title="Tema" text="Só neste aparelho">
         <ThemeSwitch />

@@ -17,6 +17,9 @@ export const MyProfileSkeleton = () => (
     <div className="hidden in-data-role:block">
       <WithRail rail={<ProfileCardSkeleton />} railFirst>
         <RowList aria-hidden>
+          <div className="lg:hidden">
+            <WaitingRow {...rowWords.calendar} />
+          </div>
           <TeamRowSkeleton />
           <WaitingRow {...rowWords.account} />
           <WaitingRow {...rowWords.notifications} />

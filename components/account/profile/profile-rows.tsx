@@ -7,6 +7,7 @@ import { Spinner } from '@/components/kit/ui/spinner'
 import { useMe } from '@/components/session/use-me'
 import { listTeamRooms } from '@/components/shell/team-rooms'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { CalendarRow } from './calendar-row'
 import { rowWords } from './row-words'
 
 type Props = { security: ReactNode; privacy: ReactNode }
@@ -18,6 +19,7 @@ export function ProfileRows({ security, privacy }: Props) {
   const isWide = matchMedia('(min-width: 80rem)').matches
   return (
     <RowList>
+      <CalendarRow />
       <TeamRow />
       <DisclosureRow id="conta" {...rowWords.account} startsOpen={isWide}>
         {security}

@@ -1,7 +1,8 @@
-import { Bell, LockKeyhole, ShieldCheck } from 'lucide-react'
+import { Bell, CalendarDays, LockKeyhole, ShieldCheck } from 'lucide-react'
 
 /** What the rows of every profile say; they say it before the person is known. */
 export const rowWords = {
+  calendar: { icon: <CalendarDays />, title: 'Calendário', text: 'Cultos e encontros do mês' },
   account: {
     icon: <LockKeyhole />,
     title: 'Senha e aparelhos',

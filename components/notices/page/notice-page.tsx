@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { PageCorner } from '@/components/kit/ui/page-corner'
 import { BackLink } from '@/components/kit/ui/page-header'
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/kit/ui/skeleton'
 import { getNotice } from '@/lib/notices/queries'
@@ -17,7 +18,10 @@ export async function NoticePage({ id }: { id: string }) {
 
   return (
     <article className="pt-3 sm:pt-8">
-      <BackLink {...back} />
+      <div className="flex items-start justify-between gap-2">
+        <BackLink {...back} />
+        <PageCorner />
+      </div>
       {/* Text and comments each have a readable width, also beside each other. */}
       <div className="mt-2 grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:max-w-2xl xl:max-w-none xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,42rem)_minmax(24rem,32rem)] 2xl:gap-x-14">
         <div className="grid min-w-0 grid-cols-1 gap-5">

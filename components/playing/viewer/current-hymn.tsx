@@ -5,6 +5,7 @@ import { EditHymnLink } from '@/components/hymns/editor/edit-hymn-link'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { useStore } from '@/components/kit/browser/use-store'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
+import { PageCorner } from '@/components/kit/ui/page-corner'
 import { BackLink } from '@/components/kit/ui/page-header'
 import { followerState } from '@/components/playing/leading/follower-state'
 import { type CurrentSetlist, useCurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
@@ -35,7 +36,10 @@ export function CurrentHymn({ hymn: pageHymn }: { hymn: PlayedHymn }) {
       <header className="pt-3 pb-5 sm:pt-8 short:pt-0 short:pb-2">
         <div className="flex flex-wrap items-center justify-between print:hidden">
           <BackLink href={routes.hymns} label="Louvores" />
-          <EditHymnLink hymnId={hymn.id} />
+          <div className="flex items-center gap-1">
+            <EditHymnLink hymnId={hymn.id} />
+            <PageCorner />
+          </div>
         </div>
         <p className="eyebrow mt-2 short:mt-0 print:hidden">
           {[formatHymnNumber(hymn), formatKeyName(hymn.defaultKey)].filter(Boolean).join(' · ')}

@@ -13,19 +13,23 @@ import { createPlaylist } from '@/lib/playlists/actions/editing'
 import { parseItem, serializeItem } from '@/lib/playlists/item-settings'
 import { messages } from '@/lib/playlists/messages'
 import { HYMNS_IN_A_PLAYLIST, moveItem } from '@/lib/playlists/order/order'
+import type { DayChoice } from '@/lib/playlists/schedule/queries'
 import { routes } from '@/lib/values/routes/routes'
+import { DaySelect } from './day-select'
 import { HymnPicker } from './hymn-picker'
 import { PlaylistFields } from './playlist-fields'
 import { announcements, PlaylistItems } from './playlist-items'
 
 /** The playlist is stored on the device until it is created, in one request. */
-export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
-  const empty = { name: '', description: '', hymnIds: [] as string[] }
+export function NewPlaylist({ hymns, days }: { hymns: ListedHymn[]; days: DayChoice[] }) {
+  const empty = { name: '', description: '', hymnIds: [] as string[], occurrence: '' }
   const { fields, write, recovered, forget, discard } = useDraft('draft:playlist:new', empty, 1, keepTexts)
   const [announcement, setAnnouncement] = useState('')
   const heading = useId()
   const chosen = toItems(fields.hymnIds, hymns)
   const ids = chosen.map(({ serialized }) => serialized)
+  // The day of a stored draft may be over.
+  const day = days.some(({ key }) => key === fields.occurrence) ? fields.occurrence : ''
 
   return (
     <Form action={createPlaylist} once onDone={forget} failure={messages.createFailed}>
@@ -34,6 +38,14 @@ export function NewPlaylist({ hymns }: { hymns: ListedHymn[] }) {
         <input key={itemId} type="hidden" autoComplete="off" name="hymnIds[]" value={serialized} />
       ))}
       <PlaylistFields {...fields} onChange={write} />
+      <Columns as="div">
+        <DaySelect
+          choices={days}
+          hint="Opcional: a playlist aparece no início de todos, com “Tocar”."
+          value={day}
+          onChange={event => write({ occurrence: event.target.value })}
+        />
+      </Columns>
       <section aria-labelledby={heading} className="grid grid-cols-1 gap-3">
         <h2 id={heading} className="text-heading">
           Louvores

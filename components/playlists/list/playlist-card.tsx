@@ -10,6 +10,7 @@ import { IconButton } from '@/components/kit/ui/icon-button'
 import { Link } from '@/components/kit/ui/link'
 import { OfflineReadyNote } from '@/components/playing/offline/offline-ready-note'
 import { saveOpenedSong } from '@/components/playing/setlist/opened-song'
+import { PlannedFor } from '@/components/playlists/planned-for'
 import { formatHymnCount } from '@/lib/playlists/position'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/values/routes/routes'
@@ -20,7 +21,7 @@ import { sharePlaylist } from './share-playlist'
 type Props = { playlist: ListedPlaylist; onRemoved: () => void }
 
 export function PlaylistCard({ playlist, onRemoved }: Props) {
-  const { id, name, description, createdOn, count, hymns } = playlist
+  const { id, name, description, plannedFor, createdOn, count, hymns } = playlist
   const [first] = hymns
 
   return (
@@ -34,8 +35,10 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
           <h2 className="min-w-0 flex-[1_1_11rem] text-heading wrap-anywhere">{name}</h2>
           <PlaylistIcons playlist={playlist} onRemoved={onRemoved} />
         </div>
+        {plannedFor && <PlannedFor day={plannedFor} />}
         <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
-          {formatHymnCount(count)} · {createdOn}
+          {formatHymnCount(count)} · {plannedFor && 'criada em '}
+          {createdOn}
         </p>
       </div>
       <OfflineReadyNote playlistId={id} />

@@ -1,10 +1,11 @@
 import 'server-only'
 import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { describeState } from '@/lib/events/occurrence'
+import type { OccurrenceRef } from '@/lib/events/occurrences/reads'
 import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { countPlacesLeft, type Going, isGoingOpen, isOver } from './going'
-import { findOccurrence, type OccurrenceRef } from './reads'
+import { findOccurrence } from './reads'
 
 /**
  * Says for a person that they come to an occurrence; repeated taps say it once. The event's row is locked: changes of the

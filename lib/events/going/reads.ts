@@ -1,12 +1,8 @@
 import 'server-only'
-import { columnFromWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
+import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { eventColumns, exceptionColumns } from '@/lib/events/event-row'
-import { toOccurrence } from '@/lib/events/occurrence'
-import { listOccurrences } from '@/lib/events/series/occurrences'
+import { type OccurrenceRef, pickOccurrence } from '@/lib/events/occurrences/reads'
 import type { Transaction } from '@/lib/platform/database/db'
-import { dayFromColumn } from '@/lib/platform/runtime/time'
-
-export type OccurrenceRef = { eventId: string; originalStart: WallClock }
 
 /** An occurrence as the calendar shows it now. Returns null if there is none: it was removed, moved or never there. */
 export async function findOccurrence(transaction: Transaction, { eventId: id, originalStart }: OccurrenceRef) {
@@ -20,10 +16,6 @@ export async function findOccurrence(transaction: Transaction, { eventId: id, or
   })
   if (!row) return null
   const { createdBy, exceptions, ...event } = row
-  const [exception] = exceptions
-  const day = exception ? dayFromColumn(exception.eventDate) : originalStart.slice(0, 10)
-  const found = listOccurrences(event, exceptions, { first: day, last: day }).find(
-    occurrence => occurrence.originalStart === originalStart,
-  )
-  return found ? { occurrence: toOccurrence(found), createdBy } : null
+  const occurrence = pickOccurrence(event, exceptions, originalStart)
+  return occurrence && { occurrence, createdBy }
 }

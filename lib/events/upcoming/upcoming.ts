@@ -1,13 +1,7 @@
 import type { Countable } from '@/lib/events/countdown'
 import type { NextOccurrence } from '@/lib/events/next/queries'
-import {
-  addDaysTo,
-  formatWeekday,
-  formatWeekdayAndDay,
-  toChurchDay,
-  toChurchTimeOfDay,
-  toInstant,
-} from '@/lib/platform/runtime/time'
+import { describeStart } from '@/lib/events/start-words'
+import { addDaysTo, formatWeekday, toChurchDay, toChurchTimeOfDay, toInstant } from '@/lib/platform/runtime/time'
 
 /** An occurrence in words, on the church's clock, with the instants that a countdown needs. */
 export type Upcoming = Countable & {
@@ -16,8 +10,8 @@ export type Upcoming = Countable & {
   ends: string
   /** 'Domingo, 29 de novembro, 18:00' */
   when: string
-  /** 'Domingo' */
-  weekday: string
+  /** 'Domingo, 29' */
+  shortDay: string
   place: string | null
   directions: string | null
   href: NextOccurrence['href']
@@ -33,13 +27,13 @@ export function toUpcoming(occurrence: NextOccurrence, churchDirections: string 
   const day = toChurchDay(start)
   const clock = toChurchTimeOfDay(start)
   return {
-    id: `${occurrence.eventId ?? title} ${occurrence.originalStart}`,
+    id: `${occurrence.eventId} ${occurrence.originalStart}`,
     ...{ title, starts, place, href, clock },
     ends: occurrence.ends ?? new Date(start.getTime() + USUAL_LENGTH).toISOString(),
     dayBegins: toInstant(day, '00:00').toISOString(),
     eveBegins: toInstant(addDaysTo(day, -1), '00:00').toISOString(),
-    when: `${formatWeekdayAndDay(day)}, ${clock}`,
-    weekday: formatWeekday(day),
+    when: describeStart(day, clock),
+    shortDay: `${formatWeekday(day)}, ${Number(day.slice(8))}`,
     directions: mapLink ?? (place ? null : churchDirections),
   }
 }

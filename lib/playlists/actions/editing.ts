@@ -4,6 +4,7 @@ import { refresh, updateTag } from 'next/cache'
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done, type Message, refused } from '@/lib/platform/action/outcome'
+import { wasSubmitted } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { managesMusic } from '@/lib/platform/session/actor'
@@ -11,7 +12,7 @@ import { addHymn, changeItemSettings, moveHymn, removeHymn } from '@/lib/playlis
 import { messages } from '@/lib/playlists/messages'
 import { changePlaylist, createWithHymns, removePlaylist, restorePlaylistVersion } from '@/lib/playlists/mutations'
 import { canChangePlaylist, canCreatePlaylists, canForgetSingerKey, canHidePlaylist } from '@/lib/playlists/policy'
-import { isNextOccurrence, planPlaylist } from '@/lib/playlists/schedule/mutations'
+import { findPlannable, planPlaylist } from '@/lib/playlists/schedule/mutations'
 import {
   changedPlaylist,
   itemMove,
@@ -42,10 +43,18 @@ export const createPlaylist = formAction({
     rate: actor => (managesMusic(actor) ? limits.playlistsByTeam : limits.playlistsByPerson),
     refusal: messages.tooMany,
   },
-  async run(fields, { actor }) {
+  async run({ occurrence: wanted, ...fields }, { actor }) {
+    const occurrence = wanted && (await findPlannable(wanted))
+    // What was made before its day was over is not refused because its answer came late.
+    if (wanted && !occurrence && !(await wasSubmitted(fields.submission))) {
+      return refused(messages.scheduleOver, { occurrence: [messages.scheduleOver.text] })
+    }
     const setter = (await mayRememberKeys(actor, ...fields.hymnIds)) ? actor : undefined
-    const playlist = await createWithHymns(fields, actor.id, setter)
+    const playlist = await createWithHymns({ ...fields, occurrence: occurrence ?? null }, actor, setter)
+    if (!playlist.ok) return playlist.refusal
+
     invalidatePlaylist(playlist.id)
+    if (occurrence) updateTag(tags.events)
     return done(setter ? messages.created(playlist.hymns) : messages.savedInPlaylistOnly, {
       goTo: routes.highlightedPlaylist(playlist.id),
     })
@@ -74,8 +83,9 @@ export const schedulePlaylist = action({
   invalid: messages.scheduleOver,
   failure: messages.scheduleFailed,
   async run({ occurrence }, { actor, subject: playlist }) {
-    if (occurrence && !(await isNextOccurrence(occurrence))) return refuseOutdated(messages.scheduleOver)
-    const plan = await planPlaylist(playlist.id, occurrence, actor)
+    const planned = occurrence && (await findPlannable(occurrence, playlist.id))
+    if (planned === undefined) return refuseOutdated(messages.scheduleOver)
+    const plan = await planPlaylist(playlist.id, planned, actor)
     if (!plan.ok) return plan.refusal
 
     updateTag(tags.events)

@@ -1,45 +1,65 @@
 import 'server-only'
-import { wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
+import { cacheLife, cacheTag } from 'next/cache'
 import { getNextOccurrences } from '@/lib/events/next/queries'
+import { describeStart } from '@/lib/events/start-words'
 import { db } from '@/lib/platform/database/db'
-import { formatWeekdayAndDay, toChurchDay, toChurchTimeOfDay } from '@/lib/platform/runtime/time'
+import { tags } from '@/lib/platform/realtime/tags'
+import { isBuilding } from '@/lib/platform/runtime/env'
+import { toChurchDay, toChurchTimeOfDay } from '@/lib/platform/runtime/time'
 import { currentActor } from '@/lib/platform/session/session'
 import { canChangePlaylist } from '@/lib/playlists/policy'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { OCCURRENCES } from './mutations'
 import { toOccurrenceKey } from './occurrence-key'
+import { type Plan, type PlannedDay, readPlans } from './reads'
+
+/** An occurrence that a playlist can be planned for. */
+export type DayChoice = { key: string; text: string }
 
 export type PlaylistSchedule = NonNullable<Awaited<ReturnType<typeof getPlaylistSchedule>>>
 
+/** Returns the occurrences that a playlist can be planned for: the next ones that take place. */
+export async function listDayChoices(): Promise<DayChoice[]> {
+  const occurrences = await getNextOccurrences(OCCURRENCES) // for everyone
+  return occurrences.map(occurrence => {
+    const start = new Date(occurrence.starts)
+    const words = describeStart(toChurchDay(start), toChurchTimeOfDay(start))
+    return { key: toOccurrenceKey(occurrence), text: `${words} · ${occurrence.title}` }
+  })
+}
+
 /**
- * Returns the occurrences that a playlist can be planned for, and the one that it is planned for, which may be over or
- * far; null if the actor may not change the playlist.
+ * Returns the choices of a playlist with the one that it is planned for, which may be far, over or cancelled; null if the
+ * actor may not change the playlist.
  */
 export async function getPlaylistSchedule(playlistId: string) {
   const [actor, playlist] = await Promise.all([currentActor(), getPlaylist(playlistId)])
   if (!playlist || !canChangePlaylist(actor, playlist)) return null
 
-  const [occurrences, row] = await Promise.all([
-    getNextOccurrences(OCCURRENCES),
-    db.occurrencePlaylist.findUnique({ where: { playlistId }, select: { eventId: true, originalStart: true } }),
-  ])
-  const choices = occurrences.map(occurrence => ({
-    key: toOccurrenceKey(occurrence),
-    text: `${formatStart(new Date(occurrence.starts))} · ${occurrence.title}`,
-  }))
-  const planned = row && { eventId: row.eventId, originalStart: wallClockFromColumn(row.originalStart) }
-  return { choices, planned: planned ? toOccurrenceKey(planned) : null }
+  const [next, plans] = await Promise.all([listDayChoices(), readPlans(db, [playlistId])])
+  const plan = plans.get(playlistId)
+  if (!plan) return { choices: next, planned: null, cancelled: null }
+
+  const planned = toOccurrenceKey(plan.name)
+  const isNext = next.some(({ key }) => key === planned)
+  const choices = isNext ? next : [{ key: planned, text: describePlan(plan) }, ...next]
+  return { choices, planned, cancelled: plan.day?.isCancelled ? plan.day : null }
 }
 
-/** Returns the day and time that a playlist was planned for, in words; null if it was not. */
-export async function describePlannedDay(playlistId: string) {
-  // It is for everyone who has the link.
-  const row = await db.occurrencePlaylist.findUnique({ where: { playlistId }, select: { originalStart: true } })
-  if (!row) return null
-  const [day = '', time] = wallClockFromColumn(row.originalStart).split('T')
-  return `${formatWeekdayAndDay(day)}, ${time}`
+/** Returns the day that a playlist is for; null if it is for none. */
+export async function getPlannedDay(playlistId: string) {
+  return cachedPlannedDay(playlistId) // for everyone who has the link
 }
 
-function formatStart(start: Date) {
-  return `${formatWeekdayAndDay(toChurchDay(start))}, ${toChurchTimeOfDay(start)}`
+async function cachedPlannedDay(playlistId: string): Promise<PlannedDay | null> {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.events)
+  if (isBuilding) return null
+  return (await readPlans(db, [playlistId])).get(playlistId)?.day ?? null
+}
+
+function describePlan({ day }: Plan) {
+  if (!day) return 'Um dia que saiu do calendário'
+  return [day.words, day.title, day.isCancelled && 'cancelado'].filter(Boolean).join(' · ')
 }

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Perfil' }
 export default function ProfilePage() {
   return (
     <>
-      <PageHeader title="Perfil" />
+      <PageHeader title="Perfil" corner={false} />
       <MyProfile fallback={<MyProfileSkeleton />} />
     </>
   )

@@ -7,6 +7,7 @@ import { Gate } from '@/components/session/gate'
 import { listHymns } from '@/lib/hymns/queries'
 import { messages } from '@/lib/playlists/messages'
 import { canCreatePlaylists } from '@/lib/playlists/policy'
+import { listDayChoices } from '@/lib/playlists/schedule/queries'
 import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Nova Playlist' }
@@ -28,5 +29,6 @@ export default function AddPlaylistPage() {
 }
 
 async function NewPlaylistLoader() {
-  return <NewPlaylist hymns={await listHymns()} />
+  const [hymns, days] = await Promise.all([listHymns(), listDayChoices()])
+  return <NewPlaylist hymns={hymns} days={days} />
 }

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { findVisibility } from '@/lib/assembly/pictures/queries'
 import { getPrivacyTopics } from '@/lib/assembly/privacy/queries'
 import { getChurch, getLastChurchChange, getSettings, getToday, getVerseOfToday } from '@/lib/church/queries'
+import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { getCurrentDay, getCurrentMonth } from '@/lib/events/clock/queries'
 import { getCalendarFeed } from '@/lib/events/feed/queries'
 import { getNextOccurrences } from '@/lib/events/next/queries'
@@ -21,6 +22,7 @@ import { tags, tagsChangedBy } from '@/lib/platform/realtime/tags'
 import { toChurchDay } from '@/lib/platform/runtime/time'
 import { getSetlist, getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
 import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'
+import { getPlannedDay } from '@/lib/playlists/schedule/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
 import { insertEvent } from '@/tests/support/events'
 import { insertComment, insertNotice } from '@/tests/support/notices'
@@ -60,6 +62,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedFirstPlaylists: listFirstPlaylists,
   cachedPlaylistCount: countPlaylists,
   cachedPlaylist: ({ playlist }) => getPlaylist(playlist),
+  cachedPlannedDay: ({ playlist }) => getPlannedDay(playlist),
   cachedFirstEvents: () => getFirstPublicEvents(month),
   cachedChanges: () => getLastCalendarChange(month),
   cachedFeed: getCalendarFeed,
@@ -128,9 +131,12 @@ async function insertChurch() {
   await insertNotice({ authorId: id, type: 'main' })
   await insertComment(notice.id, id)
   await db.noticeLike.create({ data: { noticeId: notice.id, userId: id } })
-  await insertEvent({ date, createdBy: id })
+  const event = await insertEvent({ date, time: '12:30', createdBy: id })
   const hymn = await insertHymn()
   const playlist = await insertPlaylist(id, [hymn.id])
+  await db.occurrencePlaylist.create({
+    data: { playlistId: playlist.id, eventId: event.id, originalStart: columnFromWallClock(`${date}T12:30`) },
+  })
   return { hymn: hymn.id, playlist: playlist.id, notice: notice.id }
 }
 

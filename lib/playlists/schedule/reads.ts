@@ -1,0 +1,47 @@
+import 'server-only'
+import { wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
+import type { Occurrence } from '@/lib/events/occurrence'
+import { type OccurrenceRef, readOccurrences } from '@/lib/events/occurrences/reads'
+import { describeStart } from '@/lib/events/start-words'
+import type { Transaction } from '@/lib/platform/database/db'
+
+/** The day that a playlist is for, as the calendar shows it now. */
+export type PlannedDay = {
+  starts: string
+  /** 'Domingo, 29 de novembro, 18:00' */
+  words: string
+  /** The title of the service or event; null if it is for members only, since playlists are for everyone. */
+  title: string | null
+  isCancelled: boolean
+}
+
+/** A plan, with its day; without one if the calendar no longer has that. */
+export type Plan = { name: OccurrenceRef; day: PlannedDay | null }
+
+/** Returns the plans of those playlists that have one, by the playlist's id: three statements, however many they are. */
+export async function readPlans(transaction: Transaction, playlistIds: string[]): Promise<Map<string, Plan>> {
+  const rows = await transaction.occurrencePlaylist.findMany({
+    where: { playlistId: { in: playlistIds } },
+    select: { playlistId: true, eventId: true, originalStart: true },
+  })
+  const plans = rows.flatMap(({ playlistId, eventId, originalStart }) =>
+    eventId === null ? [] : [{ playlistId, name: { eventId, originalStart: wallClockFromColumn(originalStart) } }],
+  )
+  const occurrences = await readOccurrences(
+    transaction,
+    plans.map(({ name }) => name),
+  )
+  return new Map(
+    plans.map(({ playlistId, name }, at) => {
+      const occurrence = occurrences[at]
+      return [playlistId, { name, day: occurrence ? toPlannedDay(occurrence) : null }]
+    }),
+  )
+}
+
+const toPlannedDay = ({ starts, date, time, title, membersOnly, isCancelled }: Occurrence): PlannedDay => ({
+  starts,
+  words: describeStart(date, time),
+  title: membersOnly ? null : title,
+  isCancelled: isCancelled === true,
+})
