@@ -4,7 +4,7 @@ export type Countable = {
   /** The instants at which its day and the day before begin, in the church's time zone. */
   dayBegins: string
   eveBegins: string
-  /** Its start on the church's clock. */
+  /** Its start on the church's clock; empty if it takes the whole day. */
   clock: string
 }
 
@@ -14,6 +14,9 @@ const DAY = 24 * HOUR
 
 /** How soon it is, in few words that seldom change: 'em 3 horas', 'amanhã, 19:30', 'agora'. */
 export function describeCountdown({ starts, dayBegins, eveBegins, clock }: Countable, now: number) {
+  const [isToday, isTomorrow] = [now >= Date.parse(dayBegins), now >= Date.parse(eveBegins)]
+  const days = `em ${Math.ceil((Date.parse(dayBegins) - now) / DAY)} dias`
+  if (!clock) return isToday ? 'hoje' : isTomorrow ? 'amanhã' : days
   const left = Date.parse(starts) - now
   if (left <= 0) return 'agora'
   const minutes = Math.round(left / MINUTE / 5) * 5
@@ -21,7 +24,6 @@ export function describeCountdown({ starts, dayBegins, eveBegins, clock }: Count
   if (minutes < 60) return `em ${minutes} minutos`
   const hours = Math.round(left / HOUR)
   if (hours <= 6) return hours === 1 ? 'em 1 hora' : `em ${hours} horas`
-  if (now >= Date.parse(dayBegins)) return `hoje, ${clock}`
-  if (now >= Date.parse(eveBegins)) return `amanhã, ${clock}`
-  return `em ${Math.ceil((Date.parse(dayBegins) - now) / DAY)} dias`
+  if (isToday) return `hoje, ${clock}`
+  return isTomorrow ? `amanhã, ${clock}` : days
 }

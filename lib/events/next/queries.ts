@@ -19,12 +19,12 @@ import { addDaysTo, columnFromDay, type Day, dayAfter, toChurchDay, toInstant } 
 import { routes } from '@/lib/values/routes/routes'
 
 /** A service or a public event that comes next, or is going on. */
-export type NextOccurrence = {
-  title: string
-  /** The instants of start and end; `ends` is null if nobody said when an event ends. */
-  starts: string
-  ends: string | null
-  originalStart: WallClock
+export type NextOccurrence = Pick<
+  Occurrence,
+  'title' | 'originalStart' | 'starts' | 'date' | 'time' | 'isAllDay' | 'lastDay'
+> & {
+  /** The instant from which something else comes next. */
+  over: string
   eventId: string
   isService: boolean
   /** Where an event is; null is at the church. */
@@ -65,39 +65,48 @@ async function cachedNextOccurrences(limit: number) {
   }
   const soon = listWithin(DAYS_AHEAD)
   const next = soon.length < limit ? listWithin(MOST_DAYS_AHEAD) : soon
-  const overs = next.map(({ over }) => over.getTime())
+  const overs = next.map(({ over }) => Date.parse(over))
   cacheTag(tags.until(overs.length > 0 ? new Date(Math.min(...overs)) : toInstant(dayAfter(today), '00:00')))
-  return addPlaylists(next.map(({ over: _, ...occurrence }) => occurrence))
+  return addPlaylists(next)
 }
 
-type Upcoming = NextOccurrence & { over: Date }
 /** The wall clock of a start, and how to read the rest: of hundreds of series, few occurrences come next. */
-type Start = { at: WallClock; read: () => Upcoming }
+type Start = { at: WallClock; read: () => NextOccurrence }
 
 function takeNext(starts: Start[], now: Date, limit: number) {
-  const next: Upcoming[] = []
+  const next: NextOccurrence[] = []
   for (const { read } of starts.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
     if (next.length === limit) break
     const occurrence = read()
-    if (occurrence.over > now) next.push(occurrence)
+    if (new Date(occurrence.over) > now) next.push(occurrence)
   }
   return next
 }
 
-const toNext = (occurrence: Occurrence): Upcoming => ({
-  title: occurrence.title,
-  starts: occurrence.starts,
-  ends: occurrence.ends ?? null,
-  originalStart: occurrence.originalStart,
-  eventId: occurrence.id,
-  isService: occurrence.isService ?? false,
-  place: occurrence.place ?? null,
-  mapLink: occurrence.mapLink ?? null,
-  href: routes.eventInMonth(toMonth(occurrence.date), getOccurrenceKey(occurrence)),
-  playlistId: null,
-  // One that says no end is over after an hour, as in calendar apps.
-  over: occurrence.ends ? new Date(occurrence.ends) : addHours(new Date(occurrence.starts), 1),
-})
+function toNext(occurrence: Occurrence): NextOccurrence {
+  const { title, originalStart, starts, date, time, isAllDay, lastDay } = occurrence
+  return {
+    ...{ title, originalStart, starts, date, time },
+    ...(isAllDay && { isAllDay }),
+    ...(lastDay && { lastDay }),
+    over: findOver(occurrence).toISOString(),
+    eventId: occurrence.id,
+    isService: occurrence.isService ?? false,
+    place: occurrence.place ?? null,
+    mapLink: occurrence.mapLink ?? null,
+    href: routes.eventInMonth(toMonth(date), getOccurrenceKey(occurrence)),
+    playlistId: null,
+  }
+}
+
+/**
+ * One that says no end is over after an hour, as in calendar apps. Of several days only the first is what comes next: a
+ * retreat does not hide the service of its Sunday, nor forty days of prayer everything else.
+ */
+function findOver({ starts, ends, date, lastDay }: Occurrence) {
+  if (lastDay) return toInstant(dayAfter(date), '00:00')
+  return ends ? new Date(ends) : addHours(new Date(starts), 1)
+}
 
 async function findSingle(today: Day) {
   const rows = await db.event.findMany({

@@ -1,11 +1,10 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getNextOccurrences } from '@/lib/events/next/queries'
-import { describeStart } from '@/lib/events/start-words'
+import { describeStart } from '@/lib/events/when-words'
 import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
-import { toChurchDay, toChurchTimeOfDay } from '@/lib/platform/runtime/time'
 import { currentActor } from '@/lib/platform/session/session'
 import { canChangePlaylist } from '@/lib/playlists/policy'
 import { getPlaylist } from '@/lib/playlists/queries'
@@ -21,11 +20,10 @@ export type PlaylistSchedule = NonNullable<Awaited<ReturnType<typeof getPlaylist
 /** Returns the occurrences that a playlist can be planned for: the next ones that take place. */
 export async function listDayChoices(): Promise<DayChoice[]> {
   const occurrences = await getNextOccurrences(OCCURRENCES) // for everyone
-  return occurrences.map(occurrence => {
-    const start = new Date(occurrence.starts)
-    const words = describeStart(toChurchDay(start), toChurchTimeOfDay(start))
-    return { key: toOccurrenceKey(occurrence), text: `${words} · ${occurrence.title}` }
-  })
+  return occurrences.map(occurrence => ({
+    key: toOccurrenceKey(occurrence),
+    text: `${describeStart(occurrence)} · ${occurrence.title}`,
+  }))
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import { wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import type { Occurrence } from '@/lib/events/occurrence'
 import { type OccurrenceRef, readOccurrences } from '@/lib/events/occurrences/reads'
-import { describeStart } from '@/lib/events/start-words'
+import { describeStart } from '@/lib/events/when-words'
 import type { Transaction } from '@/lib/platform/database/db'
 
 /** The day that a playlist is for, as the calendar shows it now. */
@@ -39,9 +39,9 @@ export async function readPlans(transaction: Transaction, playlistIds: string[])
   )
 }
 
-const toPlannedDay = ({ starts, date, time, title, membersOnly, isCancelled }: Occurrence): PlannedDay => ({
-  starts,
-  words: describeStart(date, time),
-  title: membersOnly ? null : title,
-  isCancelled: isCancelled === true,
+const toPlannedDay = (occurrence: Occurrence): PlannedDay => ({
+  starts: occurrence.starts,
+  words: describeStart(occurrence),
+  title: occurrence.membersOnly ? null : occurrence.title,
+  isCancelled: occurrence.isCancelled === true,
 })
