@@ -1,6 +1,6 @@
+import type { ServiceDay } from '@/lib/events/services/month-services'
 import type { Day } from '@/lib/platform/runtime/time'
 import type { EventCursor, Occurrence } from './event'
-import type { ServiceDay } from './services/month-services'
 
 /** A row of a month's list: an event, or all regular services of a day. */
 export type MonthRow = { event: Occurrence } | { day: ServiceDay }

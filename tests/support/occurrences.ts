@@ -1,4 +1,4 @@
-import type { MonthService, Occurrence } from '@/lib/events/event'
+import type { EventRights, MonthService, Occurrence } from '@/lib/events/event'
 import { describeLongDay, getShortWeekday } from '@/lib/events/month-days'
 
 /** An occurrence as the calendar's page gets it. */
@@ -35,4 +35,4 @@ export function createService(
   }
 }
 
-export const noRights = { own: [], madeBy: {}, services: false }
+export const noRights: EventRights = { own: [], madeBy: {}, services: false }

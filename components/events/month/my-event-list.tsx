@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CancelButton } from '@/components/events/row/cancel-button'
+import { CancelEventButton } from '@/components/events/row/cancel-event-button'
 import { ChangeButtons } from '@/components/events/row/change-buttons'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
@@ -63,7 +63,7 @@ function LoadedEvents({ page }: { page: EventPage }) {
               {event.ruleWords && <p className="text-[0.9375rem] text-ink-soft">{event.ruleWords}</p>}
             </div>
             <div className="event-actions">
-              <CancelButton event={event} />
+              <CancelEventButton event={event} />
               <ChangeButtons event={event} />
             </div>
           </li>

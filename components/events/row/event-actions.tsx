@@ -7,7 +7,7 @@ import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { type EventRights, getOccurrenceKey, mayChange, type Occurrence, toMonth } from '@/lib/events/event'
 import { formatEventForWhatsApp } from '@/lib/events/whatsapp-text'
 import { routes } from '@/lib/values/routes/routes'
-import { CancelButton } from './cancel-button'
+import { CancelEventButton } from './cancel-event-button'
 
 // Few people see it.
 const moderationMenu = lazyImport(
@@ -23,7 +23,7 @@ export function EventActions({ event, rights }: Props) {
   return (
     <>
       <ShareButton event={event} />
-      {mayChange(event, rights) && <CancelButton event={event} />}
+      {mayChange(event, rights) && <CancelEventButton event={event} />}
       {by !== undefined && (
         <LazyComponent component={moderationMenu} props={{ event, by }} placeholder={<span className="size-11" />} />
       )}

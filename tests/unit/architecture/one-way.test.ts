@@ -80,7 +80,7 @@ it('a form in a dialog keeps what was typed, except passwords', () => {
 
 it('forms are cancelled by one button component, and a browser test cancels every form that has it', () => {
   const others =
-    /^\/components\/(kit\/form\/(cancel-button|confirm-window)|playing\/controls\/pedal-settings|people\/invitation-list)\.tsx$/
+    /^\/components\/(kit\/form\/(cancel-button|confirm-window)|playing\/controls\/pedal-settings|people\/invitation-list|events\/row\/cancel-event-button)\.tsx$/
   expect(findUses(/\bCancelar\b/, { within: /^\/components\/.*\.tsx$/, but: others }), 'use CancelButton').toEqual([])
 
   const cancelled = findUses(/<CancelButton/, { within: /^\/components\/.*\.tsx$/ })

@@ -4,7 +4,7 @@ import type { Occurrence } from '@/lib/events/event'
 import { ActContext } from './act-context'
 
 /** Asks whether an event, or a day of a series, is cancelled; or takes place after all. */
-export function CancelButton({ event }: { event: Occurrence }) {
+export function CancelEventButton({ event }: { event: Occurrence }) {
   const act = useContext(ActContext)
   const [words, Icon] = event.isCancelled
     ? (['Confirmar de novo', CalendarCheck] as const)
