@@ -58,6 +58,8 @@ async function addEvents({ clara, davi }: People) {
   requireSuccess(await addEvent(event, { submission: crypto.randomUUID(), by: clara }))
   const membersEvent = { ...event, title: 'Almoço', description: null, time: '12:30', membersOnly: true } as const
   requireSuccess(await addEvent(membersEvent, { submission: crypto.randomUUID(), by: davi }))
+  const retreat = { ...event, title: 'Retiro', date: '2026-12-04', time: '00:00', isAllDay: true, endDays: 2 } as const
+  requireSuccess(await addEvent(retreat, { submission: crypto.randomUUID(), by: clara }))
   await addSeries({ clara, davi })
 }
 

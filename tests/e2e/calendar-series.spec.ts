@@ -217,7 +217,7 @@ test('what cannot be is said at the field, and nothing typed is lost', { tag: '@
   await dialog.getByRole('button', { name: 'Criar' }).click()
   // The door opens for its error.
   await expect(dialog.getByText(/^O fim precisa vir depois do começo/)).toBeVisible()
-  await dialog.getByLabel('No dia seguinte').check()
+  await dialog.getByLabel('Até o dia').fill(`${year}-03-11`)
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect(dialog.getByText(/^São mais de 1000 vezes/).first()).toBeVisible()
   await expect(dialog.getByLabel('Quantas vezes')).toHaveValue('5000')

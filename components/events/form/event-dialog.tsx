@@ -121,7 +121,13 @@ function EventForm({ event, month, onClose }: FormProps) {
             onInput={({ currentTarget }) => changeDate(currentTarget.value)}
           />
           <div hidden={isAllDay}>
-            <Field name="time" label="Horário" required type="time" defaultValue={event?.time} />
+            <Field
+              name="time"
+              label="Horário"
+              required
+              type="time"
+              defaultValue={event?.isAllDay ? undefined : event?.time}
+            />
           </div>
         </div>
         <Switch

@@ -24,7 +24,7 @@ export function placeBars(week: (Day | undefined)[], events: Occurrence[]) {
 }
 
 /** Whether the event takes place on this day. */
-export const coversDay = ({ date, lastDay = date }: Pick<Occurrence, 'date' | 'lastDay'>, day: Day) =>
+const coversDay = ({ date, lastDay = date }: Pick<Occurrence, 'date' | 'lastDay'>, day: Day) =>
   date <= day && day <= lastDay
 
 function findFreeLine(lines: (DayBar | undefined)[][]) {

@@ -160,8 +160,8 @@ const listTimes = (services: Occurrence[]) =>
 /** The part of a bar in one cell: round where the event begins and ends. */
 function Bar({ event: { title, isCancelled }, begins, ends, hasTitle }: DayBar) {
   const parts = [begins && 'begins', ends && 'ends'].filter(Boolean).join(' ')
-  const words = hasTitle ? title : '\u00a0'
-  return isCancelled ? <s data-bar={parts}>{words}</s> : <span data-bar={parts}>{words}</span>
+  if (!hasTitle) return <span data-bar={parts}>&nbsp;</span>
+  return isCancelled ? <s data-bar={parts}>{title}</s> : <span data-bar={parts}>{title}</span>
 }
 
 function groupByDay(events: Occurrence[]) {

@@ -20,7 +20,15 @@ function aLife(text: string): PersonalData {
     eventDate: new Date('2026-12-01'),
     createdBy: '1',
     membersOnly: false,
-    ...{ endTime: new Date('1970-01-01T21:00Z'), endsNextDay: false, place: text, mapLink: null, picture: null },
+    ...{
+      endTime: new Date('1970-01-01T21:00Z'),
+      endsNextDay: false,
+      isAllDay: false,
+      endDays: 0,
+      place: text,
+      mapLink: null,
+      picture: null,
+    },
     ...{ rule: 'FREQ=WEEKLY;BYDAY=TU', lastDay: null, places: null, goingCloses: null, isCancelled: false },
     ...{ exceptionChanges: 0, splitFrom: null, splitAt: null },
   }
