@@ -1,11 +1,14 @@
 import { dayNames, type Weekday, weekdays } from '@/lib/church/week'
 import { toWallClock } from '@/lib/engines/recurrence/wall-clock'
+import { type EventRow, type ExceptionRow, readOccurrenceFields } from '@/lib/events/event-row'
 import type { OccurrenceFields } from '@/lib/events/fields'
 import { type OccurrenceSource, toOccurrence } from '@/lib/events/occurrence'
+import { listOccurrences } from '@/lib/events/series/occurrences'
 import {
   addDaysTo,
   type Day,
   dayAfter,
+  dayFromColumn,
   formatDayOfMonth,
   formatWeekdayAndDay,
   toChurchDay,
@@ -24,6 +27,19 @@ export type ComingService = {
   days: OccurrenceSource[]
   different: { day: Day; fields: OccurrenceFields; isRemoved: boolean }[]
 }
+
+type ServiceRow = EventRow & { isForVisitors: boolean; exceptions: ExceptionRow[] }
+
+export const toComingService = (
+  { isForVisitors, exceptions, ...event }: ServiceRow,
+  days: { first: Day; last: Day },
+): ComingService => ({
+  ...{ id: event.id, isForVisitors, regular: readOccurrenceFields(event) },
+  days: listOccurrences(event, exceptions, days),
+  different: exceptions.map(({ originalStart, isRemoved, ...exception }) => ({
+    ...{ day: dayFromColumn(originalStart), fields: readOccurrenceFields(exception), isRemoved },
+  })),
+})
 
 /** What the landing page says of the services, and until when it is true. */
 export function describeToday(services: ComingService[], now: Date) {
@@ -76,7 +92,8 @@ function describeDay(day: Day, today: Day) {
 
 const listNotes = ({ regular, different }: ComingService, today: Day) =>
   different
-    .filter(({ day }) => day >= today && day <= addDaysTo(today, NOTED_DAYS))
+    // One that was moved to a later day is not over before.
+    .filter(({ day, fields: { date } }) => (day >= today || date >= today) && day <= addDaysTo(today, NOTED_DAYS))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .flatMap(({ day, fields, isRemoved }) => {
       const words = isRemoved || fields.isCancelled ? 'não haverá' : describeDifference(day, fields, regular)
