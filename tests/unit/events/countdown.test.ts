@@ -7,7 +7,7 @@ const service = {
   starts: '2026-11-29T21:00:00.000Z',
   ends: null,
   originalStart: '2026-11-29T18:00',
-  eventId: null,
+  eventId: '',
   isService: true,
   place: null,
   mapLink: null,

@@ -11,7 +11,7 @@ const render = (upcoming: Parameters<typeof NextUp>[0]['upcoming']) =>
 it('the page that is stored for everyone says day and time, and nothing that is true only now', () => {
   const occurrence = {
     ...{ title: 'Culto', starts: '2026-11-29T22:30:00.000Z', ends: null, originalStart: '2026-11-29T19:30' },
-    ...{ eventId: null, isService: true, place: null, mapLink: null, href: '/calendar' as const, playlistId: null },
+    ...{ eventId: '', isService: true, place: null, mapLink: null, href: '/calendar' as const, playlistId: null },
   }
   const text = render([toUpcoming(occurrence, 'https://maps.example')])
   expect(text).toContain('Domingo, 29 de novembro, 19:30')
