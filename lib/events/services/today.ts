@@ -47,7 +47,7 @@ export function describeToday(services: ComingService[], now: Date) {
   const coming = services
     .flatMap(({ days, isForVisitors }) => days.map(source => ({ isForVisitors, ...toMeeting(source) })))
     .toSorted((one, other) => one.starts.getTime() - other.starts.getTime())
-  const held = coming.filter(({ isCancelled, ends }) => !isCancelled && ends > now)
+  const held = coming.filter(({ isHeld, ends }) => isHeld && ends > now)
   const next = held.find(({ isForVisitors }) => isForVisitors) ?? held[0]
   const changes = coming
     .flatMap(({ starts, ends }) => [starts.getTime(), ends.getTime()])
@@ -67,12 +67,12 @@ export function describeToday(services: ComingService[], now: Date) {
 type Meeting = ReturnType<typeof toMeeting>
 
 function toMeeting(source: OccurrenceSource) {
-  const { title, starts, ends, isCancelled = false } = toOccurrence(source)
+  const { title, starts, ends } = toOccurrence(source)
   const start = new Date(starts)
   // One that says no end is over after an hour, as in calendar apps.
   return {
     name: title,
-    isCancelled,
+    isHeld: isHeld(source.fields),
     hasEnd: ends !== undefined,
     starts: start,
     ends: new Date(ends ?? start.getTime() + HOUR),
@@ -96,7 +96,7 @@ const listNotes = ({ regular, different }: ComingService, today: Day) =>
     .filter(({ day, fields: { date } }) => (day >= today || date >= today) && day <= addDaysTo(today, NOTED_DAYS))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .flatMap(({ day, fields, isRemoved }) => {
-      const words = isRemoved || fields.isCancelled ? 'não haverá' : describeDifference(day, fields, regular)
+      const words = isRemoved || !isHeld(fields) ? 'não haverá' : describeDifference(day, fields, regular)
       return words ? [`${formatDayOfMonth(day)}: ${words}`] : []
     })
 
@@ -114,6 +114,9 @@ function describeDifference(day: Day, fields: OccurrenceFields, regular: Occurre
     .filter(Boolean)
     .join(', ')
 }
+
+/** For everyone: visitors do not learn of a day that is for members only. */
+const isHeld = ({ isCancelled, membersOnly }: OccurrenceFields) => !isCancelled && !membersOnly
 
 /** A calendar day has the same weekday in every time zone. */
 const toWeekday = (day: Day) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Weekday
