@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { demoChurch as church } from '@/lib/church/demo'
-import { describeToday } from '@/lib/church/today'
+import { describeToday } from '@/lib/events/services/today'
 import { expectAccessible } from '@/tests/support/axe'
+import { createComingServices } from '@/tests/support/coming-services'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { chooseInNoticeMenu, makeUniqueTitle } from '@/tests/support/e2e-notices'
 
@@ -40,7 +41,8 @@ test('the first words say when the church meets next, and how to get there', asy
   // Between the answer and this clock a service may begin.
   await expect(async () => {
     const html = await (await request.get('/')).text()
-    const { next, weekday } = describeToday(church.services, new Date())
+    const now = new Date()
+    const { next, weekday } = describeToday(createComingServices(church.services, now), now)
     expect(html.replaceAll('<!-- -->', '')).toContain(`${next?.when} · ${next?.name}`)
     const today = church.services.filter(service => service.weekday === weekday)
     expect(html.split('<em>Hoje</em>')).toHaveLength(today.length + 1)

@@ -16,7 +16,7 @@ vi.mock('next/server', async original => ({
 
 /** Those that read nothing of their address. */
 const ignoringRoutes =
-  /\/(people\/(?:export|birthdays)|backups\/work|hymns\/(?:facts|imports)|church\/(?:versions|planned-playlists)|troubles|doctor|profile|songbook|ways|booklets|push|live|livez|readyz|up|calendar\.ics|events\/feed|sitemap|robots|manifest|me|notifications|prayers\/mine)$/
+  /\/(people\/(?:export|birthdays)|backups\/work|hymns\/(?:facts|imports)|church\/versions|troubles|doctor|profile|songbook|ways|booklets|push|live|livez|readyz|up|calendar\.ics|events\/feed|sitemap|robots|manifest|me|notifications|prayers\/mine)$/
 /** The one that people open from a mail: its refusal is a page. */
 const PAGE_ROUTE = 'GET /emails/[token]'
 const asking = allRoutes.filter(({ name }) => name.startsWith('GET') && !ignoringRoutes.test(name))

@@ -36,6 +36,7 @@ liftLimits()
 const aboutOneself = [
   'changePrayerSettings',
   'updateChurch',
+  'updateServices',
   'setPreferences',
   'signIn',
   'requestReset',

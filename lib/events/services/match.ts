@@ -1,19 +1,26 @@
 import type { Service } from '@/lib/church/facts'
 
 /**
- * Which of the former services each of the next ones is, from the surest likeness to the least; two that are alike are
- * not matched. An item of the panel has the id of its service; an earlier version or release has none.
+ * Which of the former services each of the next ones is, from the surest likeness to the least. An item of the panel has
+ * the id of its service; an earlier version or release has none. Several that are alike are matched in their order, if
+ * there are as many as before.
  */
 export function matchServices(former: readonly Service[], next: readonly Service[]) {
   const matches = new Map<Service, Service>()
   for (const toKey of likenesses) {
     const taken = new Set(matches.values())
-    const open = next.filter(service => !matches.has(service)).map(service => ({ service, key: toKey(service) }))
-    const free = former.filter(service => !taken.has(service)).map(service => ({ service, key: toKey(service) }))
-    for (const { service, key } of open) {
-      const [target, ...others] = free.filter(each => each.key === key)
-      if (key && target && others.length === 0 && open.filter(each => each.key === key).length === 1)
-        matches.set(service, target.service)
+    const open = Map.groupBy(
+      next.filter(service => !matches.has(service)),
+      toKey,
+    )
+    const free = Map.groupBy(
+      former.filter(service => !taken.has(service)),
+      toKey,
+    )
+    for (const [key, services] of open) {
+      const targets = free.get(key) ?? []
+      if (!key || targets.length !== services.length) continue
+      for (const [at, service] of services.entries()) if (targets[at]) matches.set(service, targets[at])
     }
   }
   return matches

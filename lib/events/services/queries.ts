@@ -1,12 +1,11 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { eventColumns, exceptionColumns, readOccurrenceFields } from '@/lib/events/event-row'
-import { listOccurrences } from '@/lib/events/series/occurrences'
+import { eventColumns, exceptionColumns } from '@/lib/events/event-row'
 import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
-import { addDaysTo, columnFromDay, type Day, dayFromColumn, toChurchDay } from '@/lib/platform/runtime/time'
-import { type ComingService, describeToday } from './today'
+import { addDaysTo, columnFromDay, type Day, toChurchDay } from '@/lib/platform/runtime/time'
+import { type ComingService, describeToday, toComingService } from './today'
 
 /** The weekday at the church, the service to which it invites visitors, and what differs on coming days. */
 export async function getToday() {
@@ -43,13 +42,7 @@ async function readComingServices(today: Day): Promise<ComingService[]> {
       },
     },
   })
-  return rows.map(({ isForVisitors, exceptions, ...event }) => ({
-    ...{ id: event.id, isForVisitors, regular: readOccurrenceFields(event) },
-    days: listOccurrences(event, exceptions, days),
-    different: exceptions.map(({ originalStart, isRemoved, ...exception }) => ({
-      ...{ day: dayFromColumn(originalStart), fields: readOccurrenceFields(exception), isRemoved },
-    })),
-  }))
+  return rows.map(row => toComingService(row, days))
 }
 
 /** If next Sunday's service is cancelled, or all of a month's, the one after it is found. */

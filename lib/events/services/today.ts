@@ -1,11 +1,14 @@
 import { dayNames, type Weekday, weekdays } from '@/lib/church/week'
 import { toWallClock } from '@/lib/engines/recurrence/wall-clock'
+import { type EventRow, type ExceptionRow, readOccurrenceFields } from '@/lib/events/event-row'
 import type { OccurrenceFields } from '@/lib/events/fields'
 import { type OccurrenceSource, toOccurrence } from '@/lib/events/occurrence'
+import { listOccurrences } from '@/lib/events/series/occurrences'
 import {
   addDaysTo,
   type Day,
   dayAfter,
+  dayFromColumn,
   formatDayOfMonth,
   formatWeekdayAndDay,
   toChurchDay,
@@ -25,13 +28,26 @@ export type ComingService = {
   different: { day: Day; fields: OccurrenceFields; isRemoved: boolean }[]
 }
 
+type ServiceRow = EventRow & { isForVisitors: boolean; exceptions: ExceptionRow[] }
+
+export const toComingService = (
+  { isForVisitors, exceptions, ...event }: ServiceRow,
+  days: { first: Day; last: Day },
+): ComingService => ({
+  ...{ id: event.id, isForVisitors, regular: readOccurrenceFields(event) },
+  days: listOccurrences(event, exceptions, days),
+  different: exceptions.map(({ originalStart, isRemoved, ...exception }) => ({
+    ...{ day: dayFromColumn(originalStart), fields: readOccurrenceFields(exception), isRemoved },
+  })),
+})
+
 /** What the landing page says of the services, and until when it is true. */
 export function describeToday(services: ComingService[], now: Date) {
   const today = toChurchDay(now)
   const coming = services
     .flatMap(({ days, isForVisitors }) => days.map(source => ({ isForVisitors, ...toMeeting(source) })))
     .toSorted((one, other) => one.starts.getTime() - other.starts.getTime())
-  const held = coming.filter(({ isCancelled, ends }) => !isCancelled && ends > now)
+  const held = coming.filter(({ isHeld, ends }) => isHeld && ends > now)
   const next = held.find(({ isForVisitors }) => isForVisitors) ?? held[0]
   const changes = coming
     .flatMap(({ starts, ends }) => [starts.getTime(), ends.getTime()])
@@ -51,12 +67,12 @@ export function describeToday(services: ComingService[], now: Date) {
 type Meeting = ReturnType<typeof toMeeting>
 
 function toMeeting(source: OccurrenceSource) {
-  const { title, starts, ends, isCancelled = false } = toOccurrence(source)
+  const { title, starts, ends } = toOccurrence(source)
   const start = new Date(starts)
   // One that says no end is over after an hour, as in calendar apps.
   return {
     name: title,
-    isCancelled,
+    isHeld: isHeld(source.fields),
     hasEnd: ends !== undefined,
     starts: start,
     ends: new Date(ends ?? start.getTime() + HOUR),
@@ -76,10 +92,11 @@ function describeDay(day: Day, today: Day) {
 
 const listNotes = ({ regular, different }: ComingService, today: Day) =>
   different
-    .filter(({ day }) => day >= today && day <= addDaysTo(today, NOTED_DAYS))
+    // One that was moved to a later day is not over before.
+    .filter(({ day, fields: { date } }) => (day >= today || date >= today) && day <= addDaysTo(today, NOTED_DAYS))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .flatMap(({ day, fields, isRemoved }) => {
-      const words = isRemoved || fields.isCancelled ? 'não haverá' : describeDifference(day, fields, regular)
+      const words = isRemoved || !isHeld(fields) ? 'não haverá' : describeDifference(day, fields, regular)
       return words ? [`${formatDayOfMonth(day)}: ${words}`] : []
     })
 
@@ -97,6 +114,9 @@ function describeDifference(day: Day, fields: OccurrenceFields, regular: Occurre
     .filter(Boolean)
     .join(', ')
 }
+
+/** For everyone: visitors do not learn of a day that is for members only. */
+const isHeld = ({ isCancelled, membersOnly }: OccurrenceFields) => !isCancelled && !membersOnly
 
 /** A calendar day has the same weekday in every time zone. */
 const toWeekday = (day: Day) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Weekday

@@ -1,21 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { restoreChurch, setPreferences, updateChurch } from '@/lib/church/actions'
-import type { Church } from '@/lib/church/facts'
+import { setPreferences, updateChurch } from '@/lib/church/actions'
 import { getChurch, getChurchToEdit, versionsOfChurch } from '@/lib/church/queries'
-import { readChurch, readSettings } from '@/lib/church/reads'
-import { confirmLostPlaylists, movePlanned } from '@/lib/church/services/planned-playlists'
-import { listPlannedPlaylists } from '@/lib/church/services/queries'
+import { readChurch, readSettings, toVersion } from '@/lib/church/reads'
 import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
-import { getNextOccurrences } from '@/lib/events/next/queries'
+import { restoreChurch, updateServices } from '@/lib/events/actions/services'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
 import * as stale from '@/lib/platform/realtime/invalidation'
 import { tags } from '@/lib/platform/realtime/tags'
-import { addDaysTo, setTimeZone, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
+import { setTimeZone, toInstant } from '@/lib/platform/runtime/time'
 import { insertChurch, insertChurchPhoto, readStoredFacts } from '@/tests/support/church'
 import { browser } from '@/tests/support/next-mocks'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'
-import { insertPlaylist } from '@/tests/support/songbook'
 import { listVersions } from '@/tests/support/versions'
 
 let ana: Awaited<ReturnType<typeof insertProfile>>
@@ -29,18 +25,17 @@ beforeEach(async () => {
 
 const saveFacts = (fields: Record<string, string | string[]>) =>
   updateChurch(idle, createFormData({ version: '1', ...fields }))
-const culto = (starts: string, weekday = 'Sunday') => ({ name: 'Culto', weekday, starts, ends: '23:00', about: '' })
-/** A Sunday that is not today. */
-const nextSunday = () => {
-  const today = toChurchDay(new Date())
-  return addDaysTo(today, 7 - new Date(`${today}T00:00:00Z`).getUTCDay())
-}
+const saveServices = (fields: Record<string, string | string[]>) =>
+  updateServices(idle, createFormData({ version: '1', ...fields }))
+const culto = (starts: string, weekday = 'Sunday') => ({
+  ...{ id: '', name: 'Culto', weekday, starts, ends: '23:00', about: '', firstVisit: 'usual' },
+})
 const listed = (...items: object[]) => JSON.stringify(items)
 
 describe('saving facts of the church', () => {
   it('without a stored row keeps what was displayed, and invalidates its pages', async () => {
     expect(
-      await saveFacts({ services: listed(culto('18:00'), culto('10:00'), culto('20:00', 'Wednesday')) }),
+      await saveServices({ services: listed(culto('18:00'), culto('10:00'), culto('20:00', 'Wednesday')) }),
     ).toMatchObject({
       status: 'done',
     })
@@ -51,11 +46,13 @@ describe('saving facts of the church', () => {
       'Sunday 10:00',
       'Sunday 18:00',
     ])
-    expect(browser.staleTags).toContain(tags.church)
+    expect(browser.staleTags).toEqual([tags.church, tags.events])
   })
 
   it('can empty a list', async () => {
-    await saveFacts({ services: listed(), phone: '', position: '', social: '' })
+    await insertChurch()
+    await saveServices({ services: listed() })
+    await saveFacts({ version: '2', phone: '', position: '', social: '' })
     expect(await readChurch()).toMatchObject({ services: [], phone: '', position: null, social: [] })
   })
 
@@ -76,12 +73,15 @@ describe('saving facts of the church', () => {
 
   it('is refused with a message that names the item, and returns what was typed', async () => {
     const endless = { name: 'Vigília', weekday: 'Friday', starts: '23:00', ends: '02:00', about: '' }
-    expect(await saveFacts({ services: listed(culto('10:00'), endless), name: ' ' })).toMatchObject({
+    const services = listed(culto('10:00'), endless)
+    expect(await saveServices({ services })).toMatchObject({
       status: 'refused',
-      errors: {
-        services: ['2º culto: o fim precisa vir depois do começo.'],
-        name: ['Escreva o nome da igreja.'],
-      },
+      errors: { services: ['2º culto: o fim precisa vir depois do começo.'] },
+      values: { services },
+    })
+    expect(await saveFacts({ name: ' ' })).toMatchObject({
+      status: 'refused',
+      errors: { name: ['Escreva o nome da igreja.'] },
       values: { name: ' ' },
     })
     expect(await db.churchRow.count()).toBe(0)
@@ -118,65 +118,6 @@ describe('saving facts of the church', () => {
   })
 })
 
-describe('what is planned for a service', () => {
-  const sunday = nextSunday()
-  const plan = async (name: string, time: string) => {
-    const { id: playlistId } = await insertPlaylist(ana.id, [], name)
-    await db.occurrencePlaylist.create({ data: { playlistId, originalStart: new Date(`${sunday}T${time}:00Z`) } })
-  }
-  const readPlan = async () =>
-    (await db.occurrencePlaylist.findMany({ orderBy: { originalStart: 'asc' }, include: { playlist: true } })).map(
-      ({ playlist, originalStart }) => `${playlist.name} ${originalStart.toISOString().slice(0, 16)}`,
-    )
-  const school = { ...culto('18:00'), name: 'Escola' }
-
-  beforeEach(async () => {
-    await insertChurch({ services: [school, culto('19:30')] as Church['services'] })
-    await plan('Hinos', '18:00')
-    await plan('Louvor', '19:30')
-  })
-
-  it('goes along to its new hour, also when an earlier version is brought back', async () => {
-    const outcome = await saveFacts({ services: listed(school, culto('20:00')) })
-    expect(outcome).toMatchObject({ status: 'done' })
-    expect(await readPlan()).toEqual([`Hinos ${sunday}T18:00`, `Louvor ${sunday}T20:00`])
-    expect((await getNextOccurrences(20)).filter(({ playlistId }) => playlistId)).toHaveLength(2)
-    expect(await restoreChurch({ number: 1 })).toMatchObject({ status: 'done' })
-    expect(await readPlan()).toEqual([`Hinos ${sunday}T18:00`, `Louvor ${sunday}T19:30`])
-  })
-
-  it('is lost only when that was said: nothing is saved before', async () => {
-    const services = listed(school)
-    const refusal = {
-      status: 'refused',
-      message: { text: expect.stringMatching(/“Louvor”, de domingo, .*fica sem culto/) },
-    }
-    expect(await saveFacts({ services })).toMatchObject(refusal)
-    expect(await saveFacts({ services, lost: 'other' })).toMatchObject(refusal)
-    expect((await readChurch()).services).toHaveLength(2)
-    expect(await readPlan()).toHaveLength(2)
-
-    const loaded = await listPlannedPlaylists()
-    const { lost } = movePlanned({
-      ...{ planned: [], now: '', ...loaded },
-      former: (await readChurch()).services,
-      next: JSON.parse(services),
-    })
-    expect(await saveFacts({ services, lost: confirmLostPlaylists(lost) })).toMatchObject({ status: 'done' })
-    expect(await readPlan()).toEqual([`Hinos ${sunday}T18:00`])
-  })
-
-  it('keeps an earlier version from coming back that has no place for it', async () => {
-    await saveFacts({ services: listed(school, culto('19:30'), { ...culto('10:00'), name: 'Manhã' }) })
-    await plan('Café', '10:00')
-    expect(await restoreChurch({ number: 1 })).toMatchObject({
-      status: 'refused',
-      message: { text: expect.stringMatching(/“Café”, de domingo, .*fica sem culto/) },
-    })
-    expect((await readChurch()).services).toHaveLength(3)
-  })
-})
-
 describe('two people who save at once', () => {
   it('in different sections are both saved', async () => {
     await saveFacts({ welcome: 'De Ana' })
@@ -186,9 +127,9 @@ describe('two people who save at once', () => {
   })
 
   it('in one section: the second sees both texts and can choose', async () => {
-    await saveFacts({ services: listed(culto('10:00')) })
+    await saveServices({ services: listed(culto('10:00')) })
     await signIn(rui)
-    const answer = await saveFacts({ services: listed(culto('11:00')) })
+    const answer = await saveServices({ services: listed(culto('11:00')) })
     expect(answer).toMatchObject({
       status: 'refused',
       conflict: {
@@ -204,7 +145,7 @@ describe('two people who save at once', () => {
         ],
       },
     })
-    expect(await saveFacts({ version: '2', services: listed(culto('11:00')) })).toMatchObject({ status: 'done' })
+    expect(await saveServices({ version: '2', services: listed(culto('11:00')) })).toMatchObject({ status: 'done' })
     expect((await readChurch()).services).toMatchObject([{ starts: '11:00' }])
   })
 
@@ -258,7 +199,7 @@ describe('a version of a release that did not know a fact', () => {
     await insertChurch()
     const { postalCode: _, ...facts } = await readStoredFacts()
     await db.churchRow.update({ where: { id: CHURCH_ID }, data: { facts } })
-    await db.version.create({ data: { churchId: CHURCH_ID, number: 1, content: facts } })
+    await db.version.create({ data: { churchId: CHURCH_ID, number: 1, content: toVersion(facts) } })
   })
 
   it('is not said to differ in it', async () => {
@@ -274,22 +215,22 @@ describe('a version of a release that did not know a fact', () => {
   })
 })
 
-it('the open tab of an earlier release, which sends each item for itself, saves and is compared', async () => {
+it('a form that sends each item for itself, as in an earlier release, saves and is compared', async () => {
   const items = (...starts: string[]) => ['', ...starts.map(start => JSON.stringify(culto(start)))]
-  expect(await saveFacts({ 'services[]': items('18:00', '10:00') })).toMatchObject({ status: 'done' })
+  expect(await saveServices({ 'services[]': items('18:00', '10:00') })).toMatchObject({ status: 'done' })
   expect((await readChurch()).services).toMatchObject([{ starts: '10:00' }, { starts: '18:00' }])
   await signIn(rui)
-  expect(await saveFacts({ 'services[]': items('11:00') })).toMatchObject({
+  expect(await saveServices({ 'services[]': items('11:00') })).toMatchObject({
     conflict: { fields: [{ name: 'services', theirs: { value: listed(culto('10:00'), culto('18:00')) } }] },
   })
   // Of a list that was chosen, such a tab sends both shapes: the chosen one comes last.
   const chosen = { 'services[]': items('11:00'), services: listed(culto('10:00')) }
-  expect(await saveFacts({ version: '2', ...chosen })).toMatchObject({ status: 'done' })
+  expect(await saveServices({ version: '2', ...chosen })).toMatchObject({ status: 'done' })
   expect((await readChurch()).services).toMatchObject([{ starts: '10:00' }])
 })
 
 it('facts stored by an earlier release with fewer fields can be read and changed', async () => {
-  await insertChurch()
+  await insertChurch({ services: [] })
   await db.churchRow.update({
     where: { id: CHURCH_ID },
     data: {

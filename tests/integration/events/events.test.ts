@@ -61,6 +61,7 @@ describe('an event for members only', () => {
       next: null,
       own: [],
       madeBy: {},
+      services: false,
       going: {},
     })
     expect(await getCalendarFeed()).not.toContain('Reunião')

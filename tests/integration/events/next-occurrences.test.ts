@@ -17,7 +17,9 @@ const now = (instant: string) => void vi.useFakeTimers({ now: new Date(instant),
 
 it('services and events come next in one order, each with its playlist, until the first is over', async () => {
   now('2026-11-28T12:00:00Z')
-  await openChurch()
+  const {
+    services: [culto],
+  } = await openChurch()
   const series = await insertEvent({
     title: 'Ensaio',
     date: '2026-11-04',
@@ -28,13 +30,15 @@ it('services and events come next in one order, each with its playlist, until th
   await insertEvent({ title: 'Vigília', date: '2026-11-27', time: '22:00' })
   await insertEvent({ title: 'Reunião', date: '2026-11-28', membersOnly: true })
   const { id: playlistId } = await insertPlaylist(null)
-  await db.occurrencePlaylist.create({ data: { playlistId, originalStart: columnFromWallClock('2026-11-29T18:00') } })
+  await db.occurrencePlaylist.create({
+    data: { playlistId, eventId: culto?.id ?? null, originalStart: columnFromWallClock('2026-11-29T18:00') },
+  })
 
   expect(await getNextOccurrences(3)).toMatchObject([
     {
       title: 'Culto',
       isService: true,
-      eventId: null,
+      eventId: culto?.id,
       originalStart: '2026-11-29T18:00',
       starts: '2026-11-29T21:00:00.000Z',
       ends: '2026-11-29T22:30:00.000Z',

@@ -14,6 +14,15 @@ export const permissions: Permissions = {
       return createFormData(allFields)
     },
   },
+  updateServices: {
+    may: adminsOnly,
+    mayWriteLess: true,
+    async prepare() {
+      const { services } = await insertChurch()
+      const others = services.map(service => ({ ...service, starts: '09:00' }))
+      return createFormData({ version: '1', services: JSON.stringify(others) })
+    },
+  },
   restoreChurch: {
     may: adminsOnly,
     mayWriteLess: true,
@@ -31,7 +40,7 @@ export const permissions: Permissions = {
   },
 }
 
-/** Every field of every form at once. */
+/** Every field of every form at once, without the services. */
 const allFields = {
   version: '1',
   name: 'Igreja da Praça',
@@ -42,7 +51,6 @@ const allFields = {
   timeZone: 'America/Manaus',
   missionText: 'Existimos para servir.',
   values: JSON.stringify([{ name: 'Bíblica', text: 'A Palavra.' }]),
-  services: JSON.stringify([{ name: 'Culto', weekday: 'Sunday', starts: '10:00', ends: '11:30', about: 'Todos.' }]),
   street: 'Praça da Matriz, 1',
   district: 'Centro',
   city: 'Manaus',

@@ -38,7 +38,7 @@ const createChurchFields = (code: string, more: Record<string, string> = {}) => 
   services: JSON.stringify([
     { name: 'Escola Bíblica', weekday: 'Sunday', starts: '09:00', ends: '10:15' },
     { name: '', weekday: 'Sunday', starts: '', ends: '' },
-    { name: 'Culto de celebração', weekday: 'Sunday', starts: '18:00', ends: '' },
+    { name: 'Culto de celebração', weekday: 'Sunday', starts: '18:00', ends: '', firstVisit: 'best' },
   ]),
   timeZone: 'America/Manaus',
   ...more,
@@ -97,8 +97,14 @@ describe('the first evening', () => {
       state: 'ES',
       timeZone: 'America/Manaus',
       services: [
-        { name: 'Escola Bíblica', weekday: 'Sunday', starts: '09:00', ends: '10:15', about: '' },
-        { name: 'Culto de celebração', weekday: 'Sunday', starts: '18:00', ends: '19:30', about: '' },
+        {
+          ...{ id: expect.any(String), name: 'Escola Bíblica', weekday: 'Sunday' },
+          ...{ starts: '09:00', ends: '10:15', about: '', firstVisit: 'usual' },
+        },
+        {
+          ...{ id: expect.any(String), name: 'Culto de celebração', weekday: 'Sunday' },
+          ...{ starts: '18:00', ends: '19:30', about: '', firstVisit: 'best' },
+        },
       ],
     })
     expect(verses).toEqual(demoChurch.verses)

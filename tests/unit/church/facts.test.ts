@@ -48,7 +48,7 @@ it('of a missing picture nothing is left, nor of a photo that is nothing else', 
 it('lists are compared line by line, with their pictures', () => {
   const { services, team, photos } = churchWording
   expect(services.format?.(church.services).split('\n')[3]).toBe(
-    'Domingo, 19:30 a 21:00: Culto Evangelístico: A família inteira reunida. É o melhor dia para uma primeira visita.',
+    'Domingo, 19:30 a 21:00: Culto Evangelístico: A família inteira reunida. É o melhor dia para uma primeira visita.: o melhor para uma primeira visita',
   )
   expect(team.format?.(church.team)).toBe('Ana: Pastora')
   expect(typeof photos.pictures === 'function' && photos.pictures(church.photos)).toEqual(['/uploads/church/p.jpg'])

@@ -17,7 +17,7 @@ import type { Field, ItemField } from '@/lib/church/fields'
 import { toFormFacts } from '@/lib/church/form'
 import { churchData } from '@/lib/church/json-ld'
 import { islandFacts, listFirstVisitAnswers, publicFacts } from '@/lib/church/public-facts'
-import type { NextMeeting } from '@/lib/church/today'
+import type { NextMeeting } from '@/lib/events/services/today'
 
 // There is no router in a test, nor the files of drawings that a build gives addresses to.
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))

@@ -5,8 +5,10 @@ import { toUpcoming } from '@/lib/events/upcoming/upcoming'
 const service = {
   title: 'Escola Bíblica',
   starts: '2026-11-29T21:00:00.000Z',
-  ends: null,
+  over: '2026-11-29T22:00:00.000Z',
   originalStart: '2026-11-29T18:00',
+  date: '2026-11-29',
+  time: '18:00',
   eventId: 'f3b0c5de-0000-4000-8000-000000000001',
   isService: true,
   place: null,
@@ -39,9 +41,20 @@ describe('how soon something is', () => {
   })
 
   it('what begins soon after midnight is hours away, not tomorrow', () => {
-    const vigil = toUpcoming({ ...service, starts: '2026-11-29T03:30:00.000Z' }, null)
+    const vigil = toUpcoming({ ...service, starts: '2026-11-29T03:30:00.000Z', time: '00:30' }, null)
     expect(vigil.when).toBe('Domingo, 29 de novembro, 00:30')
     expect(describeCountdown(vigil, Date.parse('2026-11-29T01:30:00Z'))).toBe('em 2 horas')
+  })
+
+  it('whole days have no hours', () => {
+    const retreat = toUpcoming(
+      { ...service, starts: '2026-11-29T03:00:00.000Z', time: '00:00', isAllDay: true, lastDay: '2026-12-01' },
+      null,
+    )
+    expect(retreat.when).toBe('De 29 de novembro a 1 de dezembro')
+    expect(describeCountdown(retreat, Date.parse('2026-11-26T15:00:00Z'))).toBe('em 3 dias')
+    expect(describeCountdown(retreat, Date.parse('2026-11-28T23:00:00Z'))).toBe('amanhã')
+    expect(describeCountdown(retreat, Date.parse('2026-11-29T15:00:00Z'))).toBe('hoje')
   })
 })
 
