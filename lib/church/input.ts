@@ -92,12 +92,13 @@ function listInput({ item, one, most, check, complete = identity, sort = identit
 }
 
 /** What an open tab or a draft of an earlier release means by fields that it does not know. */
-const absentValues = (item: ItemFields) =>
-  Object.fromEntries(
+function absentValues(item: ItemFields) {
+  return Object.fromEntries(
     Object.entries(item).flatMap(([name, field]) =>
       'absent' in field && field.absent !== undefined ? [[name, field.absent]] : [],
     ),
   )
+}
 
 const isItem = (sent: unknown): sent is object => typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 
