@@ -77,7 +77,7 @@ async function migrateChurch(facts: unknown, playlists: string[]) {
       )
     for (const start of playlists)
       await client.query(
-        `with playlist as (insert into playlists (name, updated_at) values ('Louvores', now()) returning id)
+        `with playlist as (insert into playlists (name) values ('Louvores') returning id)
          insert into occurrence_playlists (playlist_id, original_start) select id, $1 from playlist`,
         [start],
       )
