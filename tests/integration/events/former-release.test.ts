@@ -86,10 +86,10 @@ describe('what the former release says of the services', () => {
   it('services of one minute stay two', async () => {
     await saveAsFormer([main, { ...main, name: 'Crianças' }])
     await adoptServices()
-    expect(await listServices()).toEqual(['Culto Sunday 18:00', 'Crianças Sunday 18:00'])
+    expect((await listServices()).sort()).toEqual(['Crianças Sunday 18:00', 'Culto Sunday 18:00'])
     await saveAsFormer([main, { ...main, name: 'Infantil' }])
     await adoptServices()
-    expect(await listServices()).toEqual(['Culto Sunday 18:00', 'Infantil Sunday 18:00'])
+    expect((await listServices()).sort()).toEqual(['Culto Sunday 18:00', 'Infantil Sunday 18:00'])
   })
 
   it('is taken over once, by however many instances', async () => {
