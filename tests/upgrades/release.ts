@@ -78,7 +78,7 @@ export function applyIntendedChanges(before: Rows, { tables, migrations }: Pick<
     .filter(name => !migrations.includes(name))
     .sort()
     .flatMap(name => intendedChanges[name] ?? [])
-  const expected = tables.map(table => {
+  const expected = tables.map((table): [string, Row[]] => {
     const key = formatTableKey(table)
     const changed = (before[key] ?? []).map(row =>
       steps.reduce<Row | undefined>((current, { changed }) => {
@@ -87,7 +87,7 @@ export function applyIntendedChanges(before: Rows, { tables, migrations }: Pick<
       }, row),
     )
     const added = steps.flatMap(step => step.added?.[key]?.(before) ?? [])
-    return [key, [...changed.filter(row => row !== undefined), ...added.map(row => pickKnown(row, table))]] as const
+    return [key, [...changed.filter(row => row !== undefined), ...added.map(row => pickKnown(row, table))]]
   })
   return sortAdded(Object.fromEntries(expected), before)
 }
