@@ -9,7 +9,7 @@ import { exitWithError, problem } from './problem.mjs'
 import { print } from './steps.mjs'
 
 // npm run release:dump: saves a small church, as this release writes it, in tests/upgrades/releases. Run it in the tree
-// of the release, once its version is set; later releases are tested against it.
+// of the release, once its version is set; later releases are tested against it. A migration that moves much may want one of the commit before it, renamed.
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const folder = path.join('tests', 'upgrades', 'releases', version)
 

@@ -8,12 +8,13 @@ import { parsePictureName, toPictureUrl } from '@/lib/platform/uploads/picture-n
 import { isEqual } from '@/lib/platform/versions/differences'
 import { type Author, saveVersioned, writeVersioned } from '@/lib/platform/versions/mutations'
 import { readVersionContent } from '@/lib/platform/versions/stored-versions'
+import { isOfFormerRelease, markServicesAsDates, SERVICES_ARE_DATES } from './earlier-releases'
 import type { Church } from './facts'
 import { messages } from './messages'
 import { listPictures, withoutPictures } from './pictures'
 import { churchVersions, readChurch, readSettings, setChurchClock, toVersion } from './reads'
 import type { ChurchSettings } from './settings'
-import { CHURCH_ID } from './stored'
+import { CHURCH_ID, readFacts } from './stored'
 
 /** Writes the weekly services into the calendar (lib/events/services), which has more to say about them. */
 export type ServicesWriter = (
@@ -37,7 +38,8 @@ export async function changeChurch({ version, facts, by, ...others }: Change) {
       const writing = await others.writeServices(transaction, { services: facts.services, by })
       if (!writing.ok) return writing
     }
-    await writeFacts(transaction, { ...(await readChurch(transaction)), ...facts })
+    const next = { ...(await readChurch(transaction)), ...facts }
+    await ('writeServices' in others ? writeDatedFacts(transaction, next) : writeFacts(transaction, next))
     return written()
   })
   await setChurchClock()
@@ -58,7 +60,7 @@ export async function restoreChurchVersion(number: number, by: string, writeServ
       if (isEqual(church, toVersion(await readChurch(transaction)))) return written({ lost: missing.length })
       const writing = await writeServices(transaction, { services: church.services, by })
       if (!writing.ok) return writing
-      await writeFacts(transaction, church)
+      await writeDatedFacts(transaction, church)
       return written({ lost: missing.length })
     }),
   )
@@ -87,6 +89,23 @@ export async function writeWithChurch(
   return unwritten(writing.refusal === 'gone' ? refused(messages.notSaved) : writing.refusal)
 }
 
+/**
+ * Has the services written that the former release has saved among the facts; it stored their version itself. The next
+ * release deletes this.
+ */
+export async function takeFormerServices(
+  transaction: Transaction,
+  write: (services: Church['services']) => Promise<unknown>,
+) {
+  const [row] = await transaction.$queryRaw<{ facts: unknown }[]>`
+    select facts from church
+    where id = ${CHURCH_ID}::uuid and facts->${SERVICES_ARE_DATES}::text is null for update`
+  if (!row || !isOfFormerRelease(row.facts)) return
+  const church = readFacts(row.facts)
+  await write(church.services)
+  await writeDatedFacts(transaction, church)
+}
+
 /** Saves these settings; the others stay as they are. */
 export async function changeSettings(change: Partial<ChurchSettings>, within: Transaction = db) {
   await createRow(within)
@@ -113,12 +132,19 @@ export const addSkippedStep = (step: string) =>
 const createRow = (within: Transaction = db) =>
   within.churchRow.createMany({ data: [{ id: CHURCH_ID }], skipDuplicates: true })
 
+/** What the former release says of the services stays until the calendar has it. */
+async function writeFacts(transaction: Transaction, facts: Church) {
+  const row = await transaction.churchRow.findUniqueOrThrow({ where: { id: CHURCH_ID }, select: { facts: true } })
+  if (!isOfFormerRelease(row.facts)) return writeDatedFacts(transaction, facts)
+  const { services } = readFacts(row.facts)
+  return transaction.churchRow.update({ where: { id: CHURCH_ID }, data: { facts: { ...facts, services } } })
+}
+
 /** The services are those of the calendar; the row has a copy for the former release. */
-const writeFacts = async (transaction: Transaction, facts: Church) =>
-  transaction.churchRow.update({
-    where: { id: CHURCH_ID },
-    data: { facts: { ...facts, services: await readServices(transaction) } },
-  })
+async function writeDatedFacts(transaction: Transaction, facts: Church) {
+  const stored = markServicesAsDates({ ...facts, services: await readServices(transaction) })
+  return transaction.churchRow.update({ where: { id: CHURCH_ID }, data: { facts: stored } })
+}
 
 /**
  * Which pictures no longer exist. The others cannot be deleted until this transaction ends (lib/platform/uploads/mutations.ts).

@@ -1,6 +1,7 @@
 import 'server-only'
 import type * as z from 'zod'
 import { hashPassword } from '@/lib/account/password/hash'
+import { markServicesAsDates } from '@/lib/church/earlier-releases'
 import { writeWithChurch } from '@/lib/church/mutations'
 import { neutralNews } from '@/lib/church/neutral-texts'
 import { CHURCH_ID, neutralChurch } from '@/lib/church/stored'
@@ -53,7 +54,7 @@ export async function createChurch({
     await transaction.roleChange.createMany({ data: [roleChange, { ...roleChange, duty: 'pastoral' }] })
     // What was not asked is neutral and suits every church; no fact of the demo church stands in for it.
     const sampleNews = neutralNews(new Date().toISOString())
-    const church = { ...neutralChurch, ...facts, services: [], sampleNews, name: churchName }
+    const church = markServicesAsDates({ ...neutralChurch, ...facts, services: [], sampleNews, name: churchName })
     await transaction.churchRow.create({ data: { id: CHURCH_ID, facts: church, settings } })
     await writeWithChurch(transaction, id, () => writeServices(transaction, { services: facts.services, by: id }))
     await transaction.setupCode.deleteMany()

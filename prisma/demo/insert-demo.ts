@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoChurch } from '@/lib/church/demo'
+import { markServicesAsDates } from '@/lib/church/earlier-releases'
 import { findDayOf } from '@/lib/church/services/reads'
 import { CHURCH_ID } from '@/lib/church/stored'
 import { weekdays } from '@/lib/church/week'
@@ -50,8 +51,9 @@ export async function insertDemo(context: SeedContext) {
 /** Never overwrites facts that a church has already saved. The services have been held for some weeks. */
 async function insertChurch({ tx, now }: SeedContext) {
   const services = demoChurch.services.map(service => ({ ...service, id: randomUUID() }))
+  const facts = JSON.stringify(markServicesAsDates({ ...demoChurch, services }))
   const inserted = await tx.$executeRaw`
-    insert into church (id, facts) values (${CHURCH_ID}::uuid, ${JSON.stringify({ ...demoChurch, services })}::jsonb)
+    insert into church (id, facts) values (${CHURCH_ID}::uuid, ${facts}::jsonb)
     on conflict (id) do update set facts = excluded.facts where church.facts is null`
   if (inserted === 0) return
   const weeksAgo = addDaysTo(toChurchDay(now), -WEEKS_HELD * 7)

@@ -6,12 +6,13 @@ import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import * as z from 'zod'
 import { createFileSource } from '@/scripts/backup/archive'
+import type { Manifest } from '@/scripts/backup/manifest'
 import { formatTableKey, joinColumns, quoteTable, type Table } from '@/scripts/backup/tables'
 import { readVerifiedEntries, verifyBackup } from '@/scripts/backup/verify-backup'
 import { withConnection } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrate'
 import { readMigrations } from '@/scripts/database/migration-files'
-import { intendedChanges, type Row } from './intended-changes'
+import { intendedChanges, nameAddedRow, type Row, type Rows } from './intended-changes'
 
 const folder = path.join(import.meta.dirname, 'releases')
 
@@ -58,7 +59,7 @@ const copyRows = (client: pg.Client, table: Table, content: Buffer) =>
 /** The rows of every table that a release knew, with the columns that it knew, if those still exist. */
 export async function readRows(databaseUrl: string, tables: Table[]) {
   return await withConnection(databaseUrl, async client => {
-    const found: Record<string, Row[]> = {}
+    const found: Rows = {}
     for (const table of tables) {
       const { rows } = await client.query<{ row: Row }>(
         `select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any($1)) as row
@@ -72,15 +73,56 @@ export async function readRows(databaseUrl: string, tables: Table[]) {
 }
 
 /** Those rows as they should be after the migrations that the release did not know. */
-export function applyIntendedChanges(before: Record<string, Row[]>, migrations: string[]) {
-  const newMigrations = Object.keys(intendedChanges)
+export function applyIntendedChanges(before: Rows, { tables, migrations }: Pick<Manifest, 'tables' | 'migrations'>) {
+  const steps = Object.keys(intendedChanges)
     .filter(name => !migrations.includes(name))
     .sort()
-  return Object.fromEntries(
-    Object.entries(before).map(([table, rows]) => {
-      const steps = newMigrations.flatMap(name => intendedChanges[name]?.[table] ?? [])
-      const changed = rows.map(row => steps.reduce<Row | undefined>((current, step) => current && step(current), row))
-      return [table, changed.filter(row => row !== undefined)]
-    }),
-  )
+    .flatMap(name => intendedChanges[name] ?? [])
+  const expected = tables.map((table): [string, Row[]] => {
+    const key = formatTableKey(table)
+    const changed = (before[key] ?? []).map(row =>
+      steps.reduce<Row | undefined>((current, { changed }) => {
+        const change = changed?.[key]
+        return current && change ? change(current, before) : current
+      }, row),
+    )
+    const added = steps.flatMap(step => step.added?.[key]?.(before) ?? [])
+    return [key, [...changed.filter(row => row !== undefined), ...added.map(row => pickKnown(row, table))]]
+  })
+  return sortAdded(Object.fromEntries(expected), before)
 }
+
+/** The rows after a migration, where those that it added have a name instead of their random id, and no moments. */
+export function nameAddedRows(after: Rows, before: Rows) {
+  const names = new Map<string, string>()
+  const stripped = Object.entries(after).map(([key, rows]) => {
+    if (!addedTables.has(key)) return [key, rows] as const
+    const known = new Set(before[key]?.map(({ id }) => id))
+    const named = rows.map(row => {
+      if (known.has(row.id)) return row
+      names.set(String(row.id), nameAddedRow(row))
+      const { created_at: _, updated_at: __, ...others } = row
+      return others
+    })
+    return [key, named] as const
+  })
+  const text = JSON.stringify(Object.fromEntries(stripped))
+  const renamed = text.replace(/"([0-9a-f-]{36})"/g, (same, id) => JSON.stringify(names.get(id)) ?? same)
+  return sortAdded(JSON.parse(renamed), before)
+}
+
+const addedTables = new Set(Object.values(intendedChanges).flatMap(({ added = {} }) => Object.keys(added)))
+
+/** Rows are read in the order of their ids, which names replace. */
+const sortAdded = (rows: Rows, before: Rows): Rows =>
+  Object.fromEntries(
+    Object.keys(before).map(key => [
+      key,
+      addedTables.has(key)
+        ? rows[key]?.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1))
+        : rows[key],
+    ]),
+  ) as Rows
+
+const pickKnown = (row: Row, { columns }: Table): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)))

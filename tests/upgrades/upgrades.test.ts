@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { addDays } from 'date-fns'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isPasswordCorrect } from '@/lib/account/password/hash'
 import { getChurch, versionsOfChurch } from '@/lib/church/queries'
+import { wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { restoreChurch } from '@/lib/events/actions/services'
+import { getNextOccurrences } from '@/lib/events/next/queries'
+import { getFirstPublicEvents } from '@/lib/events/queries'
 import { getPublicNotice } from '@/lib/notices/news/queries'
 import { getNotice } from '@/lib/notices/queries'
 import { findInvitation } from '@/lib/people/invitations/mutations'
@@ -23,12 +27,37 @@ import { createEmptyDatabase } from '@/tests/support/database'
 import { browser } from '@/tests/support/next-mocks'
 import { requestPicture } from '@/tests/support/pictures'
 import { intendedChanges } from './intended-changes'
-import { applyIntendedChanges, createReleaseDatabase, findBackup, readKnown, readRows, releases } from './release'
+import {
+  applyIntendedChanges,
+  createReleaseDatabase,
+  findBackup,
+  nameAddedRows,
+  readKnown,
+  readRows,
+  releases,
+} from './release'
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
 const uploads = path.join(process.env.DATA_DIR ?? '', 'uploads')
 const folder = mkdtempSync(path.join(tmpdir(), 'comunhao-test-upgrades-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const servicesOf: Record<string, string[]> = {
+  '0.1.0': ['Culto'],
+  '0.2.0-before-dates': ['Culto', 'Culto EB', 'Jovens', 'Oração'],
+}
+
+/** The vesperal is held no more. */
+const playlistsOf: Record<string, string[]> = {
+  '0.1.0': [],
+  '0.2.0-before-dates': [
+    '2026-11-21T17:00 Cantado na vesperal: Culto, um dia só',
+    '2026-11-22T09:00 Cantado no culto: Culto',
+    '2090-12-03T09:00 Para o culto: Culto',
+    '2090-12-03T18:00 Para os jovens: Jovens',
+    '2090-12-06T19:30 Para a oração: Oração',
+  ],
+}
 
 it('every intended change belongs to a migration', () => {
   expect(Object.keys(intendedChanges).filter(name => !listMigrationNames().includes(name))).toEqual([])
@@ -39,19 +68,20 @@ describe.each(releases)('a church of release %s', release => {
 
   it('keeps every row, whether it is migrated or restored from its backup', async () => {
     const migrated = await createEmptyDatabase('upgraded')
-    const { tables, migrations } = await createReleaseDatabase(release, migrated)
+    const manifest = await createReleaseDatabase(release, migrated)
+    const { tables } = manifest
     const before = await readRows(migrated, tables)
     expect(before['public.profiles']?.length).toBeGreaterThan(0)
-    const expected = applyIntendedChanges(before, migrations)
+    const expected = applyIntendedChanges(before, manifest)
 
     await migrate(migrated)
-    expect(await readRows(migrated, tables)).toEqual(expected)
+    expect(nameAddedRows(await readRows(migrated, tables), before)).toEqual(expected)
     expect(await findDrift(migrated)).toBe('')
 
     const restored = await createEmptyDatabase('restored_from_release')
     await restoreBackup(restored, findBackup(release))
     // Links for a new password end with a restore.
-    expect(await readRows(restored, tables)).toEqual({ ...expected, 'public.reset_tokens': [] })
+    expect(nameAddedRows(await readRows(restored, tables), before)).toEqual({ ...expected, 'public.reset_tokens': [] })
     expect(await findDrift(restored)).toBe('')
   })
 
@@ -93,21 +123,68 @@ describe.each(releases)('a church of release %s', release => {
       expect(await getChurch()).toMatchObject({ name: 'Igreja da Ponte Velha', phone: '31999990000' })
     })
 
+    it('each service is held once a week, as the church said it', async () => {
+      const names = servicesOf[release] ?? []
+      const { services: said = [] } = await getChurch()
+      expect(said.map(({ name }) => name).sort()).toEqual(names)
+      const main = { weekday: 'Sunday', starts: '09:00', ends: '10:30', about: 'Com café depois.', firstVisit: 'usual' }
+      expect(said.find(({ name }) => name === 'Culto')).toMatchObject(main)
+      const { services, items } = await getFirstPublicEvents('2026-12')
+      expect(services.map(({ first }) => first.title).sort()).toEqual(names)
+      expect(items.map(({ title }) => title)).not.toContain('Culto')
+      const week = (await getNextOccurrences(20)).filter(({ starts }) => new Date(starts) < addDays(known.made, 7))
+      expect(
+        week
+          .filter(({ isService }) => isService)
+          .map(({ title }) => title)
+          .sort(),
+      ).toEqual(names)
+    })
+
+    it('what was sung at a service, and what will be, is on its day', async () => {
+      const planned = await db.occurrencePlaylist.findMany({
+        where: { event: { kind: 'service' } },
+        orderBy: { originalStart: 'asc' },
+        select: { originalStart: true, playlist: true, event: true },
+      })
+      const words = planned.map(
+        ({ originalStart, playlist, event }) =>
+          `${wallClockFromColumn(originalStart)} ${playlist.name}: ${event?.title}${event?.rule ? '' : ', um dia só'}`,
+      )
+      expect(words).toEqual(playlistsOf[release])
+    })
+
     it('what the church said before is read, and comes back', async () => {
       browser.cookies.set(sessionCookie.name, known.cookies.ana)
-      const facts = { street: 'Rua da Ponte, 12', services: [{ starts: '09:00' }], team: [{ photo: '' }] }
+      const facts = { street: 'Rua da Ponte, 12', team: [{ photo: '' }] }
       expect(await getChurch()).toMatchObject({ ...facts, welcome: 'Entre, há café e lugar à mesa.' })
-      expect(await versionsOfChurch()).toMatchObject([
+      const versions = await versionsOfChurch()
+      expect(versions).toHaveLength(release === '0.1.0' ? 3 : 5)
+      expect(versions?.slice(-3)).toMatchObject([
         { number: 3, changed: ['Frase de boas-vindas'] },
-        { number: 2, differs: ['Frase de boas-vindas'], content: facts },
+        { number: 2, content: { ...facts, services: [{ name: 'Culto', starts: '09:00' }] } },
         { number: 1 },
       ])
       expect(await restoreChurch({ number: 2 })).toMatchObject({ status: 'done' })
       expect(await getChurch()).toMatchObject({
         ...facts,
+        services: [{ name: 'Culto', starts: '09:00' }],
         welcome: 'Entre, a casa é sua.',
         photos: [{ about: 'A ponte ao entardecer' }],
       })
+    })
+
+    it('services that come back with an earlier version are not there twice', async () => {
+      browser.cookies.set(sessionCookie.name, known.cookies.ana)
+      const [latest] = (await versionsOfChurch()) ?? []
+      const series = await db.event.findFirstOrThrow({ where: { title: 'Culto', rule: { not: null } } })
+      for (const number of [2, latest?.number ?? 0, 2, latest?.number ?? 0])
+        expect(await restoreChurch({ number })).toMatchObject({ status: 'done' })
+
+      expect((await getChurch()).services?.map(({ name }) => name).sort()).toEqual(servicesOf[release])
+      expect(await db.event.findFirst({ where: { id: series.id } })).toMatchObject({ removedAt: null, lastDay: null })
+      const { services } = await getFirstPublicEvents('2026-12')
+      expect(services.map(({ first }) => first.title).sort()).toEqual(servicesOf[release])
     })
 
     it('every picture is served, byte for byte', async () => {

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Service } from '@/lib/church/facts'
-import { changeChurch, restoreChurchVersion, type ServicesWriter, writeWithChurch } from '@/lib/church/mutations'
+import { changeChurch, restoreChurchVersion, type ServicesWriter, takeFormerServices } from '@/lib/church/mutations'
 import { findDayOf, readServices, toLine } from '@/lib/church/services/reads'
-import { CHURCH_ID } from '@/lib/church/stored'
 import { weekdays } from '@/lib/church/week'
 import { findOccurrenceFrom } from '@/lib/engines/recurrence/occurrence-days'
 import { weekdayCodes } from '@/lib/engines/recurrence/recurrence'
@@ -24,11 +23,16 @@ import { matchServices } from './match'
 type ServicesChange = { version: number; services: Service[]; by: string }
 
 /** Saves the panel's list of services. */
-export const changeServices = ({ version, services, by }: ServicesChange) =>
-  changeChurch({ version, facts: { services }, by, writeServices })
+export async function changeServices({ version, services, by }: ServicesChange) {
+  await adoptServices()
+  return changeChurch({ version, facts: { services }, by, writeServices })
+}
 
 /** Saves an earlier version of the church's facts again, with its services. */
-export const restoreChurch = (number: number, by: string) => restoreChurchVersion(number, by, writeServices)
+export async function restoreChurch(number: number, by: string) {
+  await adoptServices()
+  return restoreChurchVersion(number, by, writeServices)
+}
 
 /**
  * Makes the calendar's weekly services those of a list. What hangs on their days moves along; the days of one that is not
@@ -53,23 +57,18 @@ export const writeServices: ServicesWriter = async (transaction, { services, by 
 }
 
 /**
- * Takes over services that the former release wrote, which gives them no ids, and the playlists that it planned for them.
- * The next release deletes this.
+ * Takes over services that the former release wrote, and the playlists that it planned for them. What the calendar
+ * cannot follow stays as it is there. The next release deletes this.
  */
-export function adoptServices() {
-  return db.$transaction(async transaction => {
-    const [row] = await transaction.$queryRaw<{ services: Omit<Service, 'id' | 'firstVisit'>[] }[]>`
-      select facts->'services' as services from church where id = ${CHURCH_ID}::uuid
-        and jsonb_path_exists(facts, '$.services[*] ? (!exists (@.id))')`
-    if (!row) return
-    const known = await readServices(transaction)
-    const services = row.services.map(service => ({ id: '', firstVisit: 'usual' as const, ...service }))
-    const matches = matchServices(known, services)
-    const adopted = services.map(service => ({ ...service, firstVisit: matches.get(service)?.firstVisit ?? 'usual' }))
-    await writeWithChurch(transaction, null, () => writeServices(transaction, { services: adopted, by: null }))
-    await transaction.$executeRaw`update occurrence_playlists set event_id = null where event_id is null`
-  })
-}
+export const adoptServices = () =>
+  db.$transaction(transaction =>
+    takeFormerServices(transaction, async services => {
+      const matches = matchServices(await readServices(transaction), services)
+      const adopted = services.map(service => ({ ...service, firstVisit: matches.get(service)?.firstVisit ?? 'usual' }))
+      await writeServices(transaction, { services: adopted, by: null })
+      await transaction.$executeRaw`update occurrence_playlists set event_id = null where event_id is null`
+    }),
+  )
 
 const addService = async (transaction: Transaction, service: Service, by: Author) => {
   const date = findFirstDay(service, new Date())
@@ -141,7 +140,7 @@ function toInput(
     description: isSameText ? known.event.description : about || null,
     date,
     time: starts,
-    ...(!isSameEnd && { endTime: ends, isAllDay: false, endDays: 0 }),
+    ...(!isSameEnd && { endTime: ends > starts ? ends : null, isAllDay: false, endDays: 0 }),
     membersOnly: false,
   }
 }

@@ -70,6 +70,7 @@ it('keeps the songbook on request, without the hymns in the trash', { timeout: 1
   expect(await db.hymn.findMany({ orderBy: { number: 'asc' } })).toEqual(before)
   expect(await db.version.findMany()).toMatchObject([{ hymnId: hymn?.id, madeBy: null }])
   expect([await db.profile.count(), await db.playlist.count(), await db.upload.count()]).toEqual([0, 0, 0])
+  expect([await db.event.count(), await db.churchRow.count()]).toEqual([0, 0])
 })
 
 it('an installation with the demo church is neither emptied nor changed by --empty', async () => {
