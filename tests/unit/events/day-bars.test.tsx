@@ -37,7 +37,9 @@ it('each of its days in the month says it, also to a screen reader', () => {
     event('Ensaio', '2026-12-02'),
     event('Culto', '2026-12-06'),
   ]
-  const html = renderToStaticMarkup(<MonthGrid month="2026-12" events={events} onChoose={() => {}} onTurn={() => {}} />)
+  const html = renderToStaticMarkup(
+    <MonthGrid serviceDays={[]} month="2026-12" events={events} onChoose={() => {}} onTurn={() => {}} />,
+  )
   expect([...html.matchAll(/sr-only">([^<]*evento[^<]*)</g)].map(([, words]) => words)).toEqual([
     'terça-feira, 1 de dezembro, 1 evento',
     'quarta-feira, 2 de dezembro, 2 eventos',
