@@ -46,7 +46,7 @@ type AttachedModel = {
  * no day any more goes, after the person was told (lost.ts). Days that differ come first: the database counts who comes
  * by them.
  */
-export const attachedKinds = {
+const attachedKinds = {
   EventException: kind({
     read: (transaction, eventId, from) =>
       transaction.eventException.findMany({

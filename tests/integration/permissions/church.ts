@@ -1,4 +1,4 @@
-import { insertChurch, insertSecondVersion } from '@/tests/support/church'
+import { insertChurch } from '@/tests/support/church'
 import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
@@ -12,23 +12,6 @@ export const permissions: Permissions = {
     async prepare() {
       await insertChurch()
       return createFormData(allFields)
-    },
-  },
-  updateServices: {
-    may: adminsOnly,
-    mayWriteLess: true,
-    async prepare() {
-      const { services } = await insertChurch()
-      const others = services.map(service => ({ ...service, starts: '09:00' }))
-      return createFormData({ version: '1', services: JSON.stringify(others) })
-    },
-  },
-  restoreChurch: {
-    may: adminsOnly,
-    mayWriteLess: true,
-    async prepare() {
-      await insertSecondVersion()
-      return { number: 1 }
     },
   },
   setPreferences: {

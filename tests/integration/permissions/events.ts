@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { isPerson } from '@/lib/platform/session/actor'
 import { currentActor } from '@/lib/platform/session/session'
+import { insertChurch, insertSecondVersion } from '@/tests/support/church'
 import { insertEvent, insertFeed, insertSeriesWithoutADay } from '@/tests/support/events'
 import { createFormData } from '@/tests/support/form'
 import type { Permissions } from '@/tests/support/permissions'
 
 const ownerOrTeam = { nobody: false, guest: false, member: false, owner: true, admin: true, content: true }
 const membersOnly = { nobody: false, guest: false, member: true, owner: true, admin: true }
+const adminsOnly = { nobody: false, guest: false, member: false, owner: false, admin: true }
 const teamOnly = { ...ownerOrTeam, owner: false }
 
 export const permissions: Permissions = {
@@ -75,6 +77,23 @@ export const permissions: Permissions = {
     equip: async () => {
       const actor = await currentActor()
       if (isPerson(actor)) await insertFeed(actor.id)
+    },
+  },
+  updateServices: {
+    may: adminsOnly,
+    mayWriteLess: true,
+    async prepare() {
+      const { services } = await insertChurch()
+      const others = services.map(service => ({ ...service, starts: '09:00' }))
+      return createFormData({ version: '1', services: JSON.stringify(others) })
+    },
+  },
+  restoreChurch: {
+    may: adminsOnly,
+    mayWriteLess: true,
+    async prepare() {
+      await insertSecondVersion()
+      return { number: 1 }
     },
   },
 }
