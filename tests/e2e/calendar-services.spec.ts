@@ -3,18 +3,18 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { firstOfMarch, takeYear } from '@/tests/support/e2e-calendar'
 
-/** Two services of the Wednesdays of March: a third would stand in later months, which are other tests'. */
+/** Two services of the Thursdays of March: a third would stand in later months, which are other tests'. */
 async function insertServices(year: number) {
   const [early, late] = ['Escola', 'Culto'].map(title => `${title} ${crypto.randomUUID().slice(0, 8)}`)
   const rows = await sql<{ id: string }>(
     `insert into events (title, description, event_date, event_time, end_time, rule, last_day, kind)
-     select title, 'Há berçário.', $2, start, '21:00', 'FREQ=WEEKLY;BYDAY=WE;UNTIL=' || $1 || '0331',
+     select title, 'Há berçário.', $2, start, '21:00', 'FREQ=WEEKLY;BYDAY=TH;UNTIL=' || $1 || '0331',
        ($1 || '-03-31')::date, 'service'
      from (values ($3, '09:00'::time), ($4, '19:30'::time)) as s (title, start)
      returning id`,
-    [year, firstOfMarch(year, 3), early, late],
+    [year, firstOfMarch(year, 4), early, late],
   )
-  return { early: early ?? '', late: late ?? '', lateId: rows[1]?.id ?? '', start: firstOfMarch(year, 3) }
+  return { early: early ?? '', late: late ?? '', lateId: rows[1]?.id ?? '', start: firstOfMarch(year, 4) }
 }
 
 const linesOf = (page: Page, title: string) => page.locator('summary').filter({ hasText: title })
@@ -81,7 +81,7 @@ test('on a wide screen the grid says the hours of services apart from events', {
   const year = await takeYear()
   await insertServices(year)
   await page.goto(`/calendar/${year}-03`)
-  const day = page.getByRole('grid', { name: 'Mês' }).getByRole('link', { name: /^quarta-feira, .*, 2 cultos$/ })
+  const day = page.getByRole('grid', { name: 'Mês' }).getByRole('link', { name: /^quinta-feira, .*, 2 cultos$/ })
   await expect(day.first()).toContainText('09:00 · 19:30')
   await day.first().click()
   await expect(page.locator('summary:focus')).toContainText('19:30')
