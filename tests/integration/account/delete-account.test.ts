@@ -129,20 +129,20 @@ describe('leaving for good', () => {
     expect(await db.noticeLike.count()).toBe(0)
     expect(await db.notice.findFirst()).toMatchObject({ ...notice, authorId: null })
     expect(await db.playlist.findFirst()).toMatchObject({ createdBy: null })
-    expect(await db.event.findFirst()).toMatchObject({ createdBy: null })
+    expect(await db.event.findFirst({ where: { kind: 'event' } })).toMatchObject({ createdBy: null })
     expect(browser.staleTags).toEqual(expect.arrayContaining([tags.notices, tags.playlists, tags.events]))
   })
 
   it('takes the events along that are theirs when asked to, and nobody else’s', async () => {
     const other = await people.insertProfile()
-    await db.event.updateMany({ data: { title: 'Do canário' } })
+    await db.event.updateMany({ where: { kind: 'event' }, data: { title: 'Do canário' } })
     await insertEvent({ title: 'De outra pessoa', createdBy: other.id })
     await insertEvent({ title: 'Da igreja' })
     const removed = await insertEvent({ title: 'Do canário também', createdBy: ana.id })
     await db.removal.create({ data: { kind: 'hidden', eventId: removed.id } })
 
     expect(await leave(password, { eventsToo: 'on' })).toMatchObject({ status: 'done' })
-    const titles = (await db.event.findMany()).map(({ title }) => title)
+    const titles = (await db.event.findMany({ where: { kind: 'event' } })).map(({ title }) => title)
     expect(titles.sort()).toEqual(['Da igreja', 'De outra pessoa'])
   })
 
