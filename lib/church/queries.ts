@@ -65,9 +65,9 @@ async function cachedChurch(): Promise<PublicFacts> {
   cacheLife('max')
   cacheTag(tags.church)
   if (isBuilding) return publicFacts(neutralChurch)
-  const [church, { until }] = await Promise.all([readChurch(), readDatedServices()])
+  const [church, { services, until }] = await Promise.all([readChurch(), readDatedServices()])
   if (until) cacheTag(tags.until(until))
-  return publicFacts(church)
+  return publicFacts({ ...church, services })
 }
 
 async function cachedSettings(): Promise<ChurchSettings> {

@@ -6,7 +6,6 @@ import { parseRule } from '@/lib/engines/recurrence/rule'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import {
   addDaysTo,
-  columnFromDay,
   type Day,
   dayAfter,
   dayFromColumn,
@@ -15,35 +14,67 @@ import {
   toInstant,
 } from '@/lib/platform/runtime/time'
 
-/** The weekly services of these days: every weekly series of the calendar that is not cancelled and has a day in the coming week. */
-export const readServices = async (within: Transaction = db) => (await readDatedServices(within)).services
+/**
+ * The weekly services as the panel has them: of a series that was divided, the part that the coming week begins with or
+ * brings, so that what was saved is what is read.
+ */
+export async function readServices(within: Transaction = db, now = new Date()) {
+  const limit = addDaysTo(toChurchDay(now), 7)
+  const families = Map.groupBy(await readSeries(within, now), ({ root }) => root)
+  const parts = [...families.values()].flatMap(
+    family =>
+      family
+        .filter(({ from }) => from <= limit)
+        .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+        .at(-1) ?? [],
+  )
+  return inWeekOrder(parts.map(({ service }) => service))
+}
 
-/** The same, with the instant from which they may be others; null if no day changes them. */
+/** The same service and the parts into which its series was divided, as far as they have days to come. */
+export async function readServiceParts(id: string, within: Transaction) {
+  const series = await readSeries(within, new Date())
+  const root = series.find(({ service }) => service.id === id)?.root
+  return series.filter(part => part.root === root).map(({ service }) => service)
+}
+
+/** The services that are held in the coming week, with the instant from which they may be others; null if nothing changes them. */
 export async function readDatedServices(within: Transaction = db, now = new Date()) {
+  const series = await readSeries(within, now)
   const today = toChurchDay(now)
+  const held = series.filter(({ service, from, last }) => {
+    const next = findFirstDay(service, now)
+    return from <= next && (!last || next <= last)
+  })
+  const ends = series.map(({ service }) => toInstant(today, service.ends)).filter(end => end > now)
+  const changes = [toInstant(dayAfter(today), '00:00'), ...ends].map(Number)
+  return {
+    services: inWeekOrder(held.map(({ service }) => service)),
+    until: series.some(({ from, last }) => last || from > today) ? new Date(Math.min(...changes)) : null,
+  }
+}
+
+/** Every weekly series that is not cancelled and has days to come. `root` is the series from which its parts were divided. */
+async function readSeries(within: Transaction, now: Date) {
   const rows = await within.event.findMany({
-    where: {
-      ...{ kind: 'service', isCancelled: false, removedAt: null, rule: { not: null } },
-      OR: [{ lastDay: null }, { lastDay: { gte: columnFromDay(today) } }],
-    },
+    where: { kind: 'service', rule: { not: null } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: {
       ...{ id: true, title: true, description: true, eventDate: true, eventTime: true, endTime: true },
-      ...{ rule: true, lastDay: true, isForVisitors: true },
+      ...{ rule: true, lastDay: true, isForVisitors: true, isCancelled: true, removedAt: true, splitFrom: true },
     },
   })
-  const series = rows.flatMap(row => {
-    const weekday = findWeekday(row.rule)
-    if (weekday === undefined) return []
-    const next = findDayOf(weekday, today)
-    const isHeld = dayFromColumn(row.eventDate) <= next && (!row.lastDay || next <= dayFromColumn(row.lastDay))
-    return [{ isHeld, service: toService(row, weekday) }]
-  })
-  const changes = rows.some(({ eventDate, lastDay }) => lastDay || dayFromColumn(eventDate) > today)
-  return {
-    services: inWeekOrder(series.filter(({ isHeld }) => isHeld).map(({ service }) => service)),
-    until: changes ? toInstant(dayAfter(today), '00:00') : null,
+  const parents = new Map(rows.map(({ id, splitFrom }) => [id, splitFrom]))
+  const findRoot = (id: string): string => {
+    const parent = parents.get(id)
+    return parent ? findRoot(parent) : id
   }
+  return rows.flatMap(row => {
+    const weekday = findWeekday(row.rule)
+    const last = row.lastDay && dayFromColumn(row.lastDay)
+    if (weekday === undefined || row.isCancelled || row.removedAt || (last && last < toChurchDay(now))) return []
+    return [{ root: findRoot(row.id), from: dayFromColumn(row.eventDate), last, service: toService(row, weekday) }]
+  })
 }
 
 type Row = {
@@ -81,6 +112,14 @@ export function findDayOf(weekday: number, from: Day) {
   const ahead = weekday - new Date(`${from}T00:00:00Z`).getUTCDay()
   return addDaysTo(from, (ahead + 7) % 7)
 }
+
+/** The first day from now on that a service may have, which is not over. */
+export function findFirstDay(service: Service, now: Date) {
+  const day = findDayOf(weekdays.indexOf(service.weekday), toChurchDay(now))
+  return isOver(day, service, now) ? addDaysTo(day, 7) : day
+}
+
+export const isOver = (day: Day, { ends }: Service, now: Date) => toInstant(day, ends) <= now
 
 /** A description as one line, as the panel has it. */
 export const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()

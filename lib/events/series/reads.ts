@@ -38,16 +38,16 @@ type PlanInput = {
 export async function readPlan(transaction: Transaction, event: EventRow, { scope, originalStart, input }: PlanInput) {
   const { date: start, rule } = readEventFields(event)
   const original = event.rule === null || !originalStart ? start : originalStart.slice(0, 10)
-  const exception =
-    originalStart && event.rule !== null
-      ? await transaction.eventException.findUnique({
-          where: { eventId_originalStart: { eventId: event.id, originalStart: columnFromWallClock(originalStart) } },
-          select: exceptionColumns,
-        })
-      : null
-  const currentDay = exception ? readOccurrenceFields(exception).date : original
-  return planChange(
-    { start, rule },
-    { scope, opened: { original, shown: currentDay }, date: input.date, rule: input.rule },
-  )
+  const shown = originalStart ? await readShownDay(transaction, event, originalStart) : original
+  return planChange({ start, rule }, { scope, opened: { original, shown }, date: input.date, rule: input.rule })
+}
+
+/** The day on which an occurrence is shown: an exception may have moved it. */
+export async function readShownDay(transaction: Transaction, event: EventRow, originalStart: WallClock) {
+  if (event.rule === null) return readEventFields(event).date
+  const exception = await transaction.eventException.findUnique({
+    where: { eventId_originalStart: { eventId: event.id, originalStart: columnFromWallClock(originalStart) } },
+    select: exceptionColumns,
+  })
+  return exception ? readOccurrenceFields(exception).date : originalStart.slice(0, 10)
 }

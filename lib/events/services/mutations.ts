@@ -1,22 +1,23 @@
 import 'server-only'
+import { differenceInCalendarDays, parseISO } from 'date-fns'
 import type { Service } from '@/lib/church/facts'
 import { changeChurch, restoreChurchVersion, type ServicesWriter, takeFormerServices } from '@/lib/church/mutations'
-import { findDayOf, readServices, toLine } from '@/lib/church/services/reads'
+import { findFirstDay, isOver, readServiceParts, readServices, toLine } from '@/lib/church/services/reads'
 import { weekdays } from '@/lib/church/week'
 import { findOccurrenceFrom } from '@/lib/engines/recurrence/occurrence-days'
-import { weekdayCodes } from '@/lib/engines/recurrence/recurrence'
-import { formatRule } from '@/lib/engines/recurrence/rule'
+import { type RecurrenceEnd, weekdayCodes } from '@/lib/engines/recurrence/recurrence'
+import { formatRule, parseRule } from '@/lib/engines/recurrence/rule'
 import { toWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { readEventFields } from '@/lib/events/event-row'
 import { fillFields } from '@/lib/events/fields'
 import { type EventInput, insertEvent } from '@/lib/events/mutations'
 import { removeWithin } from '@/lib/events/occurrences/mutations'
 import { changeAll } from '@/lib/events/series/mutations'
-import { readEvent, type StoredEvent } from '@/lib/events/series/reads'
+import { readEvent, readShownDay, type StoredEvent } from '@/lib/events/series/reads'
 import { changeFollowing } from '@/lib/events/split/mutations'
 import { written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
-import { addDaysTo, columnFromDay, type Day, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
+import { addDaysTo, columnFromDay, type Day, toInstant } from '@/lib/platform/runtime/time'
 import type { Author } from '@/lib/platform/versions/mutations'
 import { matchServices } from './match'
 
@@ -97,11 +98,18 @@ async function changeService(transaction: Transaction, { stored, next, by }: Ser
   if (!day) return written()
   const originalStart = toWallClock(day, stored.starts)
   const date = toDayOfWeek(day, next)
-  const { date: start } = readEventFields(event)
-  const input = { ...toInput(next, date, { event, stored }), rule: toRule(next, date) }
-  const change = { id: event.id, originalStart, input, by }
-  if (day <= start) return changeAll(transaction, { ...change, version: event.version })
-  const division = await changeFollowing(transaction, { ...change, version: undefined })
+  const shift = differenceInCalendarDays(parseISO(date), parseISO(day))
+  const rule = moveRule(event, next, date, shift)
+  const input = { ...toInput(next, date, { event, stored }), rule }
+  if (day <= readEventFields(event).date)
+    return changeAll(transaction, { id: event.id, version: event.version, input, by })
+
+  // One that was moved alone moves by as much as the others.
+  const shown = await readShownDay(transaction, event, originalStart)
+  const division = await changeFollowing(transaction, {
+    ...{ id: event.id, version: undefined, originalStart, by },
+    input: { ...input, date: addDaysTo(shown, shift) },
+  })
   if (!division.ok) return division
   // The former day of this week is over, and the new one is yet to come.
   const first = findFirstDay(next, now)
@@ -111,20 +119,22 @@ async function changeService(transaction: Transaction, { stored, next, by }: Ser
 }
 
 function changeWords(transaction: Transaction, { event, stored, next, by }: ServiceChange & { event: StoredEvent }) {
-  const { date, time } = readEventFields(event)
-  const input = toInput(next, date, { event, stored })
-  return changeAll(transaction, {
-    ...{ id: event.id, version: event.version, originalStart: toWallClock(date, time), input, by },
-  })
+  const input = toInput(next, readEventFields(event).date, { event, stored })
+  return changeAll(transaction, { id: event.id, version: event.version, input, by })
 }
 
-/** The next days go to the trash; all of the series, if none of its days was held. */
-async function removeService(transaction: Transaction, service: Service, by: Author) {
-  const event = await readEvent(transaction, service.id)
-  const day = event && findDayNotOver(event, service, new Date())
-  if (!event || !day) return written()
-  const originalStart = toWallClock(day, service.starts)
-  return removeWithin(transaction, event, { id: event.id, scope: 'following', originalStart, version: undefined, by })
+/** The next days of all parts go to the trash; a part of which no day was held goes as a whole. */
+async function removeService(transaction: Transaction, { id }: Service, by: Author) {
+  for (const part of await readServiceParts(id, transaction)) {
+    const event = await readEvent(transaction, part.id)
+    const day = event && findDayNotOver(event, part, new Date())
+    if (!event || !day) continue
+    const originalStart = toWallClock(day, part.starts)
+    const target = { id: event.id, scope: 'following' as const, originalStart, version: undefined, by }
+    const removal = await removeWithin(transaction, event, target)
+    if (!removal.ok) return removal
+  }
+  return written()
 }
 
 /** What the list says of a service; the panel shows a description as one line, and an end where there is none. */
@@ -145,18 +155,15 @@ function toInput(
   }
 }
 
-const toRule = ({ weekday }: Service, date: Day) =>
-  formatRule(
-    { frequency: 'weekly', weekdays: [weekdayCodes[weekdays.indexOf(weekday)] ?? 'SU'], interval: 1, end: null },
-    date,
-  )
+/** The rule on the other weekday; a series that ends keeps its end. */
+function moveRule({ rule }: StoredEvent, next: Service, date: Day, days: number) {
+  const end = (rule && parseRule(rule)?.end) || null
+  return toRule(next, date, end && 'until' in end ? { until: addDaysTo(end.until, days) } : end)
+}
 
-const isOver = (day: Day, { ends }: Service, now: Date) => toInstant(day, ends) <= now
-
-/** The first day on which a service may be held from now on. */
-function findFirstDay(service: Service, now: Date) {
-  const day = findDayOf(weekdays.indexOf(service.weekday), toChurchDay(now))
-  return isOver(day, service, now) ? addDaysTo(day, 7) : day
+function toRule({ weekday }: Service, date: Day, end: RecurrenceEnd = null) {
+  const code = weekdayCodes[weekdays.indexOf(weekday)] ?? 'SU'
+  return formatRule({ frequency: 'weekly', weekdays: [code], interval: 1, end }, date)
 }
 
 /** The next day of the series that is not over; undefined if none follows. */
