@@ -71,8 +71,7 @@ export const churchVersions: VersionedKind<Church> = {
 }
 
 /** Facts as versions hold them: a service has an id only as long as the calendar has it. */
-export const toVersion = <Some extends Partial<Church>>({ services, ...facts }: Some) =>
-  ({
-    ...facts,
-    ...(services && { services: services.map(service => ({ ...service, id: '' })) }),
-  }) as Some
+export const toVersion = <Some extends Partial<Church>>(facts: Some): Some => ({
+  ...facts,
+  ...(facts.services && { services: facts.services.map(service => ({ ...service, id: '' })) }),
+})
