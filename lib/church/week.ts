@@ -20,9 +20,15 @@ export const daysFromMonday = { ...workdays, Sunday }
 
 const order = Object.keys(daysFromMonday)
 
-export const inWeekOrder = <Timed extends { weekday: Weekday; starts: string }>(services: readonly Timed[]) =>
+/** Two services in the same minute stand in the order of their names. */
+export const inWeekOrder = <Timed extends { weekday: Weekday; starts: string; name: string }>(
+  services: readonly Timed[],
+) =>
   services.toSorted(
-    (one, other) => order.indexOf(one.weekday) - order.indexOf(other.weekday) || one.starts.localeCompare(other.starts),
+    (one, other) =>
+      order.indexOf(one.weekday) - order.indexOf(other.weekday) ||
+      one.starts.localeCompare(other.starts) ||
+      one.name.localeCompare(other.name),
   )
 
 /** When a service ends that says no end: after an hour and a half, and before midnight. */
