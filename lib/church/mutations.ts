@@ -72,21 +72,19 @@ export async function restoreChurchVersion(number: number, by: string, writeServ
  * Makes a change of the calendar that may change the weekly services: the church's row is locked first, a form of the
  * panel that was open meanwhile conflicts with it, and every page that shows the services renders anew.
  */
-export async function writeWithChurch(
+export async function writeWithChurch<Result extends Written<object, unknown>>(
   transaction: Transaction,
   by: Author,
-  write: () => Promise<Written<object, Outcome<never>>>,
-): Promise<Written<object, Outcome<never>>> {
+  write: () => Promise<Result>,
+) {
   await createRow(transaction)
-  const writing = await writeVersioned(transaction, churchVersions, { id: CHURCH_ID, by }, async () => {
+  return writeVersioned(transaction, churchVersions, { id: CHURCH_ID, by }, async () => {
     const former = await readServices(transaction)
     const result = await write()
     if (result.ok && !isEqual(former, await readServices(transaction)))
       await writeFacts(transaction, await readChurch(transaction))
     return result
   })
-  if (writing.ok) return writing
-  return unwritten(writing.refusal === 'gone' ? refused(messages.notSaved) : writing.refusal)
 }
 
 /**

@@ -103,9 +103,9 @@ function writeOccurrences(
   return db.$transaction(async (transaction): Promise<Written<object, Outcome<never>>> => {
     const event = await readEvent(transaction, id)
     if (!event) return unwritten(refused(missing))
-    return event.kind === 'service' && scope !== 'one'
-      ? writeWithChurch(transaction, by, () => write(transaction, event))
-      : write(transaction, event)
+    if (event.kind !== 'service' || scope === 'one') return write(transaction, event)
+    const writing = await writeWithChurch(transaction, by, () => write(transaction, event))
+    return !writing.ok && writing.refusal === 'gone' ? unwritten(refused(missing)) : writing
   })
 }
 

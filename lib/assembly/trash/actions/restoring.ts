@@ -7,12 +7,13 @@ import { messages } from '@/lib/assembly/trash/messages'
 import { type LockedRemoval, lockRemoval } from '@/lib/assembly/trash/mutations'
 import { canManageTrash } from '@/lib/assembly/trash/policy'
 import { removalRef, restoreWithNumber } from '@/lib/assembly/trash/schema'
+import { writeWithChurch } from '@/lib/church/mutations'
 import { hymnVersions } from '@/lib/hymns/versions'
 import { createActions } from '@/lib/platform/action/action'
 import { findConstraint } from '@/lib/platform/action/database-error'
 import { done, type Outcome, refused } from '@/lib/platform/action/outcome'
 import { unwritten, written } from '@/lib/platform/action/written'
-import { db } from '@/lib/platform/database/db'
+import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { writeVersioned } from '@/lib/platform/versions/mutations'
 import { restoreToPlaylists } from '@/lib/playlists/removals/mutations'
@@ -61,25 +62,32 @@ async function restore(input: RestoreInput): Promise<Outcome<undefined>> {
   return done(removedNotice ? messages.restoredWithoutNotice(removedNotice) : messages.restored(nameKind(removal)))
 }
 
-function restoreInTransaction({ removalId, number, by }: RestoreInput) {
+/** A restored service is one of the church's week again. */
+function restoreInTransaction(input: RestoreInput) {
   return db.$transaction(async transaction => {
-    const removal = await lockRemoval(transaction, removalId)
-    if (!removal) return unwritten('gone')
-    // Content of a suspended account cannot be restored before the account is.
-    if (removal.authorSuspended) return unwritten('suspended')
-
-    const { hymnId: id } = removal
-    if (id && number !== undefined)
-      await writeVersioned(transaction, hymnVersions, { id, by, removed: true }, async () => {
-        await transaction.hymn.update({ where: { id }, data: { number } })
-        return written()
-      })
-    await transaction.removal.delete({ where: { id: removalId } })
-    const { eventId } = removal
-    if (eventId) await enqueue(transaction, 'announceEventChanges', { eventId }, addMinutes(new Date(), 2))
-    const playlistIds = id ? await restoreToPlaylists(transaction, id, removal.places ?? []) : []
-    return written({ removal, playlistIds })
+    const services = await transaction.removal.count({ where: { id: input.removalId, event: { kind: 'service' } } })
+    const write = () => restoreWithin(transaction, input)
+    return services > 0 ? writeWithChurch(transaction, input.by, write) : write()
   })
+}
+
+async function restoreWithin(transaction: Transaction, { removalId, number, by }: RestoreInput) {
+  const removal = await lockRemoval(transaction, removalId)
+  if (!removal) return unwritten('gone')
+  // Content of a suspended account cannot be restored before the account is.
+  if (removal.authorSuspended) return unwritten('suspended')
+
+  const { hymnId: id } = removal
+  if (id && number !== undefined)
+    await writeVersioned(transaction, hymnVersions, { id, by, removed: true }, async () => {
+      await transaction.hymn.update({ where: { id }, data: { number } })
+      return written()
+    })
+  await transaction.removal.delete({ where: { id: removalId } })
+  const { eventId } = removal
+  if (eventId) await enqueue(transaction, 'announceEventChanges', { eventId }, addMinutes(new Date(), 2))
+  const playlistIds = id ? await restoreToPlaylists(transaction, id, removal.places ?? []) : []
+  return written({ removal, playlistIds })
 }
 
 const refusals = {
