@@ -1,4 +1,5 @@
 import { demoChurch } from '@/lib/church/demo'
+import { markServicesAsDates } from '@/lib/church/earlier-releases'
 import type { Church, Service } from '@/lib/church/facts'
 import { churchVersions } from '@/lib/church/reads'
 import { findDayOf } from '@/lib/church/services/reads'
@@ -21,7 +22,8 @@ export async function insertChurch({
   await db.churchRow.deleteMany()
   await db.event.deleteMany({ where: { kind: 'service' } })
   const services = await insertServices(given)
-  await db.churchRow.create({ data: { id: CHURCH_ID, facts: { ...demoChurch, ...facts, services } } })
+  const stored = markServicesAsDates({ ...demoChurch, ...facts, services })
+  await db.churchRow.create({ data: { id: CHURCH_ID, facts: stored } })
   return { id: CHURCH_ID, services }
 }
 

@@ -51,13 +51,15 @@ export async function readServiceDays(...months: string[]) {
   const pages = await Promise.all(months.map(month => getFirstPublicEvents(month)))
   return pages
     .flatMap(({ items, services }) => [
-      ...items
-        .filter(({ isService }) => isService)
-        .map(({ date, time, title, isCancelled }) => `${date} ${time} ${title}${isCancelled ? ' (cancelado)' : ''}`),
-      ...services.flatMap(({ first, days }) => days.map(({ date }) => `${date} ${first.time} ${first.title}`)),
+      ...items.filter(({ isService }) => isService).map(event => sayDay(event, event.date)),
+      ...services.flatMap(({ first, days }) => days.map(({ date }) => sayDay(first, date))),
     ])
     .sort()
 }
+
+const sayDay = ({ time, title, isCancelled }: Event, date: string) =>
+  `${date} ${time} ${title}${isCancelled ? ' (cancelado)' : ''}`
+type Event = { time: string; title: string; isCancelled?: boolean }
 
 type Occurrence = { id: string; day: string; time?: string; scope?: 'one' | 'following' | 'all' }
 

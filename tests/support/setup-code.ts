@@ -12,5 +12,6 @@ export async function insertSetupCode() {
 export async function deleteEverybody() {
   // A church that stands keeps an admin.
   await db.churchRow.deleteMany()
+  await db.event.deleteMany({ where: { kind: 'service' } })
   await db.profile.deleteMany()
 }

@@ -179,7 +179,7 @@ describe('a new service', () => {
 
   it('may begin in the same minute as another, and both are told apart', async () => {
     await changePanel(list => [...list, culto({ name: 'Crianças' })])
-    expect(await listPanel()).toEqual(['Sunday 18:00 a 19:30 Culto', 'Sunday 18:00 a 19:30 Crianças'])
+    expect(await listPanel()).toEqual(['Sunday 18:00 a 19:30 Crianças', 'Sunday 18:00 a 19:30 Culto'])
     await plan(id, `${sunday}T18:00`)
     await changePanel(list => list.map(each => (each.name === 'Crianças' ? { ...each, starts: '17:00' } : each)))
     expect(await readPlans()).toEqual([`Louvor: Culto ${sunday}T18:00`])

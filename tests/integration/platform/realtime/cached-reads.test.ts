@@ -121,7 +121,12 @@ it.each(Object.keys(asking))('%s has a tag that is invalidated by every column i
  * tests/integration/notices/attachments.test.ts.
  */
 const isAttached = (name: string, table: string) =>
-  /Notices?$|News$/.test(name) && ['events', 'event_exceptions', 'playlists', 'playlist_items'].includes(table)
+  (/Notices?$|News$/.test(name) && ['events', 'event_exceptions', 'playlists', 'playlist_items'].includes(table)) ||
+  isServiceOfChurch(name, table)
+
+/** Whatever changes the list of services in the calendar writes the church's row too (writeWithChurch). */
+const isServiceOfChurch = (name: string, table: string) =>
+  ['cachedChurch', 'todaysVerse'].includes(name) && table === 'events'
 
 /** What is shown only where another row leads to it comes with that row. */
 const isListed = (table: string) => table !== 'profiles' && !(table === 'hymns' && carried.has(tags.playlists))
