@@ -6,7 +6,7 @@ import { createCookie, insertPerson, sql } from '@/tests/support/served-database
 import { openFollower, startLeader } from './leader'
 import { measureStaleness, measureStalenessFrom, requestPage } from './measure-staleness'
 import { closeListenConnections, startTwoInstances, type TwoInstances, teamAddress } from './two-instances'
-import { createWriteSequence, type Write, writeFactories, writeLanding } from './writes'
+import { cancelService, createWriteSequence, type Write, writeFactories, writeLanding } from './writes'
 
 /** The promise is 100 ms, and 2 s after a lost connection; extra time on an overloaded machine does not break it. */
 const LIMIT = 1000
@@ -37,6 +37,18 @@ it('a write through one instance is visible through the other, on every page and
     const write = await next()
     note(write.surface, await measureStaleness(write, instances.other.site))
   }
+})
+
+it('a service that is cancelled through one instance is cancelled for every reader of the other', async () => {
+  const readers = await cancelService(instances)
+  for (const reader of readers) {
+    const before = await requestPage(reader, instances.other.site)
+    expect([before.status, reader.isSeen(before)], reader.surface).toEqual([200, false])
+  }
+  await readers[0]?.send()
+  const written = performance.now()
+  for (const reader of readers)
+    note(`a cancelled service, ${reader.surface}`, await measureStalenessFrom(written, reader, instances.other.site))
 })
 
 it('a scheduled notice appears and ends on every instance within a second, in pages that both have cached', async () => {

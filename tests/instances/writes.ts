@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMinutes } from 'date-fns'
-import { toChurchDay } from '@/lib/platform/runtime/time'
+import { toWeekday } from '@/lib/engines/recurrence/recurrence'
+import { addDaysTo, toChurchDay } from '@/lib/platform/runtime/time'
 import { createFormData } from '@/tests/support/form'
 import { sql } from '@/tests/support/served-database'
 import { createSignedInPerson, type TwoInstances } from './two-instances'
@@ -156,6 +157,37 @@ async function writeCalendar({ one, admin }: TwoInstances): Promise<Write> {
   const sent = createFormData({ submission: randomUUID(), title, date: `${month}-15`, time: '19:00', description: '' })
   const send = () => requireDone(one.act('createEvent', [idle, sent], admin))
   return { surface: 'calendar', path: `/calendar/${month}`, cookie: '', ...expectText(title), send }
+}
+
+/** Tomorrow's service is cancelled: what every reader of the calendar has said of it before, and says then. */
+export async function cancelService({ one, admin, member }: TwoInstances): Promise<Write[]> {
+  const title = createMark()
+  const day = addDaysTo(toChurchDay(new Date()), 1)
+  const [service] = await sql<{ id: string; version: number }>(
+    `insert into events (title, event_date, event_time, end_time, rule, last_day, kind, is_for_visitors)
+     values ($1, $2, '05:00', '06:00', $3, $2, 'service', true) returning id, version`,
+    [title, day, `FREQ=WEEKLY;BYDAY=${toWeekday(day)};COUNT=1`],
+  )
+  const { id: eventId = '', version } = service ?? {}
+  const cancellation = { eventId, scope: 'one', originalStart: `${day}T05:00`, version, isCancelled: true }
+  let sent: Promise<unknown> | undefined
+  const send = () => {
+    sent ??= requireDone(one.act('cancelEvent', [cancellation], admin))
+    return sent
+  }
+  const isGone = ({ text }: { text: string }) => !text.includes(title)
+  return [
+    { surface: 'the landing page', path: '/', cookie: '', send, isSeen: isGone },
+    { surface: 'home', path: '/app', cookie: member.cookie, send, isSeen: isGone },
+    {
+      ...{ surface: 'the month', path: `/calendar/${day.slice(0, 7)}`, cookie: '', send },
+      isSeen: ({ text }) => text.includes(`<s>${title}</s>`),
+    },
+    {
+      ...{ surface: 'the feed', path: '/calendar.ics', cookie: '', send },
+      isSeen: ({ text }) => text.includes(`Cancelado: ${title}`),
+    },
+  ]
 }
 
 async function writeProfile({ one }: TwoInstances): Promise<Write> {
