@@ -55,7 +55,9 @@ export const readStoredFacts = async () =>
 export async function insertSecondVersion() {
   const { id } = await insertChurch()
   const now = await churchVersions.read(db, id)
-  const content = { ...now?.content, name: 'Como era' } as Prisma.InputJsonObject
+  // A service ended later, so that bringing the version back writes to the calendar too.
+  const services = now?.content.services.map(service => ({ ...service, ends: '23:00' }))
+  const content = { ...now?.content, services, name: 'Como era' } as Prisma.InputJsonObject
   await db.version.create({ data: { churchId: id, number: 1, content } })
   await db.churchRow.update({ where: { id }, data: { version: 2 } })
 }
