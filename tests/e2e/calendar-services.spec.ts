@@ -32,7 +32,7 @@ test('the services of a day share a line, which opens without JavaScript and lea
   await expect(lines.first()).toContainText(new RegExp(`09:00\\s${early} · 19:30\\s${late}`))
   await expect(plain.getByText('Nenhum evento este mês')).toHaveCount(0)
   await lines.first().click()
-  await expect(plain.getByText('19:30 – 21:00').first()).toBeVisible()
+  await expect(plain.locator('li li').filter({ hasText: late }).getByText('19:30 – 21:00').first()).toBeVisible()
   await expect(plain.getByRole('link', { name: `Adicionar à agenda: ${late}` })).toBeVisible()
   await plain.context().close()
 
