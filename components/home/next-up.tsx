@@ -46,7 +46,7 @@ export function NextUp({ upcoming }: { upcoming: UpcomingWithSetlist[] }) {
         </p>
       )}
       {(next?.directions || next?.setlist) && (
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap gap-2 sm:mt-3">
           {next.setlist && <PlaySetlist {...next.setlist} />}
           {next.directions && <Directions href={next.directions} />}
         </div>
@@ -77,7 +77,7 @@ const PlaySetlist = ({ id, firstHymnId, name }: Setlist) => (
 const LaterSetlist = ({ day, setlist }: { day: string; setlist: Setlist }) => (
   <Link
     href={routes.highlightedPlaylist(setlist.id)}
-    className="mt-1 -mb-2 flex min-h-11 items-center border-on-field/25 text-[0.9375rem] leading-snug underline-offset-4 hover:underline sm:mt-4 sm:-mb-3 sm:border-t sm:pt-1"
+    className="-mt-1 -mb-3 flex min-h-11 items-center border-on-field/25 text-[0.9375rem] leading-snug underline-offset-4 hover:underline sm:mt-4 sm:-mb-3 sm:border-t sm:pt-1"
   >
     <span className="line-clamp-2 min-w-0 wrap-anywhere">
       {day}: {describeSetlist(setlist)}

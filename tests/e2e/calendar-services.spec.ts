@@ -78,6 +78,7 @@ test('one day of a service is cancelled in three taps, and the other days stay a
 test('on a wide screen the grid says the hours of services apart from events', { tag: '@desktop' }, async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   const year = await takeYear()
   await insertServices(year)
   await page.goto(`/calendar/${year}-03`)
