@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { type EventRights, getOccurrenceKey, mayChange, type Occurrence } from '@/lib/events/event'
 import { isCut, toExcerpt } from '@/lib/events/excerpt'
 import { describeDays, describeHours } from '@/lib/events/when'
 import { EventDetails } from './event-details'
+import { useWasOpened } from './use-was-opened'
 
 // Few people see them.
 const changeButtons = lazyImport(() => import('./change-buttons').then(({ ChangeButtons }) => ChangeButtons))
@@ -13,11 +13,10 @@ type Props = { event: Occurrence; rights: EventRights }
 
 /** One event; a tap opens the rest of it in place, without JavaScript too. */
 export function EventRow({ event, rights }: Props) {
-  // What one may do is loaded when a row opens: a month has many, and few are opened.
-  const [wasOpened, setWasOpened] = useState(false)
+  const { wasOpened, details } = useWasOpened()
   return (
     <article id={getOccurrenceKey(event)}>
-      <details onToggle={() => setWasOpened(true)}>
+      <details {...details}>
         <summary>
           <span aria-hidden>
             <b>{event.weekday}</b>

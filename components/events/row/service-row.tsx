@@ -1,18 +1,19 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { type EventRights, getOccurrenceKey } from '@/lib/events/event'
 import { describeDay } from '@/lib/events/month-days'
 import type { ServiceDay } from '@/lib/events/services/month-services'
 import { describeHours } from '@/lib/events/when'
 import { EventDetails } from './event-details'
 import { ChangeIcons } from './event-row'
+import { useWasOpened } from './use-was-opened'
 
 type Props = { day: ServiceDay; rights: EventRights }
 
 /** The regular services of a day in one quiet line; a tap opens them, without JavaScript too. */
 export function ServiceRow({ day: { date, services }, rights }: Props) {
-  const [wasOpened, setWasOpened] = useState(false)
+  const { wasOpened, details } = useWasOpened()
   return (
-    <details onToggle={() => setWasOpened(true)}>
+    <details {...details}>
       <summary>
         <b aria-hidden>
           {services[0]?.weekday} {Number(date.slice(8))}
