@@ -175,10 +175,9 @@ export async function cancelService({ one, admin, member }: TwoInstances): Promi
     sent ??= requireDone(one.act('cancelEvent', [cancellation], admin))
     return sent
   }
-  const isGone = ({ text }: { text: string }) => !text.includes(title)
   return [
-    { surface: 'the landing page', path: '/', cookie: '', send, isSeen: isGone },
-    { surface: 'home', path: '/app', cookie: member.cookie, send, isSeen: isGone },
+    { surface: 'the landing page', path: '/', cookie: '', send, ...expectText('não haverá') },
+    { surface: 'home', path: '/app', cookie: member.cookie, send, isSeen: ({ text }) => !text.includes(title) },
     {
       ...{ surface: 'the month', path: `/calendar/${day.slice(0, 7)}`, cookie: '', send },
       isSeen: ({ text }) => text.includes(`<s>${title}</s>`),
