@@ -9,7 +9,7 @@ import { currentActor } from '@/lib/platform/session/session'
 import { listVersions } from '@/lib/platform/versions/stored-versions'
 import { canManageChurch } from './policy'
 import { type PublicFacts, publicFacts } from './public-facts'
-import { churchVersions, readChurch, readSettings } from './reads'
+import { churchVersions, readChurch, readRow, readSettings } from './reads'
 import { type ChurchSettings, churchSettings } from './settings'
 import { CHURCH_ID, neutralChurch } from './stored'
 import { pickVerse } from './verses'
@@ -65,9 +65,9 @@ async function cachedChurch(): Promise<PublicFacts> {
   cacheLife('max')
   cacheTag(tags.church)
   if (isBuilding) return publicFacts(neutralChurch)
-  const [church, { services, until }] = await Promise.all([readChurch(), readDatedServices()])
+  const [facts, { services, until }] = await Promise.all([readRow(), readDatedServices()])
   if (until) cacheTag(tags.until(until))
-  return publicFacts({ ...church, services })
+  return publicFacts({ ...facts, services })
 }
 
 async function cachedSettings(): Promise<ChurchSettings> {

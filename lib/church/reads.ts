@@ -16,8 +16,13 @@ import { churchWording } from './wording'
 
 /** The current facts of the church; its services are those of the calendar. */
 export async function readChurch(within: Transaction = db): Promise<Church> {
+  return { ...(await readRow(within)), services: await readServices(within) }
+}
+
+/** The facts of the church's row; of the services it has only the former release's copy. */
+export async function readRow(within: Transaction = db) {
   const row = await within.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true } })
-  return { ...readFacts(row?.facts), services: await readServices(within) }
+  return readFacts(row?.facts)
 }
 
 /**
@@ -25,8 +30,7 @@ export async function readChurch(within: Transaction = db): Promise<Church> {
  * hours.
  */
 export async function setChurchClock() {
-  const row = await db.churchRow.findUnique({ where: { id: CHURCH_ID }, select: { facts: true } })
-  const { timeZone } = readFacts(row?.facts)
+  const { timeZone } = await readRow()
   if (setTimeZone(timeZone)) invalidateAll()
 }
 

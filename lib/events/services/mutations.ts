@@ -67,6 +67,7 @@ export const adoptServices = () =>
       const matches = matchServices(await readServices(transaction), services)
       const adopted = services.map(service => ({ ...service, firstVisit: matches.get(service)?.firstVisit ?? 'usual' }))
       await writeServices(transaction, { services: adopted, by: null })
+      // The trigger of these rows finds their service.
       await transaction.$executeRaw`update occurrence_playlists set event_id = null where event_id is null`
     }),
   )
