@@ -15,10 +15,7 @@ export function listMonthRows(events: Occurrence[], days: ServiceDay[], next: Ev
     ...events.map(event => ({ event })),
     ...days.filter(({ services: [first] }) => !end || (first && toPlace(first) <= end)).map(day => ({ day })),
   ]
-  return rows
-    .map(row => ({ row, place: toPlace(getFirst(row)) }))
-    .sort((one, other) => (one.place < other.place ? -1 : one.place > other.place ? 1 : 0))
-    .map(({ row }) => row)
+  return rows.sort((one, other) => getPlace(one).localeCompare(getPlace(other)))
 }
 
 /** Folds the rows of days that are over, unless they are so few that nobody has to scroll past them. */
@@ -38,8 +35,8 @@ const getLastDay = (row: MonthRow) => ('event' in row ? (row.event.lastDay ?? ro
 
 type Place = Pick<Occurrence, 'date' | 'time'>
 
-const getFirst = (row: MonthRow): Place =>
-  'event' in row ? row.event : (row.day.services[0] ?? { date: row.day.date, time: '' })
+const getPlace = (row: MonthRow) =>
+  toPlace('event' in row ? row.event : (row.day.services[0] ?? { date: row.day.date, time: '' }))
 
 const toPlace = ({ date, time }: Place) => `${date} ${time}`
 

@@ -15,7 +15,6 @@ import { listServiceDays } from '@/lib/events/services/month-services'
 import type { Day } from '@/lib/platform/runtime/time'
 import { MonthGrid } from './month-grid'
 import { MonthHeader } from './month-header'
-import { NoEvents } from './no-events'
 import { focusRowOfDay } from './row-in-view'
 import { notLoaded, useMonth } from './use-month'
 import { type MonthStep, useMonthSwipe } from './use-month-swipe'
@@ -28,12 +27,14 @@ type Props = {
   first: FirstEventPage
   /** The month's name, with links to its neighbours. */
   navigation: ReactNode
+  /** What an empty month says to each; only for a month without public events. */
+  noEvents?: { visitor: ReactNode; member: ReactNode }
   /** What follows the list. */
   children: ReactNode
 }
 
 /** The public events are in the HTML; the person's own events and rights are loaded and merged in. */
-export function EventMonth({ month, today, first, navigation, children }: Props) {
+export function EventMonth({ month, today, first, navigation, noEvents, children }: Props) {
   const { events, rights, going, hasOwnEvents, signedIn, next, more, loadMore, failed, retry } = useMonth(month, first)
   const [areMineOpen, setAreMineOpen] = useState(false)
   const page = useRef<HTMLDivElement>(null)
@@ -89,8 +90,8 @@ export function EventMonth({ month, today, first, navigation, children }: Props)
               </LoadMoreButton>
             )}
             {first.next && <NoScriptNote />}
-            {isEmpty && signedIn !== undefined && <NoEvents signedIn={signedIn} />}
-            {isEmpty && signedIn === undefined && !failed && <Loading />}
+            {isEmpty && signedIn !== undefined && (signedIn ? noEvents?.member : noEvents?.visitor)}
+            {isEmpty && signedIn === undefined && !failed && <Loading withoutScripts={noEvents?.visitor} />}
             {children}
           </div>
         </div>
@@ -108,14 +109,12 @@ const NoMoreEvents = () => <p className="mt-4 text-ink-soft">Este mês não tem 
  * Shown while there are no public events but the person may have some. Without JavaScript, says at once that there are
  * none.
  */
-const Loading = () => (
+const Loading = ({ withoutScripts }: { withoutScripts: ReactNode }) => (
   <>
     <div className="noscript:hidden">
       <Spinner label="Carregando eventos..." />
     </div>
-    <noscript>
-      <NoEvents signedIn={false} />
-    </noscript>
+    <noscript>{withoutScripts}</noscript>
   </>
 )
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { Month, Occurrence } from '@/lib/events/event'
+import { getOccurrenceKey, type Month, type Occurrence } from '@/lib/events/event'
 import { describeDay, listWeeks, shiftDay, weekdayNames } from '@/lib/events/month-days'
 import type { ServiceDay } from '@/lib/events/services/month-services'
 import type { Day } from '@/lib/platform/runtime/time'
@@ -143,9 +143,9 @@ function DayLink({ day, events, bars, services, isToday, isUnknown, isFocused }:
         <b>{Number(day.slice(8))}</b>
         {/* biome-ignore lint/suspicious/noArrayIndexKey: a bar is its line */}
         {shownBars.map((bar, line) => (bar ? <Bar key={line} {...bar} /> : <span key={line} data-bar="free" />))}
-        {shown.map(({ id, originalStart, title, isCancelled }) =>
-          isCancelled ? <s key={id + originalStart}>{title}</s> : <span key={id + originalStart}>{title}</span>,
-        )}
+        {shown.map(event => (
+          <Title key={getOccurrenceKey(event)} event={event} />
+        ))}
         {more > 0 && <i>+{more}</i>}
         {isUnknown && events.length === 0 && <i>…</i>}
         {services.length > 0 && <small>{listTimes(services)}</small>}
@@ -157,11 +157,16 @@ function DayLink({ day, events, bars, services, isToday, isUnknown, isFocused }:
 /** '18:00 · 19:30' */
 const listTimes = (services: Occurrence[]) =>
   [...new Set(services.filter(({ isCancelled }) => !isCancelled).map(({ time }) => time))].join(' · ')
+
 /** The part of a bar in one cell: round where the event begins and ends. */
-function Bar({ event: { title, isCancelled }, begins, ends, hasTitle }: DayBar) {
+function Bar({ event, begins, ends, hasTitle }: DayBar) {
   const parts = [begins && 'begins', ends && 'ends'].filter(Boolean).join(' ')
-  if (!hasTitle) return <span data-bar={parts}>&nbsp;</span>
-  return isCancelled ? <s data-bar={parts}>{title}</s> : <span data-bar={parts}>{title}</span>
+  return hasTitle ? <Title event={event} bar={parts} /> : <span data-bar={parts}>&nbsp;</span>
+}
+
+function Title({ event: { title, isCancelled }, bar }: { event: Occurrence; bar?: string }) {
+  const Tag = isCancelled ? 's' : 'span'
+  return <Tag data-bar={bar}>{title}</Tag>
 }
 
 function groupByDay(events: Occurrence[]) {

@@ -11,12 +11,14 @@ import { subscriptionUrl } from '@/lib/events/venue'
 import type { Day } from '@/lib/platform/runtime/time'
 import { EventMonth } from './event-month'
 import { MonthNavigation } from './month-navigation'
+import { NoEvents } from './no-events'
 
 type Props = { month: Month; current: Month; today?: Day; first: FirstEventPage; address: string }
 
 /** The page of a month. Only the current month has a `today`; `address` is the canonical URL for search engines. */
 export async function MonthPage({ month, current, today, first, address }: Props) {
   const church = await getChurch()
+  const isEmpty = first.items.length === 0 && first.services.length === 0
   return (
     <PublicShell live={<LiveButton />}>
       <div className="column max-w-3xl pb-16 lg:max-w-[72rem]">
@@ -25,6 +27,7 @@ export async function MonthPage({ month, current, today, first, address }: Props
           today={today}
           first={first}
           navigation={<MonthNavigation month={month} current={current} />}
+          noEvents={isEmpty ? { visitor: <NoEvents signedIn={false} />, member: <NoEvents signedIn /> } : undefined}
         >
           <p className="mt-8 border-t border-line pt-6 text-ink-soft">
             <a

@@ -63,7 +63,7 @@ function useRestOfMonth(month: Month, first: EventPage, start: EventCursor | nul
   }
 
   const end = rest?.next
-  const startKey = start && `${start.date} ${start.time} ${start.id} ${start.originalStart}`
+  const startKey = JSON.stringify(start)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another end of it, is why to ask again
   useEffect(() => {
     if (end === undefined) return
