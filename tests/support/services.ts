@@ -5,6 +5,7 @@ import { CHURCH_ID } from '@/lib/church/stored'
 import { columnFromWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { cancelEvent, deleteEvent, updateEvent } from '@/lib/events/actions/editing'
 import { updateServices } from '@/lib/events/actions/services'
+import { toMonth } from '@/lib/events/event'
 import { getFirstPublicEvents } from '@/lib/events/queries'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
@@ -46,14 +47,16 @@ export const saveServices = async (services: Partial<Service>[], version?: numbe
 /** Changes the panel's services as somebody does who has just opened it. */
 export const changePanel = async (change: (services: Service[]) => Service[]) => saveServices(change(await readPanel()))
 
-/** Every day of the services in these months, as the calendar shows them. */
-export async function readServiceDays(...months: string[]) {
+/** Every day of the services from one day to before another, as the calendar shows them. */
+export async function readServiceDays(from: string, end: string) {
+  const months = [...new Set([from, end].map(toMonth))]
   const pages = await Promise.all(months.map(month => getFirstPublicEvents(month)))
   return pages
     .flatMap(({ items, services }) => [
       ...items.filter(({ isService }) => isService).map(event => sayDay(event, event.date)),
       ...services.flatMap(({ first, days }) => days.map(({ date }) => sayDay(first, date))),
     ])
+    .filter(line => line >= from && line < end)
     .sort()
 }
 
@@ -76,8 +79,8 @@ export const remove = async (occurrence: Occurrence) => deleteEvent(await toRefe
 /** Saves the calendar's form of an occurrence; what is not given stays as the service has it. */
 export async function change(occurrence: Occurrence, fields: Record<string, string>) {
   const reference = await toReference(occurrence)
-  const said = { title: 'Culto', description: '', date: occurrence.day, time: occurrence.time ?? '18:00', ...fields }
-  return updateEvent(idle, createFormData({ ...reference, version: String(reference.version), ...said }))
+  const filled = { title: 'Culto', description: '', date: occurrence.day, time: occurrence.time ?? '18:00', ...fields }
+  return updateEvent(idle, createFormData({ ...reference, version: String(reference.version), ...filled }))
 }
 
 export async function plan(eventId: string | null, originalStart: string, name = 'Louvor') {

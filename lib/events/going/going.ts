@@ -1,4 +1,5 @@
 import type { Occurrence } from '@/lib/events/occurrence'
+import { findOverAt } from '@/lib/events/over'
 
 /** How many come to an occurrence, and whether the actor is one of them. */
 export type Going = { count: number; isGoing: boolean }
@@ -23,8 +24,5 @@ export const countPlacesLeft = ({ places }: Pick<Occurrence, 'places'>, { count 
 /** Until `goingUntil` people may say that they come. */
 export const isGoingOpen = ({ goingUntil }: Pick<Occurrence, 'goingUntil'>, now: Date) => now <= new Date(goingUntil)
 
-/** An event that says no end is over after an hour, as in calendar apps. Until then people may take back that they come. */
-export const isOver = ({ starts, ends }: Pick<Occurrence, 'starts' | 'ends'>, now: Date) =>
-  now.getTime() >= (ends === undefined ? new Date(starts).getTime() + HOUR : new Date(ends).getTime())
-
-const HOUR = 3_600_000
+/** Whether the occurrence is over; until then people may take back that they come. */
+export const isOver = (occurrence: Pick<Occurrence, 'starts' | 'ends'>, now: Date) => now >= findOverAt(occurrence)

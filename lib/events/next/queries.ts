@@ -1,5 +1,4 @@
 import 'server-only'
-import { addHours } from 'date-fns'
 import type { Route } from 'next'
 import { cacheLife, cacheTag } from 'next/cache'
 import {
@@ -11,6 +10,7 @@ import {
 import { getOccurrenceKey, type Occurrence, toMonth } from '@/lib/events/event'
 import { eventColumns, exceptionColumns } from '@/lib/events/event-row'
 import { toOccurrence } from '@/lib/events/occurrence'
+import { findOverAt } from '@/lib/events/over'
 import { listOccurrences } from '@/lib/events/series/occurrences'
 import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
@@ -24,7 +24,7 @@ export type NextOccurrence = Pick<
   'title' | 'originalStart' | 'starts' | 'date' | 'time' | 'isAllDay' | 'lastDay'
 > & {
   /** The instant from which something else comes next. */
-  over: string
+  overAt: string
   eventId: string
   isService: boolean
   /** Where an event is; null is at the church. */
@@ -65,7 +65,7 @@ async function cachedNextOccurrences(limit: number) {
   }
   const soon = listWithin(DAYS_AHEAD)
   const next = soon.length < limit ? listWithin(MOST_DAYS_AHEAD) : soon
-  const overs = next.map(({ over }) => Date.parse(over))
+  const overs = next.map(({ overAt }) => Date.parse(overAt))
   cacheTag(tags.until(overs.length > 0 ? new Date(Math.min(...overs)) : toInstant(dayAfter(today), '00:00')))
   return addPlaylists(next)
 }
@@ -78,18 +78,22 @@ function takeNext(starts: Start[], now: Date, limit: number) {
   for (const { read } of starts.toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
     if (next.length === limit) break
     const occurrence = read()
-    if (new Date(occurrence.over) > now) next.push(occurrence)
+    if (new Date(occurrence.overAt) > now) next.push(occurrence)
   }
   return next
 }
 
+/**
+ * Of several days only the first is what comes next: a retreat does not hide the service of its Sunday, nor forty days
+ * of prayer everything else.
+ */
 function toNext(occurrence: Occurrence): NextOccurrence {
   const { title, originalStart, starts, date, time, isAllDay, lastDay } = occurrence
   return {
     ...{ title, originalStart, starts, date, time },
     ...(isAllDay && { isAllDay }),
     ...(lastDay && { lastDay }),
-    over: findOver(occurrence).toISOString(),
+    overAt: (lastDay ? toInstant(dayAfter(date), '00:00') : findOverAt(occurrence)).toISOString(),
     eventId: occurrence.id,
     isService: occurrence.isService ?? false,
     place: occurrence.place ?? null,
@@ -97,15 +101,6 @@ function toNext(occurrence: Occurrence): NextOccurrence {
     href: routes.eventInMonth(toMonth(date), getOccurrenceKey(occurrence)),
     playlistId: null,
   }
-}
-
-/**
- * One that says no end is over after an hour, as in calendar apps. Of several days only the first is what comes next: a
- * retreat does not hide the service of its Sunday, nor forty days of prayer everything else.
- */
-function findOver({ starts, ends, date, lastDay }: Occurrence) {
-  if (lastDay) return toInstant(dayAfter(date), '00:00')
-  return ends ? new Date(ends) : addHours(new Date(starts), 1)
 }
 
 async function findSingle(today: Day) {

@@ -106,10 +106,10 @@ async function changeService(transaction: Transaction, { stored, next, by }: Ser
     return changeAll(transaction, { id: event.id, version: event.version, input, by })
 
   // One that was moved alone moves by as much as the others.
-  const shown = await readShownDay(transaction, event, originalStart)
+  const shownDay = await readShownDay(transaction, event, originalStart)
   const division = await changeFollowing(transaction, {
     ...{ id: event.id, version: undefined, originalStart, by },
-    input: { ...input, date: addDaysTo(shown, shift) },
+    input: { ...input, date: addDaysTo(shownDay, shift) },
   })
   if (!division.ok) return division
   // The former day of this week is over, and the new one is yet to come.

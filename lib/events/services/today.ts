@@ -3,6 +3,7 @@ import { toWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { type EventRow, type ExceptionRow, readOccurrenceFields } from '@/lib/events/event-row'
 import type { OccurrenceFields } from '@/lib/events/fields'
 import { type OccurrenceSource, toOccurrence } from '@/lib/events/occurrence'
+import { findOverAt } from '@/lib/events/over'
 import { listOccurrences } from '@/lib/events/series/occurrences'
 import {
   addDaysTo,
@@ -67,15 +68,13 @@ export function describeToday(services: ComingService[], now: Date) {
 type Meeting = ReturnType<typeof toMeeting>
 
 function toMeeting(source: OccurrenceSource) {
-  const { title, starts, ends } = toOccurrence(source)
-  const start = new Date(starts)
-  // One that says no end is over after an hour, as in calendar apps.
+  const occurrence = toOccurrence(source)
   return {
-    name: title,
+    name: occurrence.title,
     isHeld: isHeld(source.fields),
-    hasEnd: ends !== undefined,
-    starts: start,
-    ends: new Date(ends ?? start.getTime() + HOUR),
+    hasEnd: occurrence.ends !== undefined,
+    starts: new Date(occurrence.starts),
+    ends: findOverAt(occurrence),
   }
 }
 
@@ -123,4 +122,3 @@ const toWeekday = (day: Day) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay(
 
 /** How far ahead the landing page says what differs. */
 const NOTED_DAYS = 21
-const HOUR = 3_600_000

@@ -19,10 +19,10 @@ export type Upcoming = Countable & {
 
 /** `churchDirections` lead to the church, where everything is that names no place of its own. */
 export function toUpcoming(occurrence: NextOccurrence, churchDirections: string | null): Upcoming {
-  const { title, starts, over, date, time, isAllDay, place, mapLink, href } = occurrence
+  const { title, starts, overAt, date, time, isAllDay, place, mapLink, href } = occurrence
   return {
     id: `${occurrence.eventId} ${occurrence.originalStart}`,
-    ...{ title, starts, place, href, ends: over },
+    ...{ title, starts, place, href, ends: overAt },
     clock: isAllDay ? '' : time,
     dayBegins: toInstant(date, '00:00').toISOString(),
     eveBegins: toInstant(addDaysTo(date, -1), '00:00').toISOString(),

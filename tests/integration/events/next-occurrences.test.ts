@@ -41,7 +41,7 @@ it('services and events come next in one order, each with its playlist, until th
       eventId: culto?.id,
       originalStart: '2026-11-29T18:00',
       starts: '2026-11-29T21:00:00.000Z',
-      over: '2026-11-29T22:30:00.000Z',
+      overAt: '2026-11-29T22:30:00.000Z',
       playlistId,
     },
     { title: 'Ensaio', isService: false, eventId: series.id, originalStart: '2026-12-02T19:30', playlistId: null },

@@ -104,8 +104,8 @@ describe('one Sunday', () => {
       { starts: '2026-11-28T22:00:00.000Z', originalStart: `${sunday}T18:00`, playlistId: expect.any(String) },
       { originalStart: '2026-12-06T18:00' },
     ])
-    expect(await readServiceDays('2026-11')).toContain('2026-11-28 19:00 Culto')
-    expect(await readServiceDays('2026-11')).not.toContain(`${sunday} 18:00 Culto`)
+    expect(await readServiceDays('2026-11-01', '2026-12-01')).toContain('2026-11-28 19:00 Culto')
+    expect(await readServiceDays('2026-11-01', '2026-12-01')).not.toContain(`${sunday} 18:00 Culto`)
   })
 
   it('has another name and a note', async () => {

@@ -5,7 +5,7 @@ import { toUpcoming } from '@/lib/events/upcoming/upcoming'
 const service = {
   title: 'Escola Bíblica',
   starts: '2026-11-29T21:00:00.000Z',
-  over: '2026-11-29T22:00:00.000Z',
+  overAt: '2026-11-29T22:00:00.000Z',
   originalStart: '2026-11-29T18:00',
   date: '2026-11-29',
   time: '18:00',

@@ -26,7 +26,7 @@ function coming(title: string, start: string, given: { mapLink?: string; setlist
   const { mapLink = null, setlist = null } = given
   const starts = new Date(`${start}:00-03:00`)
   const occurrence = {
-    ...{ title, starts: starts.toISOString(), over: new Date(starts.getTime() + 3_600_000).toISOString() },
+    ...{ title, starts: starts.toISOString(), overAt: new Date(starts.getTime() + 3_600_000).toISOString() },
     ...{ originalStart: start, date: start.slice(0, 10), time: start.slice(11) },
     ...{ eventId, isService: true, place: mapLink && 'Salão', mapLink, playlistId: null },
     href: routes.eventInMonth('2026-11', `${eventId}-${start.slice(0, 10)}`),
