@@ -25,15 +25,21 @@ export function EventRow({ event, rights }: Props) {
           <span>
             <h2>{event.isCancelled ? <s>{event.title}</s> : event.title}</h2>
             <time dateTime={event.isAllDay ? event.date : `${event.date}T${event.time}`}>
-              {describeDays(event)}, <b>{describeHours(event)}</b>
+              {describeDays(event)},{' '}
+              <b>
+                {describeHours(event)}
+                {event.ruleWords && (
+                  <>
+                    {' '}
+                    <em className="repeats">
+                      <span className="sr-only">Repete-se</span>
+                    </em>
+                  </>
+                )}
+              </b>
             </time>{' '}
             {event.isCancelled && <em className="cancelled">Cancelado</em>}{' '}
             {event.membersOnly && <em className="locked">Somente membros</em>}{' '}
-            {event.ruleWords && (
-              <em className="repeats">
-                <span className="sr-only">Repete-se</span>
-              </em>
-            )}{' '}
             {event.place && <em className="map">{event.place}</em>}
             {event.description && <small data-cut={isCut(event) || undefined}>{toExcerpt(event.description)}</small>}
           </span>
