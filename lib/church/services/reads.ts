@@ -54,7 +54,7 @@ export async function readDatedServices(within: Transaction = db, now = new Date
   }
 }
 
-/** Every weekly series that is not cancelled and has days to come. `root` is the series from which its parts were divided. */
+/** Every weekly series that is not cancelled and not over. `root` is the series from which its parts were divided. */
 async function readSeries(within: Transaction, now: Date) {
   const rows = await within.event.findMany({
     where: { kind: 'service', rule: { not: null } },
@@ -72,8 +72,10 @@ async function readSeries(within: Transaction, now: Date) {
   return rows.flatMap(row => {
     const weekday = findWeekday(row.rule)
     const last = row.lastDay && dayFromColumn(row.lastDay)
-    if (weekday === undefined || row.isCancelled || row.removedAt || (last && last < toChurchDay(now))) return []
-    return [{ root: findRoot(row.id), from: dayFromColumn(row.eventDate), last, service: toService(row, weekday) }]
+    if (weekday === undefined || row.isCancelled || row.removedAt) return []
+    const service = toService(row, weekday)
+    if (last && last < findFirstDay(service, now)) return []
+    return [{ root: findRoot(row.id), from: dayFromColumn(row.eventDate), last, service }]
   })
 }
 

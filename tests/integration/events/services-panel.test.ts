@@ -154,6 +154,15 @@ describe('a service that is removed', () => {
     expect((await getChurch()).services).toBeUndefined()
   })
 
+  it('is off the list at once, also when it was held earlier today', async () => {
+    setNow(`${sunday}T19:45`)
+    expect(await changePanel(() => [])).toMatchObject(done)
+    expect(await days()).toEqual(['2026-11-22 18:00 Culto', '2026-11-29 18:00 Culto'])
+    expect(await listPanel()).toEqual([])
+    expect(await getToday()).toMatchObject({ next: undefined, notes: {} })
+    expect((await getChurch()).services).toBeUndefined()
+  })
+
   it('goes with the later days that were changed as “este e os seguintes”', async () => {
     await change({ id, day: '2026-12-06', scope: 'following' }, { time: '20:00', endTime: '21:00' })
     expect(await changePanel(() => [])).toMatchObject(done)
