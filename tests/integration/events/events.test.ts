@@ -261,7 +261,7 @@ describe('published events can be moderated', () => {
       status: 'done',
     })
     await signInAs('admin')
-    const formFields = { eventId, version: '1', ...fields, date: '2026-11-30', membersOnly: 'on' }
+    const formFields = { eventId, version: '1', ...fields, date: '2027-01-31', membersOnly: 'on' }
     expect(await updateEvent(idle, createFormData(formFields))).toMatchObject({
       status: 'refused',
       conflict: {
@@ -270,7 +270,7 @@ describe('published events can be moderated', () => {
           {
             name: 'date',
             label: 'Data',
-            mine: { text: '30 de novembro de 2026' },
+            mine: { text: '31 de janeiro de 2027' },
             theirs: { value: fields.date },
           },
           { name: 'time', label: 'Horário', changedBy: 'them', theirs: { text: '21:00' } },
