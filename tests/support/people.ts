@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from 'date-fns'
+import { addYears } from 'date-fns'
 import { hashPassword } from '@/lib/account/password/hash'
 import { db } from '@/lib/platform/database/db'
 import type { Duty, Guest, Person } from '@/lib/platform/session/actor'
@@ -32,7 +32,9 @@ export async function signIn(profile: {
   duties?: Duty[]
   confirmedAt?: Date | null
 }): Promise<Person> {
-  const session = await db.session.create({ data: { profileId: profile.id, expiresAt: addDays(new Date(), 30) } })
+  // The database's clock goes on where a test has stopped its own at some day.
+  const expiresAt = addYears(new Date(), 100)
+  const session = await db.session.create({ data: { profileId: profile.id, expiresAt } })
   browser.cookies.set(sessionCookie.name, await sealClaims({ guest: false, id: profile.id, sessionId: session.id }))
   return {
     role: profile.isAdmin ? 'admin' : 'member',
