@@ -1,4 +1,4 @@
-import { subDays, subMinutes } from 'date-fns'
+import { addDays, subDays, subMinutes } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import type { Person } from '@/lib/platform/session/actor'
@@ -14,8 +14,12 @@ beforeEach(async () => {
 })
 
 const ask = async () => (await askApi('/api/me')).json()
-const updateSession = (lastSeenAt: Date, createdAt = subDays(new Date(), 20)) =>
-  db.session.update({ where: { id: ana.sessionId }, data: { lastSeenAt, createdAt } })
+/** The session began twenty days ago, and has ten left. */
+const updateSession = (lastSeenAt: Date) =>
+  db.session.update({
+    where: { id: ana.sessionId },
+    data: { lastSeenAt, createdAt: subDays(new Date(), 20), expiresAt: addDays(new Date(), 10) },
+  })
 const session = () => db.session.findUniqueOrThrow({ where: { id: ana.sessionId } })
 const cookie = () => browser.cookies.get(sessionCookie.name)
 
