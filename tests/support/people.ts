@@ -32,7 +32,7 @@ export async function signIn(profile: {
   duties?: Duty[]
   confirmedAt?: Date | null
 }): Promise<Person> {
-  // The database's clock goes on where a test has stopped its own at some day.
+  // The database compares it with its own clock, which may be months after the one that a test has stopped.
   const expiresAt = addYears(new Date(), 100)
   const session = await db.session.create({ data: { profileId: profile.id, expiresAt } })
   browser.cookies.set(sessionCookie.name, await sealClaims({ guest: false, id: profile.id, sessionId: session.id }))

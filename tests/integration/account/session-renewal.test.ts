@@ -14,7 +14,8 @@ beforeEach(async () => {
 })
 
 const ask = async () => (await askApi('/api/me')).json()
-/** The session began twenty days ago, and has ten left. */
+
+/** Makes the session one that began twenty days ago and ends in ten; returns its row. */
 const updateSession = (lastSeenAt: Date) =>
   db.session.update({
     where: { id: ana.sessionId },

@@ -7,6 +7,7 @@ import { createPicture } from '@/tests/support/images'
 import { signInAs } from '@/tests/support/people'
 
 const photo = new Uint8Array(await createPicture())
+
 /** A photo that comes in two pieces, the second one when `arrive` has been called, or never. Nothing of it is read ahead. */
 function createSlowPhoto() {
   const { promise: rest, resolve: arrive, reject: leave } = Promise.withResolvers<void>()
