@@ -1,29 +1,30 @@
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, expectHydrated, sql, test } from '@/tests/support/e2e'
-import { openRow, takeYear } from '@/tests/support/e2e-calendar'
+import { findMonthFromMonday, openRow, takeYear } from '@/tests/support/e2e-calendar'
 
 test('four events with all they say fit the first screen of a phone, and a tap opens one', async ({
   page,
   signInAs,
 }) => {
-  const year = await takeYear()
+  // The services of the week are between the events, and take less room in some weeks than in others.
+  const month = findMonthFromMonday(await takeYear())
   await page.setViewportSize({ width: 390, height: 844 })
   const me = await signInAs('member')
   await sql(
     `insert into events (title, description, event_date, event_time, end_time, place, map_link, created_by)
      select 'Encontro ' || n || ' de oração e louvor com as famílias', 'Traga uma Bíblia.',
-       ($1 || '-04-01')::date + n, '19:30', '21:00', 'Salão de baixo, ao lado da cozinha', 'https://maps.example/salao', $2
+       ($1 || '-01')::date + n, '19:30', '21:00', 'Salão de baixo, ao lado da cozinha', 'https://maps.example/salao', $2
      from generate_series(1, 12) n`,
-    [year, me.id],
+    [month, me.id],
   )
-  await page.goto(`/calendar/${year}-04`)
+  await page.goto(`/calendar/${month}`)
   await expect(page.getByRole('button', { name: 'Meus eventos' })).toBeVisible()
   const boxes = await Promise.all((await page.getByRole('article').all()).map(row => row.boundingBox()))
   const visible = boxes.filter(box => box && box.y + box.height <= (page.viewportSize()?.height ?? 0))
   expect(visible.length).toBeGreaterThanOrEqual(4)
 
   const row = page.getByRole('article').first()
-  await expect(row.getByRole('time')).toHaveText(`02 de abril de ${year}, 19:30 – 21:00`)
+  await expect(row.getByRole('time')).toHaveText(/^02 de \S+ de \d{4}, 19:30 – 21:00$/)
   await expect(row.getByText('Traga uma Bíblia.')).toBeVisible()
   await expect(row.getByRole('button')).toHaveCount(2)
   await expectAccessible(page)

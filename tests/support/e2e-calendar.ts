@@ -22,3 +22,10 @@ export function firstOfMarch(year: number, weekday: number) {
   const first = new Date(Date.UTC(year, 2, 1)).getUTCDay()
   return `${year}-03-0${1 + ((weekday - first + 7) % 7)}`
 }
+
+/** The first month of that year whose first day is a Monday, as '2041-04': every year has one. */
+export function findMonthFromMonday(year: number) {
+  let month = 0
+  while (new Date(Date.UTC(year, month, 1)).getUTCDay() !== 1) month++
+  return `${year}-${String(month + 1).padStart(2, '0')}`
+}
