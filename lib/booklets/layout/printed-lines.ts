@@ -2,9 +2,10 @@ import type { BookletSong } from '@/lib/booklets/booklet'
 import type { BookletChoices } from '@/lib/booklets/choices'
 import { findSongAccidental, parseChart } from '@/lib/engines/cifra/chart/chart'
 import type { Line, Word } from '@/lib/engines/cifra/chart/line'
-import { findViewKeys, renderView } from '@/lib/engines/cifra/chart/render-view'
+import { renderView } from '@/lib/engines/cifra/chart/render-view'
 import { isInstrumentalSection, isLoneName } from '@/lib/engines/cifra/markup/section-name'
 import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
+import { findViewKeys } from '@/lib/engines/cifra/theory/sounding-key'
 
 type Content = BookletChoices['content']
 

@@ -1,5 +1,3 @@
-import { isSpelledByKey, type WrittenKey } from '@/lib/engines/cifra/theory/sounding-key'
-
 export const NOTATIONS = ['letters', 'degrees', 'solfege'] as const
 export const SPELLINGS = ['original', 'key'] as const
 export type Notation = (typeof NOTATIONS)[number]
@@ -12,5 +10,5 @@ export type Spelling = (typeof SPELLINGS)[number]
 export type ChartView = { offset: number; capo?: number; as?: Notation; spelling?: Spelling; key?: string }
 
 /** Whether `transposeChart` (chart.ts) can render the view: letters, original spelling, no capo. */
-export const isPlainView = (written: WrittenKey, view: ChartView) =>
-  !view.capo && (view.as ?? 'letters') === 'letters' && !isSpelledByKey(written, view)
+export const isPlainView = ({ capo, as, spelling }: ChartView) =>
+  !capo && (as ?? 'letters') === 'letters' && spelling !== 'key'

@@ -1,6 +1,7 @@
 import { transposeChordGroup } from '@/lib/engines/cifra/markup/chord-group'
 import { type MarkupNode, parseMarkup } from '@/lib/engines/cifra/markup/markup'
 import { type Accidental, findAccidental, wrapToOctave } from '@/lib/engines/cifra/theory/note'
+import { parseTonic } from '@/lib/engines/cifra/theory/tonic'
 import { buildLines, type Line } from './line'
 import { mapLineChords, memoizeMapper } from './map-chords'
 
@@ -14,11 +15,13 @@ export function parseChart(lyrics: string): Chart {
 
 /**
  * Returns the chart transposed by an offset from its original key, whatever its current key; offset 0 is the original.
+ * Its chords are named as the new key, where it is known, names them.
  */
-export function transposeChart(chart: Chart, steps: number): Chart {
+export function transposeChart(chart: Chart, steps: number, key = ''): Chart {
   const offset = wrapToOctave(steps)
-  if (offset === chart.offset) return chart
-  const transpose = memoizeMapper(chordGroup => transposeChordGroup(chordGroup, offset, chart.accidental))
+  if (offset === 0 && chart.offset === 0) return chart
+  const tonic = parseTonic(key)
+  const transpose = memoizeMapper(chordGroup => transposeChordGroup(chordGroup, offset, chart.accidental, tonic))
   return {
     ...chart,
     offset,

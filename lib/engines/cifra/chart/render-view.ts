@@ -1,11 +1,11 @@
-import { findShapesKey } from '@/lib/engines/cifra/theory/capo'
 import { type Chord, formatChord, transposeChord } from '@/lib/engines/cifra/theory/chord'
 import { type Degree, formatDegree, toDegree } from '@/lib/engines/cifra/theory/degree'
 import { toNote } from '@/lib/engines/cifra/theory/fifths'
 import { SYLLABLE_BY_LETTER } from '@/lib/engines/cifra/theory/key'
 import { wrapToOctave } from '@/lib/engines/cifra/theory/note'
-import { isSpelledByKey, nameSoundingKey, type WrittenKey } from '@/lib/engines/cifra/theory/sounding-key'
-import { isInScale, parseTonic, type Tonic } from '@/lib/engines/cifra/theory/tonic'
+import { isInScale, type Tonic } from '@/lib/engines/cifra/theory/scale'
+import { findViewKeys } from '@/lib/engines/cifra/theory/sounding-key'
+import { parseTonic } from '@/lib/engines/cifra/theory/tonic'
 import type { Chart } from './chart'
 import type { ChartView } from './chart-view'
 import { BLANK, type Line, type Word } from './line'
@@ -13,20 +13,18 @@ import { mapChordText, mapLineChords, memoizeMapper } from './map-chords'
 
 /**
  * Renders an original chart in a view. A line that names the key itself (`Tom: G`) shows the sounding one, and a line
- * that names another capo than the view's (`Capotraste na 2ª casa`) is left blank. Shapes over a capo are spelled by their key: they should look like open chords, and `D/Gb` does not.
+ * that names another capo than the view's (`Capotraste na 2ª casa`) is left blank.
  */
 export function renderView(original: Chart, defaultKey: string, view: ChartView): Chart {
-  const { offset, capo = 0, as } = view
+  const { offset, capo = 0, as, spelling } = view
   const written = { defaultKey, accidental: original.accidental }
   const { sounding, shapes } = findViewKeys(written, view)
-  const isByKey = isSpelledByKey(written, view)
   const originalTonic = parseTonic(defaultKey)
-  const renderLetters = createLetterRenderer(original, originalTonic, as)
+  const renderLetters = createLetterRenderer(original, { originalTonic, as, spelling })
   const steps = wrapToOctave(offset - capo)
-  const isPlayedByKey = capo > 0 ? steps > 0 || view.spelling === 'key' : isByKey
-  const renderPlayed = renderLetters(steps, isPlayedByKey ? shapes : undefined)
+  const renderPlayed = renderLetters(steps, shapes)
   const renderLine = as === 'degrees' && originalTonic ? createDegreeRenderer(originalTonic) : renderPlayed
-  const renderSounding = renderLetters(wrapToOctave(offset), isByKey ? sounding : undefined)
+  const renderSounding = renderLetters(wrapToOctave(offset), sounding)
   return {
     ...original,
     offset: steps,
@@ -37,20 +35,16 @@ export function renderView(original: Chart, defaultKey: string, view: ChartView)
   }
 }
 
-/** Returns the sounding key, and the key whose shapes are played; without a capo they are equal. */
-export function findViewKeys(written: WrittenKey, view: ChartView) {
-  const sounding = nameSoundingKey(written, view)
-  return { sounding, shapes: findShapesKey(sounding, view.capo ?? 0) }
-}
+type LetterView = Pick<ChartView, 'as' | 'spelling'> & { originalTonic: Tonic | undefined }
 
-/** Renders letters, or Dó Ré Mi, transposed by half steps; spelled by a key, or as in the original. */
-function createLetterRenderer({ accidental }: Chart, originalTonic: Tonic | undefined, as: ChartView['as']) {
+/** Renders letters, or Dó Ré Mi, transposed by half steps to a key. */
+function createLetterRenderer({ accidental }: Chart, { originalTonic, as, spelling }: LetterView) {
   const format = as === 'solfege' ? formatSolfege : formatChord
-  return (steps: number, key?: string) => {
-    const tonic = key ? parseTonic(key) : undefined
+  return (steps: number, key: string) => {
+    const tonic = parseTonic(key)
     const spell = (chord: Chord) => {
-      if (originalTonic && tonic) return spellChord(chord, toDegree(chord, originalTonic), tonic)
-      return steps ? transposeChord(chord, steps, accidental) : chord
+      if (spelling === 'key' && originalTonic && tonic) return spellChord(chord, toDegree(chord, originalTonic), tonic)
+      return steps ? transposeChord(chord, steps, accidental, tonic) : chord
     }
     const mapGroup = memoizeMapper(chordGroup => mapChordText(chordGroup, chord => format(spell(chord))))
     return (line: Line) => mapLineChords(line, mapGroup)

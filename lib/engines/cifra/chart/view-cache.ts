@@ -1,4 +1,5 @@
 import { wrapToOctave } from '@/lib/engines/cifra/theory/note'
+import { findViewKeys } from '@/lib/engines/cifra/theory/sounding-key'
 import { type Chart, parseChart, transposeChart } from './chart'
 import { type ChartView, isPlainView } from './chart-view'
 
@@ -20,11 +21,13 @@ export function createViewCache(
   const cache = new Map<string, Chart>()
   return ({ offset, capo = 0, as, spelling, key }: ChartView) => {
     const view = { offset: wrapToOctave(offset), capo: wrapToOctave(capo), as, spelling, key }
-    const isPlain = isPlainView(written, view)
+    const isPlain = isPlainView(view)
     if (!isPlain && !render) loadRenderer()
-    const cacheKey = JSON.stringify(isPlain ? view.offset : view)
+    const cacheKey = JSON.stringify(view)
     const renderUncached = () =>
-      render && !isPlain ? render(original, defaultKey, view) : transposeChart(original, offset - capo)
+      render && !isPlain
+        ? render(original, defaultKey, view)
+        : transposeChart(original, offset - capo, findViewKeys(written, view).shapes)
     const chart = cache.get(cacheKey) ?? renderUncached()
     cache.set(cacheKey, chart)
     return chart

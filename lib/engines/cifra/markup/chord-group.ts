@@ -1,5 +1,6 @@
 import { type Chord, formatChord, matchChord, parseChord, transposeChord } from '@/lib/engines/cifra/theory/chord'
 import { type Accidental, wrapToOctave } from '@/lib/engines/cifra/theory/note'
+import type { Tonic } from '@/lib/engines/cifra/theory/scale'
 import { parseSolfege } from '@/lib/engines/cifra/theory/solfege'
 import { isLabel } from './label'
 import { looksLikeChord, parseSolfegeWord } from './near-chord'
@@ -53,13 +54,18 @@ export function parseSolfegeGroup(source: string): ChordGroup | undefined {
 }
 
 /** Transposes the bracket by an offset from its source; offset 0 returns the text unchanged. */
-export function transposeChordGroup(chordGroup: ChordGroup, steps: number, songAccidental?: Accidental): ChordGroup {
+export function transposeChordGroup(
+  chordGroup: ChordGroup,
+  steps: number,
+  songAccidental?: Accidental,
+  tonic?: Tonic,
+): ChordGroup {
   const { tokens: original } = (chordGroup.isSolfege && parseSolfegeGroup(chordGroup.source)) || {
     tokens: tokenize(chordGroup.source),
   }
   const tokens = original.map(token =>
     token.chord && wrapToOctave(steps)
-      ? toChordToken(transposeChord(token.chord, steps, songAccidental))
+      ? toChordToken(transposeChord(token.chord, steps, songAccidental, tonic))
       : toLetters(token),
   )
   return { ...chordGroup, ...createGroup(chordGroup.source, tokens) }

@@ -1,4 +1,6 @@
-import { type Accidental, findAccidental, NOTE_PATTERN, transposeNote } from './note'
+import { type Accidental, findAccidental, NOTE_PATTERN, toPitch } from './note'
+import type { Tonic } from './scale'
+import { spellNote } from './spell-note'
 
 /** A chord in its parts; root, suffix and `/bass` joined are exactly the text. */
 export type Chord = { root: string; suffix: string; bass?: string }
@@ -40,11 +42,11 @@ export function formatChord({ root, suffix, bass }: Chord) {
   return bass ? `${root}${suffix}/${bass}` : root + suffix
 }
 
-/**
- * Transposes root and bass, keeping the suffix; a natural note takes the other note's accidental, or else the song's.
- */
-export function transposeChord(chord: Chord, steps: number, songAccidental: Accidental = '#'): Chord {
+/** Transposes root and bass, keeping the suffix; `tonic` is the new key's, where the song has one. */
+export function transposeChord(chord: Chord, steps: number, songAccidental: Accidental = '#', tonic?: Tonic): Chord {
   const { root, suffix, bass } = chord
-  const transposed = { root: transposeNote(root, steps, findAccidental(bass) ?? songAccidental), suffix }
-  return bass ? { ...transposed, bass: transposeNote(bass, steps, findAccidental(root) ?? songAccidental) } : transposed
+  const transpose = (note: string, other: string | undefined) =>
+    spellNote(toPitch(note) + steps, { own: findAccidental(note), other: findAccidental(other), songAccidental, tonic })
+  const transposed = { root: transpose(root, bass), suffix }
+  return bass ? { ...transposed, bass: transpose(bass, root) } : transposed
 }

@@ -1,7 +1,7 @@
 import type { Chord } from './chord'
 import { convertHalfStepsToFifths, spellFifths, toFifths } from './fifths'
 import { toPitch } from './note'
-import { isInScale, type Tonic } from './tonic'
+import { isInScale, type Tonic } from './scale'
 
 /** A chord's position in its key, in fifths above the tonic, in any key: `D/F#` in C is 2 over 6. */
 export type Degree = { root: number; bass?: number }

@@ -1,5 +1,5 @@
 import { formatChord, parseChord } from './chord'
-import { type Accidental, findAccidental, toPitch, transposeNote, wrapToOctave } from './note'
+import { type Accidental, findAccidental, nameNote, toPitch, wrapToOctave } from './note'
 
 /** A key as charts write it and as people say it: `F#m`, `Fá sustenido menor`. */
 export type NamedKey = { key: string; name: string }
@@ -35,16 +35,16 @@ export const KEYS: NamedKey[] = [
 ].map(key => ({ key, name: formatKeyName(key) }))
 
 /**
- * Returns the transposed key. With the song's accidental it is spelled as the chords are, otherwise in the usual
- * spelling.
+ * Returns the transposed key, with the accidental that it has, or else the song's; in the usual spelling where there is
+ * none, or where it gives a key that nobody writes, such as D# major.
  */
 export function transposeKey(defaultKey: string, steps: number, songAccidental?: Accidental) {
   const key = parseChord(normalizeKey(defaultKey))
   if (!key || wrapToOctave(steps) === 0) return normalizeKey(defaultKey)
-  return formatChord({
-    ...key,
-    root: transposeNote(key.root, steps, songAccidental ?? chooseUsualAccidental(key.root, key.suffix, steps)),
-  })
+  const pitch = toPitch(key.root) + steps
+  const usual = chooseUsualAccidental(pitch, key.suffix)
+  const name = formatChord({ ...key, root: nameNote(pitch, findAccidental(key.root) ?? songAccidental ?? usual) })
+  return isUnwritten(name) ? formatChord({ ...key, root: nameNote(pitch, usual) }) : name
 }
 
 /** `lá menor`, `Lam`, `Am` and `A menor` all become `Am`; a text that is not a key is returned unchanged. */
@@ -71,7 +71,10 @@ export function formatKeyName(key: string) {
   return `${note}${accidentalWord ?? ''} ${suffix ? 'menor' : 'maior'}`
 }
 
-function chooseUsualAccidental(root: string, suffix: string, steps: number): Accidental {
+/** Whether a name is a key's and nobody writes it: `D#`, `Gbm`. */
+export const isUnwritten = (name: string) => /^[A-G][#b]m?$/.test(name) && !KEYS.some(({ key }) => key === name)
+
+function chooseUsualAccidental(pitch: number, suffix: string): Accidental {
   const names = suffix.startsWith('m') && !suffix.startsWith('maj') ? USUAL_MINOR_KEYS : USUAL_MAJOR_KEYS
-  return findAccidental(names[wrapToOctave(toPitch(root) + steps)]) ?? '#'
+  return findAccidental(names[wrapToOctave(pitch)]) ?? '#'
 }

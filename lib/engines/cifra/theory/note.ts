@@ -16,10 +16,8 @@ export function wrapToOctave(steps: number) {
   return (((Math.trunc(steps) || 0) % 12) + 12) % 12
 }
 
-/** Transposes a note by half steps, keeping its kind of accidental; a natural note takes the given one. */
-export function transposeNote(note: string, steps: number, accidentalIfNatural: Accidental) {
-  return NOTE_NAMES[findAccidental(note) ?? accidentalIfNatural][wrapToOctave(toPitch(note) + steps)] ?? note
-}
+/** Names a pitch; a black key takes the given accidental. */
+export const nameNote = (pitch: number, accidental: Accidental) => NOTE_NAMES[accidental][wrapToOctave(pitch)] ?? 'C'
 
 /** Returns the kind of a note's accidental, double ones included; undefined for a natural note. */
 export function findAccidental(note = ''): Accidental | undefined {

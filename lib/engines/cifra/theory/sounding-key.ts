@@ -1,4 +1,5 @@
-import { KEYS, transposeKey } from './key'
+import { findShapesKey } from './capo'
+import { isUnwritten, normalizeKey, transposeKey } from './key'
 import { type Accidental, wrapToOctave } from './note'
 import { parseTonic } from './tonic'
 
@@ -6,32 +7,26 @@ import { parseTonic } from './tonic'
 export type WrittenKey = { defaultKey: string; accidental?: Accidental }
 
 /**
- * How the song is played: half steps above the written key, how chords are spelled, and the name that somebody chose
- * for the key from a list: Db rather than C#.
+ * How the song is played: half steps above the written key, the capo, how chords are spelled, and the name that somebody
+ * chose for the key from a list: Db rather than C#.
  */
-type SoundingView = { offset: number; spelling?: 'original' | 'key'; key?: string }
+type SoundingView = { offset: number; capo?: number; spelling?: 'original' | 'key'; key?: string }
 
 /**
- * Returns the name of the key that sounds, the same on every screen: the chosen one, or the one spelled as the song's
- * chords are, or the usual one where the chords' spelling gives a key that nobody writes, such as D# major.
+ * Returns the name of the key that sounds, the same on every screen: the written one; or moved, the chosen one or the one
+ * spelled as the song's chords are.
  */
 export function nameSoundingKey({ defaultKey, accidental }: WrittenKey, { offset, spelling, key }: SoundingView) {
   const usual = transposeKey(defaultKey, offset)
-  if (key && !isUnwritten(key) && parseTonic(key)?.pitch === parseTonic(usual)?.pitch) return key
   if (wrapToOctave(offset) === 0) return usual
-  const name = spelling === 'key' ? usual : transposeKey(defaultKey, offset, accidental)
-  return isUnwritten(name) ? findUsualName(name) : name
+  if (key && !isUnwritten(key) && parseTonic(key)?.pitch === parseTonic(usual)?.pitch) return key
+  return spelling === 'key' ? usual : transposeKey(defaultKey, offset, accidental)
 }
 
-/** Whether the chords follow the key's own spelling, because the person wants it or the song's own would not fit. */
-export const isSpelledByKey = (written: WrittenKey, view: SoundingView) =>
-  view.spelling === 'key' ||
-  nameSoundingKey(written, view) !== transposeKey(written.defaultKey, view.offset, written.accidental)
-
-/** Whether a name is a key's and nobody writes it: `D#`, `Gbm`. */
-const isUnwritten = (name: string) => /^[A-G][#b]m?$/.test(name) && !KEYS.some(({ key }) => key === name)
-
-function findUsualName(name: string) {
-  const tonic = parseTonic(name)
-  return tonic ? transposeKey(tonic.minor ? 'Cm' : 'C', tonic.pitch) : name
+/** Returns the sounding key, and the key whose shapes are played; without a capo they are equal. */
+export function findViewKeys(written: WrittenKey, view: SoundingView) {
+  const { offset, capo = 0 } = view
+  const sounding = nameSoundingKey(written, view)
+  const isAsWritten = capo > 0 && wrapToOctave(offset - capo) === 0
+  return { sounding, shapes: isAsWritten ? normalizeKey(written.defaultKey) : findShapesKey(sounding, capo) }
 }

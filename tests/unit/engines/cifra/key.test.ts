@@ -21,9 +21,10 @@ describe('the sounding key', () => {
     expect(transposeKey(key, steps)).toBe(expected)
   })
 
-  it('is spelled as the chords of the song are', () => {
-    expect(transposeKey('G', 1, '#')).toBe('G#')
-    expect(transposeKey('G', 1, 'b')).toBe('Ab')
+  it('is spelled as the chords of the song are, unless nobody writes it so', () => {
+    expect(transposeKey('F', 1, '#')).toBe('F#')
+    expect(transposeKey('F', 1, 'b')).toBe('Gb')
+    expect(transposeKey('G', 1, '#')).toBe('Ab')
   })
 
   it('stays unchanged if it is not a key', () => {
