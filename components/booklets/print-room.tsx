@@ -13,8 +13,10 @@ import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { LoadError } from '@/components/kit/ui/load-error'
 import { SkeletonList } from '@/components/kit/ui/skeleton'
 import { WithRail } from '@/components/kit/ui/with-rail'
+import type { BookletSong } from '@/lib/booklets/booklet'
 import { defaultChoices, songbookChoices } from '@/lib/booklets/choices'
 import type { PrintedSongs as Songs } from '@/lib/booklets/queries'
+import { findOwnKey, moveCapo } from '@/lib/engines/cifra/theory/capo'
 import { toCollection } from '@/lib/hymns/search/filters'
 import { formatHymnCount } from '@/lib/playlists/position'
 import { offlineApi } from '@/lib/values/routes/offline-routes'
@@ -81,10 +83,10 @@ function PrintedChoice({ address: { hymn, playlist, ...given } }: { address: Add
   const isPlaylist = printed.kind === 'playlist'
   const [single] = printed.kind === 'song' ? printed.songs : []
   const key = single && chosenKey
-  const capo = Number(given.capo) || 0
+  const capo = single && findCapo(single, given, key)
   const songs = single ? [{ ...single, key, capo }] : printed.songs
   const request = single
-    ? { hymnId: hymn, ...(key && { key }), ...(capo > 0 && { capo }) }
+    ? { hymnId: hymn, ...(key && { key }), ...(capo !== undefined && { capo }) }
     : isPlaylist
       ? { playlistId: playlist }
       : { ...(collection !== undefined && { collection }) }
@@ -124,7 +126,11 @@ function PrintedChoice({ address: { hymn, playlist, ...given } }: { address: Add
               <CollectionChoice collections={printed.collections} chosen={collection} onChoose={setCollection} />
             )}
             {single && choices.content === 'chords' && (
-              <KeyChoice hymnKey={single.defaultKey} chosen={key} onChoose={setChosenKey} />
+              <KeyChoice
+                hymnKey={findOwnKey({ defaultKey: single.defaultKey, capo: single.ownCapo })}
+                chosen={key}
+                onChoose={setChosenKey}
+              />
             )}
             <PdfForm
               request={request}
@@ -144,6 +150,13 @@ function PrintedChoice({ address: { hymn, playlist, ...given } }: { address: Add
       />
     </>
   )
+}
+
+/** The capo that the address names, in the key that is chosen now; without one the hymn's own applies. */
+function findCapo({ defaultKey, ownCapo }: BookletSong, given: Address, key: string | undefined) {
+  if (given.capo === undefined) return undefined
+  const own = findOwnKey({ defaultKey, capo: ownCapo })
+  return moveCapo(Number(given.capo) || 0, given.key ?? own, key ?? own).capo
 }
 
 /** What the address names was deleted, or never was. */

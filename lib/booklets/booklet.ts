@@ -7,14 +7,13 @@ export type BookletSong = {
   collection: string
   author: string
   lyrics: string
-  /** The key of the chords as written. */
+  /** The key of the chords as written, and the fret of the capo that they are shapes over; missing: none. */
   defaultKey: string
-  /** The key that sounds; missing: as written. */
+  ownCapo?: number
+  /** The key that sounds; missing: the hymn's own. */
   key?: string | null
-  /** The fret of a capo whose shapes are printed; missing: none. */
+  /** The fret of a capo whose shapes are printed; missing: the one that keeps the hymn's shapes, if it has any. */
   capo?: number | null
-  /** The fret that the chart itself was written for: said, and changes no chord. */
-  writtenCapo?: number
   tempo?: number | null
   singer?: string
   note?: string

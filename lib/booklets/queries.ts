@@ -77,7 +77,7 @@ export async function getPrintedSongs({ hymn, playlist, collection }: PrintedSou
   return { title: collection || 'Louvores', kind: 'songbook', songs: [], count, collections }
 }
 
-type Hymn = Omit<BookletSong, 'collection' | 'author' | 'capo' | 'writtenCapo'> & {
+type Hymn = Omit<BookletSong, 'collection' | 'author' | 'capo' | 'ownCapo'> & {
   collection?: string
   author?: string
   capo?: number
@@ -94,5 +94,5 @@ const toSong = ({
   tempo,
 }: Hymn): BookletSong => ({
   ...{ title, number, collection, author, lyrics, defaultKey, tempo },
-  ...(capo && { writtenCapo: capo }),
+  ...(capo && { ownCapo: capo }),
 })

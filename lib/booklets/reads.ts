@@ -55,9 +55,9 @@ const hymnSelect = {
   ...{ lyrics: true, defaultKey: true, capo: true, tempo: true },
 } as const
 
-type HymnRow = Omit<BookletSong, 'capo' | 'writtenCapo'> & { capo: number }
+type HymnRow = Omit<BookletSong, 'capo' | 'ownCapo'> & { capo: number }
 
-const toSong = ({ capo: writtenCapo, ...hymn }: HymnRow): BookletSong => ({ ...hymn, writtenCapo })
+const toSong = ({ capo: ownCapo, ...hymn }: HymnRow): BookletSong => ({ ...hymn, ownCapo })
 
 const readPlaylist = (id: string) =>
   db.playlist.findUnique({

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
+import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
 import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
@@ -64,11 +65,13 @@ async function cachedHymns() {
   cacheTag(tags.hymns)
   if (isBuilding) return []
 
-  return db.hymn.findMany({
+  const hymns = await db.hymn.findMany({
     where: { removedAt: null },
     orderBy: songbookOrder,
-    select: { id: true, number: true, collection: true, title: true, defaultKey: true },
+    select: { id: true, number: true, collection: true, title: true, defaultKey: true, capo: true },
   })
+  // In a list a song's key is what sounds.
+  return hymns.map(({ capo, ...hymn }) => ({ ...hymn, defaultKey: findOwnKey({ ...hymn, capo }) }))
 }
 
 async function cachedHymn(id: string) {

@@ -1,3 +1,5 @@
+import { formatCapo, moveCapo } from '@/lib/engines/cifra/theory/capo'
+
 /** How the hymn of a playlist item is to be played; null or empty for what is left open. */
 export type ItemSettings = {
   key: string | null
@@ -20,9 +22,30 @@ export const pickItemSettings = ({ key, capo, note, singer, tempo }: ItemSetting
   tempo,
 })
 
-/** Formats the settings as the line under the title: `Tom G · capo 2 · Ana · 72 bpm · começa a capela`. */
-export const formatItemSettings = ({ key, capo, note, singer, tempo }: ItemSettings) =>
-  [key && `Tom ${key}`, capo && `capo ${capo}`, singer, tempo && `${tempo} bpm`, note].filter(Boolean).join(' · ')
+/** The key in which the hymn sounds by itself, and its own capo, where they are known. */
+type ItemHymn = { defaultKey?: string; ownCapo?: number }
+
+/** Formats the line under the title: `Tom A · capo 2 · formas de G · Ana · 72 bpm · começa a capela`. */
+export function formatItemSettings({
+  key,
+  capo,
+  note,
+  singer,
+  tempo,
+  defaultKey,
+  ownCapo = 0,
+}: ItemSettings & ItemHymn) {
+  const sounding = key ?? defaultKey
+  const fret = capo ?? (sounding ? moveCapo(ownCapo, defaultKey ?? sounding, sounding).capo : 0)
+  return [key && `Tom ${key}`, describeCapo(sounding, fret, capo), singer, tempo && `${tempo} bpm`, note]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function describeCapo(sounding: string | undefined, fret: number, chosen: number | null) {
+  if (fret === 0) return chosen === 0 && 'sem capo'
+  return sounding ? formatCapo(sounding, fret) : `capo ${fret}`
+}
 
 /** Formats a hymn for a plain-text list. */
 export function formatHymnWithSettings(hymn: string, settings: ItemSettings) {

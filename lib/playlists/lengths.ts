@@ -11,5 +11,5 @@ export const SINGER_KEY_LIMITS = { ofHymn: 40, byPerson: 3000 }
 
 /** Beats per minute. */
 export const TEMPO = { least: 20, most: 300 }
-/** The frets for a capo. */
-export const CAPO = { least: 1, most: 11 }
+/** The frets for a capo; 0: none. */
+export const CAPO = { least: 0, most: 11 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
+import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
@@ -144,7 +145,7 @@ const itemsSelect = {
   orderBy: { orderIndex: 'asc' },
   select: {
     ...{ id: true, key: true, capo: true, note: true, singer: true, tempo: true },
-    hymn: { select: { id: true, number: true, title: true, defaultKey: true } },
+    hymn: { select: { id: true, number: true, title: true, defaultKey: true, capo: true } },
   },
 } satisfies Prisma.Playlist$itemsArgs
 
@@ -154,7 +155,12 @@ const toPlaylist = ({ items, createdAt, ...playlist }: Row) => ({
   ...playlist,
   createdAt: createdAt.toISOString(),
   createdOn: formatLongDate(createdAt),
-  hymns: items.map(({ id: itemId, hymn, ...settings }) => ({ ...hymn, itemId, ...settings })),
+  hymns: items.map(({ id: itemId, hymn, ...settings }) => ({
+    ...hymn,
+    ...{ itemId, ...settings },
+    // Everyone but those who play from the chart calls a song's key what sounds.
+    ...{ defaultKey: findOwnKey(hymn), ownCapo: hymn.capo },
+  })),
 })
 
 const toListedPlaylist = (

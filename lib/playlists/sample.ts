@@ -9,5 +9,7 @@ export const samplePlaylist = {
   createdAt: '2026-01-01T12:00:00.000Z',
   createdOn: '1 de janeiro de 2026',
   version: 1,
-  hymns: [{ id: 'amostra', number: 1, title: 'Amostra', defaultKey: 'C', itemId: 'amostra', ...noItemSettings }],
+  hymns: [
+    { id: 'amostra', number: 1, title: 'Amostra', defaultKey: 'C', ownCapo: 0, itemId: 'amostra', ...noItemSettings },
+  ],
 }

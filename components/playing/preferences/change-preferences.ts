@@ -1,4 +1,5 @@
 import { deviceStorage, GUEST, parseStoredFields, readOwner } from '@/components/kit/browser/storage'
+import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
 import { transposeSimpleKey } from '@/lib/engines/cifra/theory/half-steps'
 import { wrapToOctave } from '@/lib/engines/cifra/theory/note'
 import { type DevicePreferencesByTarget, parseDevicePreferences } from '@/lib/playing/preferences/device-preferences'
@@ -19,7 +20,7 @@ export function transpose(song: Song, steps: number) {
 /** Resets one's own key to the given one, or the given one to the hymn's. */
 export function resetKey(song: Song) {
   const { isOwn } = readSongPreferences(song)
-  changePreferences(toPreferenceTarget(song), { key: isOwn ? null : transposeSimpleKey(song.hymn.defaultKey, 0) })
+  changePreferences(toPreferenceTarget(song), { key: isOwn ? null : transposeSimpleKey(findOwnKey(song.hymn), 0) })
 }
 
 export const saveCapo = (song: Song, capo: number | null) => changePreferences(toPreferenceTarget(song), { capo })

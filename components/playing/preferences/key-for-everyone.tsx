@@ -6,6 +6,7 @@ import { showMessage } from '@/components/kit/overlay/show-outcome'
 import { Button } from '@/components/kit/ui/button'
 import { followerState } from '@/components/playing/leading/follower-state'
 import { loadSetlist } from '@/components/playing/setlist/setlists'
+import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
 import { resetKey } from './change-preferences'
 import { nameSongKey } from './song-key'
 import type { Song } from './song-preferences'
@@ -43,7 +44,7 @@ export function KeyForEveryone({ song, playlistId, onSaved }: Props) {
 
   return (
     <section className="grid justify-items-start gap-2 rounded-soft bg-sunken p-4">
-      <p className="text-[0.9375rem] text-ink-soft">{`O tom ${key} é só seu. Os outros tocam em ${item.key ?? hymn.defaultKey}.`}</p>
+      <p className="text-[0.9375rem] text-ink-soft">{`O tom ${key} é só seu. Os outros tocam em ${item.key ?? findOwnKey(hymn)}.`}</p>
       <Button size="small" variant="quiet" disabled={pending} onClick={save}>
         {pending ? 'Salvando...' : `Usar ${key} para todos`}
       </Button>

@@ -4,9 +4,9 @@ import { useStore } from '@/components/kit/browser/use-store'
 import { LazyOffer } from '@/components/notifications/lazy-offer'
 import { playedPlaylist } from '@/components/playing/setlist/last-played'
 import { useSetlistAddress } from '@/components/playing/setlist/use-setlist-address'
-import { formatCapo } from '@/lib/engines/cifra/theory/capo'
 import { nameSongKey } from './song-key'
 import type { Song } from './song-preferences'
+import { useCapoSwitch } from './use-capo-switch'
 import { useDisplaySettings } from './use-display-settings'
 import { useSongPreferences } from './use-song-preferences'
 
@@ -30,15 +30,24 @@ function PlayerOffer() {
 function SongNotes({ song }: { song: Song }) {
   const preferences = useSongPreferences(song)
   const [{ spelling }] = useDisplaySettings()
-  const { capo, note } = preferences
+  const { note, givenUp } = preferences
   const { singer, tempo, note: itemNote } = song.item ?? {}
   const summary = [singer, tempo && `${tempo} bpm`, itemNote].filter(Boolean).join(' · ')
-  if (!summary && !capo && !note.trim()) return null
+  const capoSwitch = useCapoSwitch(song, nameSongKey(song, preferences, spelling), preferences)
+  if (!summary && !capoSwitch && !givenUp && !note.trim()) return null
   return (
     <div className="mt-2 grid gap-1.5">
       {summary && <p className="font-semibold text-accent-ink wrap-anywhere">{summary}</p>}
-      {capo > 0 && (
-        <p className="text-[0.9375rem] text-ink-soft">{formatCapo(nameSongKey(song, preferences, spelling), capo)}</p>
+      {capoSwitch && (
+        <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-soft">
+          {capoSwitch.capo}
+          <button type="button" className="min-h-11 font-bold text-primary print:hidden" onClick={capoSwitch.change}>
+            {capoSwitch.other}
+          </button>
+        </p>
+      )}
+      {givenUp && (
+        <p className="text-[0.9375rem] text-ink-soft">{`Sem capotraste: neste tom ele ficaria na casa ${givenUp}.`}</p>
       )}
       {note.trim() && (
         <section

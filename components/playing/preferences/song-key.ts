@@ -14,8 +14,8 @@ export function nameSongKey({ hymn }: Song, preferences: SongPreferencesHere, sp
   )
 }
 
-/** Returns the key that the leader chose by its name; a person's own key comes from half steps and has no name. */
-export const findChosenKey = ({ by, key }: SongPreferencesHere) => (by === 'leader' ? key : undefined)
+/** Returns the key that the leader, or the hymn, names; a person's own key comes from half steps and has no name. */
+export const findChosenKey = ({ by, key }: SongPreferencesHere) => (by === 'leader' || by === 'hymn' ? key : undefined)
 
 const accidentals = new WeakMap<PlayedHymn, ReturnType<typeof findSongAccidental>>()
 

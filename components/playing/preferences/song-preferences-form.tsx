@@ -35,7 +35,8 @@ export function SongPreferencesForm({ song }: { song: Song }) {
         <option value={0}>Sem capotraste</option>
         {FRETS.map(fret => (
           <option key={fret} value={fret}>
-            {formatFret(key, fret) + (fret === givenCapo ? ' (da playlist)' : '')}
+            {formatFret(key, fret) +
+              (fret === givenCapo ? ` (${song.item?.capo == null ? 'do louvor' : 'da playlist'})` : '')}
           </option>
         ))}
       </Select>

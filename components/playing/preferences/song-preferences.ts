@@ -1,4 +1,5 @@
 import { deviceStorage, readOwner } from '@/components/kit/browser/storage'
+import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
 import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { toTargetId } from '@/lib/playing/preferences/device-preferences'
 import { noPreferences, type PreferenceTarget } from '@/lib/playing/preferences/preferences'
@@ -35,11 +36,16 @@ export function resolveSongPreferences(song: Song, json: string | null, ownerId:
     key,
     by,
     offset: countHalfSteps(hymn.defaultKey, key),
+    /** Half steps above the key in which the hymn sounds as it is written. */
+    moved: countHalfSteps(findOwnKey(hymn), key),
     fallback,
     fallbackOffset: countHalfSteps(hymn.defaultKey, fallback.key),
     isOwn: leader ? Boolean(ownForItem?.key) : by !== 'hymn',
-    capo: resolveCapo({ ownForItem, leader, own }),
-    givenCapo: leader ? resolveCapo({ leader, own }) : 0,
+    ...resolveCapo({ ownForItem, leader, own, hymn }),
+    /** The capo without the person's own choice of one here. */
+    givenCapo: resolveCapo(
+      leader ? { ownForItem: { key: ownForItem?.key ?? null }, leader, own, hymn } : { own: { key: own.key }, hymn },
+    ).capo,
     note: own.note,
     seconds: own.seconds,
   }

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { findChosenKey, nameSongKey } from '@/components/playing/preferences/song-key'
 import type { Song } from '@/components/playing/preferences/song-preferences'
+import { useCapoSwitch } from '@/components/playing/preferences/use-capo-switch'
 import type { DisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import { transpose, useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
 import { playedPlaylist } from '@/components/playing/setlist/last-played'
@@ -31,6 +32,7 @@ export function HymnStage({ song, playing, renderChart, display, ...rest }: Prop
   const preferences = useSongPreferences(song)
   const { offset, capo, note } = preferences
   const { as, spelling } = display
+  const key = nameSongKey(song, preferences, spelling)
   const { lines, offset: chartOffset } = renderChart({ offset, capo, as, spelling, key: findChosenKey(preferences) })
   return (
     <Stage
@@ -39,8 +41,8 @@ export function HymnStage({ song, playing, renderChart, display, ...rest }: Prop
       song={{
         title: hymn.title,
         number: hymn.number,
-        key: nameSongKey(song, preferences, spelling),
-        capo: capo || undefined,
+        key,
+        capo: useCapoSwitch(song, key, preferences),
         notes: [item?.singer, item?.tempo && `${item.tempo} bpm`, item?.note, note.trim()].filter(Boolean).join(' · '),
       }}
       lines={lines}

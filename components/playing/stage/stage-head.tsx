@@ -9,7 +9,16 @@ export function StageHead({ song: { title, key, capo, notes } }: Pick<StageProps
       </p>
       <p className="shrink-0 text-[min(1.0625rem,5.5vw)] leading-[1.3] font-extrabold text-chord sm:text-[min(1.25rem,5.5vw)] short:text-[min(0.9375rem,4.5vw)]">
         {key}
-        {!!capo && <span className="ml-[8px] text-[0.8em] font-bold text-ink-soft">{`capo ${capo}`}</span>}
+        {capo && (
+          <button
+            type="button"
+            title={capo.other}
+            onClick={capo.change}
+            className="relative ml-[8px] text-[0.8em] font-bold text-ink-soft after:absolute after:-inset-[10px]"
+          >
+            {capo.capo}
+          </button>
+        )}
       </p>
       {notes && (
         <p className="min-w-0 max-w-full truncate rounded-full sm:ml-auto bg-accent-soft px-[10px] text-[min(0.875rem,4.5vw)] leading-[1.5] font-bold text-accent-ink sm:text-[min(1rem,4.5vw)] short:ml-0 short:max-w-[40vw] short:text-[min(0.8125rem,4.5vw)]">

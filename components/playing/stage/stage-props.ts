@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CapoSwitch } from '@/components/playing/preferences/use-capo-switch'
 import type { Line } from '@/lib/engines/cifra/chart/line'
 
 /** A song's title and number with the key in which it is played. */
@@ -8,7 +9,7 @@ export type SongSummary = { title: string; number: number | null; key: string }
 export type StageProps = {
   /** Changes with the song, also where one hymn appears twice in a setlist. */
   songId: string
-  song: SongSummary & { capo?: number; notes: string }
+  song: SongSummary & { capo: CapoSwitch | null; notes: string }
   lines: Line[]
   /** The half steps between the lines and the key in which they are written. */
   offset: number

@@ -9,6 +9,7 @@ import { PageCorner } from '@/components/kit/ui/page-corner'
 import { BackLink } from '@/components/kit/ui/page-header'
 import { followerState } from '@/components/playing/leading/follower-state'
 import { type CurrentSetlist, useCurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
+import { findOwnKey, moveCapo } from '@/lib/engines/cifra/theory/capo'
 import { formatKeyName } from '@/lib/engines/cifra/theory/key'
 import type { PlayedHymn, SetlistItem } from '@/lib/playing/setlist'
 import { formatHymnNumber, formatNumberedTitle } from '@/lib/values/numbered-title'
@@ -42,7 +43,7 @@ export function CurrentHymn({ hymn: pageHymn }: { hymn: PlayedHymn }) {
           </div>
         </div>
         <p className="eyebrow mt-2 short:mt-0 print:hidden">
-          {[formatHymnNumber(hymn), formatKeyName(hymn.defaultKey)].filter(Boolean).join(' · ')}
+          {[formatHymnNumber(hymn), formatKeyName(findOwnKey(hymn))].filter(Boolean).join(' · ')}
         </p>
         <h1 className="text-title">{hymn.title}</h1>
         <PrintedFacts song={song} />
@@ -78,5 +79,11 @@ function useItemInLeaderKey(item: SetlistItem | undefined) {
     state => (state && !state.isPaused && state.position?.item === item?.id ? state.position?.key : null),
     null,
   )
-  return useMemo(() => (item && key ? { ...item, key } : item), [item, key])
+  return useMemo(() => (item && key ? moveItem(item, key) : item), [item, key])
+}
+
+/** The capo was chosen for the playlist's key: its shapes stay. */
+function moveItem(item: SetlistItem, key: string): SetlistItem {
+  const { capo, hymn } = item
+  return { ...item, key, capo: capo && moveCapo(capo, item.key ?? findOwnKey(hymn), key).capo }
 }

@@ -6,6 +6,7 @@ import { nameSongKey } from '@/components/playing/preferences/song-key'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { resetKey, transpose, useSongPreferences } from '@/components/playing/preferences/use-song-preferences'
 import type { Spelling } from '@/lib/engines/cifra/chart/chart-view'
+import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
 import { formatHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { formatKeyName } from '@/lib/engines/cifra/theory/key'
 
@@ -14,10 +15,10 @@ type Props = { song: Song; spelling: Spelling }
 /** Half a step down, the current key and who chose it, half a step up; a tap on the key resets it. */
 export function KeyControl({ song, spelling }: Props) {
   const preferences = useSongPreferences(song)
-  const { offset, isOwn } = preferences
-  const original = song.hymn.defaultKey
+  const { moved, isOwn } = preferences
+  const original = findOwnKey(song.hymn)
   const sounding = nameSongKey(song, preferences, spelling)
-  const isTransposed = isOwn || offset !== 0
+  const isTransposed = isOwn || moved !== 0
   const owner = describeKeyOwner(song, preferences)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn and named as part of a form
@@ -48,7 +49,7 @@ export function KeyControl({ song, spelling }: Props) {
       </DockButton>
       <span role="status" className="sr-only">
         {isTransposed
-          ? `${owner.label}: ${formatKeyName(sounding)}${offset === 0 ? '' : `, ${formatHalfSteps(offset)}`}`
+          ? `${owner.label}: ${formatKeyName(sounding)}${moved === 0 ? '' : `, ${formatHalfSteps(moved)}`}`
           : ''}
       </span>
     </div>
@@ -57,8 +58,8 @@ export function KeyControl({ song, spelling }: Props) {
 
 type SongPreferences = ReturnType<typeof useSongPreferences>
 
-function describeKeyOwner({ item }: Song, { by, isOwn, offset }: SongPreferences) {
-  if (!item) return { label: 'Tom', shortLabel: formatHalfSteps(offset) }
+function describeKeyOwner({ item }: Song, { by, isOwn, moved }: SongPreferences) {
+  if (!item) return { label: 'Tom', shortLabel: formatHalfSteps(moved) }
   if (isOwn) return { label: 'Seu tom nesta playlist', shortLabel: 'seu' }
   if (by === 'me') return { label: 'Seu tom deste louvor', shortLabel: 'seu' }
   const [name] = item.singer.split(' ')

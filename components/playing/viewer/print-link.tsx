@@ -7,12 +7,13 @@ import { routes } from '@/lib/values/routes/routes'
 /** Leads to the page that prints and downloads this song, as it is played now. */
 export function PrintLink({ song, playlistId }: { song: Song; playlistId?: string }) {
   const { key, capo } = useSongPreferences(song)
+  const isSaid = capo > 0 || !!song.hymn.capo
   return (
     <Link
       href={routes.print({
         hymn: song.hymn.id,
         key,
-        capo: capo ? String(capo) : undefined,
+        capo: isSaid ? String(capo) : undefined,
         playlist: playlistId,
       })}
       className="flex min-h-14 items-center gap-3 rounded-soft bg-sunken px-4 py-2 font-bold"

@@ -1,13 +1,25 @@
 import { Select } from '@/components/kit/form/field'
 import { FRETS, formatCapo, formatFret, listOpenCapos } from '@/lib/engines/cifra/theory/capo'
 
-type Props = { sounding: string; value: number | null; chosen: number | null }
+type Props = {
+  sounding: string
+  /** The fret where the hymn's own capo is in this key; 0: none. */
+  ownFret: number
+  value: number | null
+  chosen: number | null
+}
 
 /** Every fret, with the key whose shapes one plays there; the hint names the frets that give open chords. */
-export function CapoChoice({ sounding, value, chosen }: Props) {
+export function CapoChoice({ sounding, ownFret, value, chosen }: Props) {
   return (
-    <Select name="capo" label="Capotraste" hint={formatCapoHint(sounding, chosen)} defaultValue={value ?? ''}>
-      <option value="">Sem capotraste</option>
+    <Select
+      name="capo"
+      label="Capotraste"
+      hint={formatCapoHint(sounding, chosen)}
+      defaultValue={value || (ownFret > 0 && value === 0 ? 0 : '')}
+    >
+      {ownFret > 0 && <option value="">{`O do louvor (${formatCapo(sounding, ownFret)})`}</option>}
+      <option value={ownFret > 0 ? 0 : ''}>Sem capotraste</option>
       {FRETS.map(fret => (
         <option key={fret} value={fret}>
           {formatFret(sounding, fret)}
@@ -18,7 +30,7 @@ export function CapoChoice({ sounding, value, chosen }: Props) {
 }
 
 function formatCapoHint(sounding: string, chosen: number | null) {
-  if (chosen) return formatCapo(sounding, chosen)
+  if (chosen) return `Soa ${sounding}: ${formatCapo(sounding, chosen)}`
   const good = listOpenCapos(sounding).map(({ capo, shapes }) => `casa ${capo} (${shapes})`)
   return good.length > 0 ? `Formas abertas: ${good.join(', ')}.` : undefined
 }

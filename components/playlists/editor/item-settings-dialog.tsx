@@ -8,6 +8,7 @@ import { Field } from '@/components/kit/form/field'
 import { Form, SubmitButton } from '@/components/kit/form/form'
 import { FormAutosave, forgetAutosaved } from '@/components/kit/form/form-autosave'
 import { Dialog, DialogContent, DialogFooter } from '@/components/kit/overlay/dialog'
+import { moveCapo } from '@/lib/engines/cifra/theory/capo'
 import { getSubmittedValues } from '@/lib/platform/action/form-data'
 import type { Outcome } from '@/lib/platform/action/outcome'
 import { type ItemSettings, pickItemSettings } from '@/lib/playlists/item-settings'
@@ -21,7 +22,14 @@ import { KeyChoice } from './key-choice'
 import { Singers } from './singers'
 
 type Props = {
-  item: { itemId: string; id: string; number: number | null; title: string; defaultKey: string } & ItemSettings
+  item: {
+    itemId: string
+    id: string
+    number: number | null
+    title: string
+    defaultKey: string
+    ownCapo?: number
+  } & ItemSettings
   save: (changes: Partial<ItemSettings>) => Promise<Outcome<never>>
   onOpenChange: (open: boolean) => void
 }
@@ -70,7 +78,12 @@ export function ItemSettingsDialog({ item, save, onOpenChange }: Props) {
               />
             </div>
             <KeyChoice hymnKey={item.defaultKey} value={item.key} />
-            <CapoChoice sounding={key ?? item.defaultKey} value={item.capo} chosen={capo} />
+            <CapoChoice
+              sounding={key ?? item.defaultKey}
+              ownFret={moveCapo(item.ownCapo ?? 0, item.defaultKey, key ?? item.defaultKey).capo}
+              value={item.capo}
+              chosen={capo}
+            />
             <Field
               name="tempo"
               label="Andamento"

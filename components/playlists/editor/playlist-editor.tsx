@@ -90,7 +90,7 @@ export function PlaylistEditor({ playlist, hymns, schedule }: Props) {
             onAdd={hymn => {
               const itemId = createSubmissionId()
               change(
-                [...items, { ...hymn, ...noItemSettings, itemId }],
+                [...items, { ...hymn, ...noItemSettings, itemId, ownCapo: 0 }],
                 announcements.added(hymn),
                 () => addHymnToPlaylist({ playlistId, hymnId: hymn.id, submission: itemId }),
                 messages.addFailed,

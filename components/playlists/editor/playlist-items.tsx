@@ -15,7 +15,14 @@ const lazyItemSettings = lazyImport(() =>
 )
 
 /** One hymn may be in the list twice, so each item has its own id. */
-type Item = { itemId: string; id: string; number: number | null; title: string; defaultKey: string } & ItemSettings
+type Item = {
+  itemId: string
+  id: string
+  number: number | null
+  title: string
+  defaultKey: string
+  ownCapo?: number
+} & ItemSettings
 type Props<Hymn> = {
   items: readonly Hymn[]
   onMove: (hymn: Hymn, to: number) => void

@@ -64,10 +64,10 @@ const Step = ({ to, children }: StepProps) => (
 )
 
 function toSong({ hymn, key, capo, tempo }: SetlistItem): BookletSong {
-  const { title, number, lyrics, defaultKey, author = '', capo: writtenCapo } = hymn
+  const { title, number, lyrics, defaultKey, author = '', capo: ownCapo } = hymn
   return {
     ...{ title, number, lyrics, defaultKey, author, collection: '', key, capo },
     tempo: tempo ?? hymn.tempo,
-    ...(writtenCapo && { writtenCapo }),
+    ...(ownCapo && { ownCapo }),
   }
 }

@@ -4,6 +4,7 @@ import { findSongAccidental, parseChart } from '@/lib/engines/cifra/chart/chart'
 import type { Line, Word } from '@/lib/engines/cifra/chart/line'
 import { renderView } from '@/lib/engines/cifra/chart/render-view'
 import { isInstrumentalSection, isLoneName } from '@/lib/engines/cifra/markup/section-name'
+import { resolveWish } from '@/lib/engines/cifra/theory/capo'
 import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { findViewKeys } from '@/lib/engines/cifra/theory/sounding-key'
 
@@ -15,12 +16,12 @@ export function listPrintedStanzas(song: BookletSong, content: Content): Line[][
   return groupLines(content === 'words' ? lines.map(removeChords) : lines)
 }
 
-/** `Tom A · capo 2, formas de G` */
-export function describeKey({ lyrics, defaultKey, key, capo, writtenCapo }: BookletSong) {
-  const written = { defaultKey, accidental: findSongAccidental(lyrics) }
-  const { sounding, shapes } = findViewKeys(written, createView({ defaultKey, key, capo }))
-  const fret = capo ? `capo ${capo}, formas de ${shapes}` : writtenCapo ? `capo ${writtenCapo}` : ''
-  return [`Tom ${sounding}`, fret].filter(Boolean).join(' · ')
+/** `Tom A · capo 2 · formas de G` */
+export function describeKey(song: BookletSong) {
+  const { lyrics, defaultKey } = song
+  const view = createView(song)
+  const { sounding, shapes } = findViewKeys({ defaultKey, accidental: findSongAccidental(lyrics) }, view)
+  return `Tom ${sounding}${view.capo ? ` · capo ${view.capo} · formas de ${shapes}` : ''}`
 }
 
 /** What stands below a title: the author, and for musicians how it is played. */
@@ -47,18 +48,18 @@ export function isRefrain(lines: Line[]) {
 
 const REFRAIN = /^\W*(?:coro|refr[aã]o|estribilho)/i
 
-function renderSong({ lyrics, defaultKey, key, capo }: BookletSong, content: Content): Line[] {
+function renderSong(song: BookletSong, content: Content): Line[] {
+  const { lyrics, defaultKey } = song
   const chart = parseChart(lyrics)
-  const view = createView({ defaultKey, key, capo })
+  const view = createView(song)
   const isAsWritten = content === 'words' || (view.offset === 0 && view.capo === 0)
   return isAsWritten ? chart.lines : renderView(chart, defaultKey, view).lines
 }
 
-const createView = ({ defaultKey, key, capo }: Pick<BookletSong, 'defaultKey' | 'key' | 'capo'>) => ({
-  offset: countHalfSteps(defaultKey, key || defaultKey),
-  capo: capo ?? 0,
-  ...(key && { key }),
-})
+function createView({ defaultKey, ownCapo, ...wish }: BookletSong) {
+  const { key, capo } = resolveWish({ defaultKey, capo: ownCapo }, wish)
+  return { offset: countHalfSteps(defaultKey, key), capo, key }
+}
 
 /** The pews get what is sung, and the names of what is sung. */
 function isPrinted(line: Line, content: Content) {

@@ -56,7 +56,7 @@ it('a playlist becomes a PDF that another program reads, in its keys, and only w
   expect(pdf).toMatchObject({ title: 'Culto de domingo', pageCount: 1 })
   expect(pdf.pageSize).toContain('A4')
   const [page = ''] = pdf.pages
-  expect(page).toMatch(/1 +Porto +Tom E · capo 2, formas de D/)
+  expect(page).toMatch(/1 +Porto +Tom E · capo 2 · formas de D/)
   expect(page).toMatch(/D +A\/C#\n *Quando o vento me alcançou/)
   expect(page).toMatch(
     /Porto[\s\S]*a capela[\s\S]*Intro +D9 +A\/C#[\s\S]*“Vem comigo”: ação, pão, güê, ♭ e ♯[\s\S]*Refrão[\s\S]*Rio manso/,

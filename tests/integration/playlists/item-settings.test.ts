@@ -180,7 +180,9 @@ it('settings are restored with an earlier version, and remaining items keep peop
 
   const versions = await listPlaylistVersions(playlistId)
   expect(versions).toMatchObject([{ changed: ['Louvores'] }, { changed: ['Louvores'] }, {}])
-  expect(versions?.[1]?.content.hymns[2]).toMatchObject({ said: 'Tom A · capo 2 · Ana · 72 bpm · começa a capela' })
+  expect(versions?.[1]?.content.hymns[2]).toMatchObject({
+    said: 'Tom A · capo 2 · formas de G · Ana · 72 bpm · começa a capela',
+  })
   expect(await restorePlaylist({ playlistId, number: 2 })).toMatchObject({ status: 'done' })
 
   const back = await listFullItems(playlistId)

@@ -49,7 +49,7 @@ describe('a song on paper', () => {
 
   it('stands in the chosen key, and over a capo in the shapes that are played', () => {
     const text = readAll(layOut({ key: 'E', capo: 2, singer: 'Ana', tempo: 72, note: 'a capela' })).flat()
-    expect(text).toContain('Davi Prado · Tom E · capo 2, formas de D · 72\u00a0bpm · Ana')
+    expect(text).toContain('Davi Prado · Tom E · capo 2 · formas de D · 72\u00a0bpm · Ana')
     expect(text).toContain('a capela')
     expect(text).toContain('D | A/C# | Quando o vento me alcançou')
     expect(readAll(layOut({ key: 'E' })).flat()).toContain('E | B/D# | Quando o vento me alcançou')

@@ -46,16 +46,21 @@ describe('a song as it is played in a playlist', () => {
   })
 
   it('is in the chosen key, spelled by it', () => {
-    expect(choose({ key: 'Bb' })).toMatchObject({
+    expect(choose({ key: 'Bb', capo: 0 })).toMatchObject({
       ...{ key: 'Bb', capo: 0, lyrics: 'Tom: [Bb]\n[Bb]Luz do [F/A]mundo {Gm7}' },
     })
-    expect(choose({ key: 'Db' }).lyrics).toContain('[Db]Luz do [Ab/C]mundo {Bbm7}')
-    expect(choose({ key: 'C#' }).lyrics).toContain('[C#]Luz do [G#/B#]mundo {A#m7}')
+    expect(choose({ key: 'Db', capo: 0 }).lyrics).toContain('[Db]Luz do [Ab/C]mundo {Bbm7}')
+    expect(choose({ key: 'C#', capo: 0 }).lyrics).toContain('[C#]Luz do [G#/B#]mundo {A#m7}')
+  })
+
+  it('keeps the shapes of a hymn that has a capo, where the capo is not too far up', () => {
+    expect(choose({ key: 'C' })).toMatchObject({ key: 'G', capo: 5, lyrics: song.lyrics })
+    expect(choose({ key: 'F' })).toMatchObject({ key: 'F', capo: 0, lyrics: 'Tom: [F]\n[F]Luz do [C/E]mundo {Dm7}' })
   })
 
   it('is written as shapes over the chosen capo', () => {
     expect(choose({ key: 'Bb', capo: 3 })).toMatchObject({ key: 'G', capo: 3, lyrics: song.lyrics })
-    expect(choose({ capo: 2 })).toMatchObject({ key: 'F', capo: 2 })
-    expect(choose({ capo: 2 }).lyrics).toContain('[F]Luz do [C/E]mundo {Dm7}')
+    expect(choose({ capo: 1 })).toMatchObject({ key: 'A', capo: 1 })
+    expect(choose({ capo: 1 }).lyrics).toContain('[A]Luz do [E/G#]mundo {F#m7}')
   })
 })

@@ -11,8 +11,12 @@ import { matchItems } from '@/lib/playlists/match-items'
 const settings = { key: 'G', capo: 2, note: 'começa a capela', singer: 'Ana', tempo: 72 }
 
 it('the settings of an item are shown on one line, without empty ones', () => {
-  expect(formatItemSettings(settings)).toBe('Tom G · capo 2 · Ana · 72 bpm · começa a capela')
+  expect(formatItemSettings(settings)).toBe('Tom G · capo 2 · formas de F · Ana · 72 bpm · começa a capela')
   expect(formatItemSettings({ ...noItemSettings, capo: 3 })).toBe('capo 3')
+  expect(formatItemSettings({ ...noItemSettings, key: 'Dm', defaultKey: 'Ebm', ownCapo: 3 })).toBe(
+    'Tom Dm · capo 2 · formas de Cm',
+  )
+  expect(formatItemSettings({ ...noItemSettings, capo: 0, defaultKey: 'Ebm', ownCapo: 3 })).toBe('sem capo')
   expect(formatItemSettings(noItemSettings)).toBe('')
   expect(formatHymnWithSettings('12 Vinde', { ...noItemSettings, key: 'G' })).toBe('12 Vinde (Tom G)')
   expect(formatHymnWithSettings('12 Vinde', noItemSettings)).toBe('12 Vinde')

@@ -14,10 +14,20 @@ it('the sounding key is the person’s key for this setlist, else the leader’s
 })
 
 it('the capo has the same precedence, and “none” is a choice', () => {
-  expect(resolveCapo({ ownForItem: { capo: 0 }, leader: { capo: 2 }, own: { capo: 5 } })).toBe(0)
-  expect(resolveCapo({ leader: { capo: 2 }, own: { capo: 5 } })).toBe(2)
-  expect(resolveCapo({ leader: { capo: null }, own: { capo: 5 } })).toBe(5)
-  expect(resolveCapo({})).toBe(0)
+  expect(resolveCapo({ ownForItem: { capo: 0 }, leader: { capo: 2 }, own: { capo: 5 }, hymn }).capo).toBe(0)
+  expect(resolveCapo({ leader: { capo: 2 }, own: { capo: 5 }, hymn }).capo).toBe(2)
+  expect(resolveCapo({ leader: { capo: null }, own: { capo: 5 }, hymn }).capo).toBe(5)
+  expect(resolveCapo({ leader: { capo: null }, hymn: { ...hymn, capo: 3 } }).capo).toBe(3)
+  expect(resolveCapo({ hymn }).capo).toBe(0)
+})
+
+it('a capo moves with the key, so that the shapes stay, up to the seventh fret', () => {
+  const withCapo = { defaultKey: 'Cm', capo: 3 }
+  expect(resolveCapo({ leader: { key: 'Dm' }, hymn: withCapo })).toEqual({ capo: 2 })
+  expect(resolveCapo({ leader: { key: 'Cm' }, hymn: withCapo })).toEqual({ capo: 0 })
+  expect(resolveCapo({ leader: { key: 'Gm' }, hymn: withCapo })).toEqual({ capo: 7 })
+  expect(resolveCapo({ leader: { key: 'Bm' }, hymn: withCapo })).toEqual({ capo: 0, givenUp: 11 })
+  expect(resolveCapo({ ownForItem: { key: 'A' }, leader: { key: 'G', capo: 3 }, hymn })).toEqual({ capo: 5 })
 })
 
 it.each([
@@ -44,7 +54,7 @@ it.each([
   expect(above).toMatch(/^[A-G][#b]?m?$/)
 })
 
-it('a capo names the played shapes and the sounding key', () => {
-  expect(formatCapo('A', 2)).toBe('Capo 2 · formas de G · soa A')
+it('a capo names the played shapes', () => {
+  expect(formatCapo('A', 2)).toBe('capo 2 · formas de G')
   expect(formatFret('A', 2)).toBe('Casa 2 · formas de G')
 })

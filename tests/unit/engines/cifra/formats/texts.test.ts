@@ -56,7 +56,7 @@ describe('a song for WhatsApp', () => {
   it('has chords in letters of equal width, broken where a phone would break them', () => {
     const long = { ...song, lyrics: '[G]Cantai ao Senhor um cântico que é [D]novo e [Em]louvai `todos`' }
     expect(formatForWhatsApp(long, { chords: true })).toBe(`*12. Luz do mundo*
-Tom: G · Capotraste na 2ª casa
+Tom: A · capo 2 · formas de G
 
 \`\`\`G
 Cantai ao Senhor um cântico que é
