@@ -65,8 +65,14 @@ const FRET = new RegExp(
 const NO_CAPO =
   /^(?:sem capo(?:traste)?|(?:capo(?:traste)?)?[\s:=–—-]*(?:sem|n[aã]o|nenhum|sem capo(?:traste)?|no))[.\s]*$/iu
 
-/** `Capotraste na 2ª casa`, `2`, `na segunda casa`, `sem` */
+/** `Capotraste na 2ª casa`, `2`, `na segunda casa`, `sem`, `5 (forma de D)`, `2 · formas de Em` */
 function readCapo(value: string): FoundFacts | undefined {
+  const [shapesText, shapesKey = ''] = SHAPES.exec(value) ?? []
+  const shapes = parseKey(shapesKey)
+  if (shapesText && shapes) {
+    const found = readCapo(value.slice(0, -shapesText.length).replace(/[\s·,;–—-]+$/u, ''))
+    return found && { ...found, shapes }
+  }
   if (NO_CAPO.test(value)) return { capo: 0 }
   const [, digits, ordinal, roman] = FRET.exec(value) ?? []
   const capo = digits

@@ -153,17 +153,18 @@ function findText(lines: string[], from: number) {
 function takeLoneCapo(head: Head) {
   const { lines, facts, end } = head
   if (facts.capo !== undefined) return
-  const found: { at: number; capo: number }[] = []
+  const found: { at: number; capo: number; shapes?: string }[] = []
   for (let at = end; at < lines.length && found.length < 2; at++) {
     const line = lines[at] ?? ''
     if (!/capo/i.test(line)) continue
     const read = readFactLine(line)
-    if (read?.facts.capo !== undefined && !read.before && Object.keys(read.facts).length === 1)
-      found.push({ at, capo: read.facts.capo })
+    if (!read || read.before) continue
+    const { capo, shapes, ...others } = read.facts
+    if (capo !== undefined && Object.keys(others).length === 0) found.push({ at, capo, ...(shapes && { shapes }) })
   }
   const [lone, another] = found
   if (!lone || another) return
-  facts.capo = lone.capo
+  Object.assign(facts, { capo: lone.capo, ...(lone.shapes && { shapes: lone.shapes }) })
   take(head, lone.at)
 }
 
@@ -186,7 +187,7 @@ const isBelow = (fact: string) => /^(?:author|themes|collection|number)$/.test(f
 /** The key of a song is that of its chords as written: with a capo, of their shapes. */
 function settle({ shapes, artist, ...facts }: FoundFacts): Facts {
   const author = facts.author ?? artist
-  const written = shapes && facts.key && { key: shapes, capo: facts.capo ?? countHalfSteps(shapes, facts.key) }
+  const written = shapes && { key: shapes, capo: facts.capo ?? countHalfSteps(shapes, facts.key ?? shapes) }
   return { ...facts, ...(author && { author }), ...written }
 }
 

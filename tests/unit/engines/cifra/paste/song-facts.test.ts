@@ -55,6 +55,8 @@ describe('the key', () => {
   it('is that of the shapes where a capo makes another one sound', () => {
     const shapes = { key: 'F', capo: 2 }
     expect(facts('Tom: G (forma dos acordes no tom de F)\nCapotraste na 2ª casa')).toEqual(shapes)
+    expect(facts('Capo 2 (forma de F)')).toEqual(shapes)
+    expect(facts('Tom: G · capo 2 · formas de F')).toEqual(shapes)
     expect(facts('Tom: G (forma dos acordes no tom de F)')).toEqual(shapes)
   })
 
