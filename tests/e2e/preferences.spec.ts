@@ -112,6 +112,33 @@ test('a person’s key and notes, saved without a network, reach the second devi
   await expect(page.getByRole('region', { name: 'Minhas anotações' })).toHaveCount(0)
 })
 
+test('a hymn with a capo sounds the playlist’s key in its own shapes, and a tap shows the chords that sound', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('member')
+  const hymn = await insertHymn()
+  await sql('update hymns set capo = 2 where id = $1', [hymn.id])
+  const playlist = await insertPlaylist(null, [hymn])
+  await sql(`update playlist_items set key = 'F' where playlist_id = $1`, [playlist.id])
+  const chords = page.getByRole('article')
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await expect(page.getByRole('button', { name: 'Tom original: E' })).toBeDisabled()
+  await expect(page.getByText('capo 2 · formas de D')).toBeVisible()
+
+  await page.goto(`/share/playlist/${playlist.id}`)
+  await expect(page.getByRole('button', { name: /^Tom da playlist: F.*Voltar ao original, E/ })).toBeVisible()
+  await expect(page.getByText('capo 3 · formas de D')).toBeVisible()
+  await expect(chords.getByText('A/C#').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Tocar sem capo' }).click()
+  await expect(chords.getByText('C/E').first()).toBeVisible()
+  await expect(chords.getByText('A/C#')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Palco' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'sem capo' }).click()
+  await expect(page.getByRole('dialog').getByText('capo 3 · formas de D')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('A/C#').first()).toBeVisible()
+})
+
 async function openPreferences(page: Page) {
   await page.getByRole('button', { name: 'Ajustes' }).click()
   await page.getByText('Capotraste, duração e anotações').click()

@@ -9,15 +9,15 @@ export type CapoSwitch = { capo: string; other: string; change: () => void }
 /** Returns the switch between shapes and sounding chords, for this person; null where nobody wants a capo. */
 export function useCapoSwitch(song: Song, sounding: string, preferences: SongPreferencesHere): CapoSwitch | null {
   const { capo, givenCapo } = preferences
-  // One's own fret is known until the page is left; the given one comes back by itself.
-  const [last, setLast] = useState(0)
-  const fret = givenCapo || last
+  // One's own fret is known until the key changes or the page is left; the given one comes back by itself.
+  const [last, setLast] = useState({ fret: 0, sounding })
+  const fret = givenCapo || (last.sounding === sounding ? last.fret : 0)
   if (capo === 0 && fret === 0) return null
   const save = (chosen: number) => saveCapo(song, chosen === givenCapo ? null : chosen)
   if (capo === 0)
     return { capo: 'sem capo', other: `Tocar com ${formatCapo(sounding, fret)}`, change: () => save(fret) }
   const change = () => {
-    setLast(capo)
+    setLast({ fret: capo, sounding })
     save(0)
   }
   return { capo: formatCapo(sounding, capo), other: 'Tocar sem capo', change }
