@@ -1,6 +1,7 @@
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
+import { pressPedal } from '@/tests/support/keyboard'
 import { ourHeaders } from '@/tests/support/our-answer'
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
@@ -28,7 +29,7 @@ test('twelve half steps up is the original key again', { tag: '@long' }, async (
   await page.goto(`/app/hymns/${hymn.id}`)
   await page.getByRole('button', { name: 'Meio tom abaixo' }).click()
   await expect(page.getByRole('button', { name: /^Tom: C#|^Tom: Db/ })).toBeVisible()
-  for (let step = 1; step < 12; step++) await page.keyboard.press('-')
+  for (let step = 1; step < 12; step++) await pressPedal(page, '-')
   await expect(page.getByRole('button', { name: 'Tom original: D' })).toBeDisabled()
 })
 
@@ -158,11 +159,11 @@ test('a pedal turns pages with its keys, but not while somebody types in a field
   await expect.poll(readScroll).toBeGreaterThan(100)
   await page.keyboard.press('PageUp')
   await expect.poll(readScroll).toBe(0)
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await pressPedal(page, key)
   await expect.poll(readScroll).toBeCloseTo(0.35 * (page.viewportSize()?.height ?? 0), -1)
   await page.keyboard.press('+')
   await tone(/^Tom: E(?!b)/)
-  await page.keyboard.press(' ')
+  await pressPedal(page, ' ')
   await expect(page.getByRole('button', { name: 'Pausar rolagem' })).toBeVisible()
   await page.keyboard.press(' ')
 

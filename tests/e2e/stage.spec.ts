@@ -3,6 +3,7 @@ import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist, longLyrics } from '@/tests/support/e2e-songbook'
 import { denyFullScreen, openStage, readStage, screenSizes } from '@/tests/support/e2e-stage'
+import { pressPedal } from '@/tests/support/keyboard'
 import { isLongRun } from '@/tests/support/long'
 
 test.beforeEach(({ signInAs }) => signInAs('member'))
@@ -38,7 +39,7 @@ async function readEveryPage(page: Page, stage: Locator, size: string) {
     expect(wrong, `${size}, page ${pageNumber}`).toEqual([])
     expect(letter).toBeGreaterThanOrEqual(18)
     lines.push(...texts)
-    if (pageNumber < count) await page.keyboard.press('PageDown')
+    if (pageNumber < count) await pressPedal(page, 'PageDown')
   }
   return lines
 }
@@ -155,10 +156,42 @@ test('a custom pedal is learned by pressing it, and the screen stays on while a 
   await page.getByRole('button', { name: 'Fechar' }).click()
   await expect(sign).toBeHidden()
 
-  await page.keyboard.press('F8')
+  await pressPedal(page, 'F8')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   const stage = await openStage(page, hymns[0]?.title ?? '')
   await page.keyboard.press('F8')
+  await expect(stage.getByText(/Página 2\//)).toBeVisible()
+})
+
+test('a pedal that was taught Enter turns the page, whatever was tapped last', { tag: '@long' }, async ({ page }) => {
+  const hymn = await insertHymn({ text: longLyrics })
+  await page.addInitScript(() => localStorage.setItem('pedal', '{"on":"Enter","back":" "}'))
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await page.getByRole('button', { name: 'Meio tom acima' }).click()
+  const key = page.getByRole('button', { name: /^Tom: (D#|Eb)/ })
+  await expect(key).toBeVisible()
+  const readScroll = () => page.evaluate(() => window.scrollY)
+
+  await page.keyboard.press('Enter')
+  await expect.poll(readScroll).toBeGreaterThan(100)
+  await page.keyboard.press(' ')
+  await expect.poll(readScroll).toBe(0)
+  await expect(key).toBeVisible()
+})
+
+test('a pedal that bounces, or that a foot rests on, turns one page', { tag: '@long' }, async ({ page }) => {
+  const hymn = await insertHymn({ text: longLyrics })
+  await page.goto(`/app/hymns/${hymn.id}`)
+  const stage = await openStage(page, hymn.title)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  await expect(stage.getByText(/Página 2\//)).toBeVisible()
+  await pressPedal(page, 'PageUp')
+  await expect(stage.getByText(/Página 1\//)).toBeVisible()
+  await page.keyboard.down('PageDown')
+  await page.keyboard.down('PageDown')
+  await page.keyboard.up('PageDown')
   await expect(stage.getByText(/Página 2\//)).toBeVisible()
 })
 

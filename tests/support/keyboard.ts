@@ -28,3 +28,10 @@ export async function tabAndPress(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
+
+/** Presses a key as a foot does: the same key within 250 ms is a pedal that bounces, and does nothing. */
+export async function pressPedal(page: Page, key: string) {
+  await page.keyboard.press(key)
+  const pressedAt = Date.now()
+  await expect.poll(() => Date.now() - pressedAt).toBeGreaterThan(250)
+}

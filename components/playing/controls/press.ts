@@ -23,6 +23,15 @@ export function decidePress(
   return armed?.direction === direction && now - armed.at >= BOUNCE_MS ? 'go' : 'arm'
 }
 
+let lastKey: Pick<KeyboardEvent, 'key' | 'timeStamp'> | undefined
+
+/** Whether a key is pressed anew: a held key is one press, and so is one that bounces, whatever it opened meanwhile. */
+export function isNewPress({ key, timeStamp, repeat }: Pick<KeyboardEvent, 'key' | 'timeStamp' | 'repeat'>) {
+  if (repeat || (lastKey?.key === key && timeStamp - lastKey.timeStamp < BOUNCE_MS)) return false
+  lastKey = { key, timeStamp }
+  return true
+}
+
 /** Returns the message for a press that found the end. */
 export function formatEdgeMessage(direction: Direction, title: string | undefined, inSetlist: boolean) {
   if (direction === 'on') return title ? `Fim. Aperte de novo para: ${title}` : inSetlist ? 'Fim da playlist.' : 'Fim.'

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { type Command, findCommand } from './key-commands'
 import { findLearnedDirection } from './pedal'
-
-/** `isRepeat`: the key repeats itself; a foot that rests on the pedal has pressed it once. */
-type CommandHandler = (command: Command, isRepeat: boolean) => void
+import { isNewPress } from './press'
 
 /**
  * Handles keys and pedals anywhere on the page except those for a field, a dialog or a menu; on stage, those pressed
  * there. Does nothing without a handler.
  */
-export function useKeys(where: 'viewer' | 'stage', onCommand: CommandHandler | undefined) {
+export function useKeys(where: 'viewer' | 'stage', onCommand: ((command: Command) => void) | undefined) {
   const current = useRef(onCommand)
   useEffect(() => {
     current.current = onCommand
@@ -20,20 +18,33 @@ export function useKeys(where: 'viewer' | 'stage', onCommand: CommandHandler | u
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, shiftKey, target } = event
       if (!current.current || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const command = findCommand({ key, shiftKey, learned: findLearnedDirection(key), stage })
-      if (!command || isElsewhere(target, key, stage)) return
+      const learned = findLearnedDirection(key)
+      const command = findCommand({ key, shiftKey, learned, stage })
+      if (!command || isElsewhere(target, learned ? '' : key, stage)) return
       event.preventDefault()
-      current.current(command, event.repeat)
+      handledKey = key
+      if (isNewPress(event)) current.current(command)
+    }
+    // Some browsers press the focused button when Space is released.
+    let handledKey: string | undefined
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (event.key !== handledKey) return
+      event.preventDefault()
+      handledKey = undefined
     }
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    window.addEventListener('keyup', onKeyUp)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('keyup', onKeyUp)
+    }
   }, [where])
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"]'
 const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 
-/** Space and Enter belong to the focused button or link. */
+/** Space and Enter belong to the focused button or link, unless a pedal sends them: then `key` is empty. */
 function isElsewhere(target: EventTarget | null, key: string, stage: boolean) {
   if (!(target instanceof Element)) return false
   const dialog = target.closest(DIALOGS)

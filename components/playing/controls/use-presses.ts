@@ -16,10 +16,9 @@ export function usePresses({ song, readEdges, titles, inSetlist, turn, go }: Pre
   const [last, setLast] = useState<ArmedPress & { song: string }>()
   const armed = last?.song === song ? last : undefined
 
-  const press = (direction: Direction, { part = false, held = false } = {}) => {
+  const press = (direction: Direction, part = false) => {
     const now = performance.now()
     const effect = decidePress(direction, readEdges(), now, armed)
-    if (held && (effect !== 'turn' || !part)) return
     if (effect === 'turn' || effect === 'go') setLast(undefined)
     else if (armed?.direction !== direction) setLast({ direction, at: now, song })
     if (effect === 'turn') turn(direction, part)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { isNewPress } from '@/components/playing/controls/press'
 import type { ScreenContent } from '@/lib/playing/leading/leader-position'
 
 const STEPS_BY_KEY: Record<string, 1 | -1> = {
@@ -23,11 +24,12 @@ export function useProjectionKeys(turn: (steps: 1 | -1) => void, toggle: (conten
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
       const [steps, content] = [STEPS_BY_KEY[key], CONTENT_BY_KEY[key]]
+      if (!steps && !content && key !== 'f') return
+      event.preventDefault()
+      if (!isNewPress(event)) return
       if (steps) handlers.current.turn(steps)
       else if (content) handlers.current.toggle(content)
-      else if (key === 'f') void document.documentElement.requestFullscreen?.().catch(() => {})
-      else return
-      event.preventDefault()
+      else void document.documentElement.requestFullscreen?.().catch(() => {})
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -53,14 +53,14 @@ export function StageSong({ stageProps, begin, awake, onGo, onClose }: Props) {
     turn,
     go: direction => onGo(targets[direction], direction),
   })
-  useKeys('stage', (command, isRepeat) => {
+  useKeys('stage', command => {
     if (command === 'scroll') return
     if (command === 'start' || command === 'end') jump(command)
     else if ('steps' in command) onTranspose(command.steps)
     else {
       // The controls would cover the message of the press.
       showControls(false)
-      press(command.direction, { held: isRepeat })
+      press(command.direction)
     }
   })
   const taps = useStageGestures(gesture => {

@@ -55,11 +55,11 @@ export function useViewerKeys({
     },
   })
 
-  const onCommand = (command: Command, isRepeat: boolean) => {
+  const onCommand = (command: Command) => {
     if (command === 'scroll') onToggleScroll()
     else if (typeof command === 'string') return
     else if ('steps' in command) onTranspose(command.steps)
-    else press(command.direction, { part: command.isPartial, held: isRepeat })
+    else press(command.direction, command.isPartial)
   }
   useKeys('viewer', isCovered ? undefined : onCommand)
   return edgeMessage
