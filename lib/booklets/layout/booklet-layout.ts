@@ -1,10 +1,10 @@
 import type { Booklet, BookletSong } from '@/lib/booklets/booklet'
 import type { BookletChoices } from '@/lib/booklets/choices'
-import { breakText } from './break-text'
 import { layOutContents, layOutFirstLines, layOutHeading } from './index-blocks'
+import { layOutIntro } from './intro-block'
 import { measurePage, type PageFormat } from './page-format'
 import { countSongPages, type PartSize, type Placed, paginate, toParts, toSizes } from './paginate'
-import type { Block, Measure, Style } from './piece'
+import type { Block, Measure } from './piece'
 import { findFirstLine, layOutSong } from './song-blocks'
 
 /** Pages of one format, and their parts. `name` is their heading in the outline. */
@@ -24,9 +24,6 @@ export type BookletLayout = {
   /** The number of the page on which each song begins. */
   pageOfSong: number[]
 }
-
-/** The side of the QR code beside a playlist's title, in letters of its text. */
-export const CODE_SIZE = 6.2
 
 /** Distributes a booklet over pages. `afterSong` is awaited after each song, so that other work goes on. */
 export async function layOutBooklet(
@@ -113,35 +110,6 @@ const layOutIndex = (name: string, blocks: Block[], format: PageFormat, firstPag
 
 const measureIndex = ({ choices }: Pick<Booklet, 'choices'>) =>
   measurePage({ ...choices, columns: choices.paper === 'A4' && choices.letters !== 'large' ? 2 : 1 })
-
-/** A playlist begins with its name and what it contains; its first songs share the page. */
-function layOutIntro(booklet: Booklet, options: { format: PageFormat; measure: Measure }): Block[] {
-  const { format, measure } = options
-  const { letter, columnWidth } = format
-  const room = columnWidth - (booklet.address ? letter * (CODE_SIZE + 1) : 0)
-  const small: Style = { face: 'bold', size: letter * 0.78, grey: true }
-  const title: Style = { face: 'title', size: letter * 2.1 }
-  const toRows = (text: string, style: Style) =>
-    breakText(text, room, part => measure(part, style)).map(part => ({
-      height: style.size * 1.3,
-      pieces: [{ text: part, x: 0, baseline: style.size, style }],
-    }))
-  const host: Style = { face: 'text', size: letter * 0.78, grey: true }
-  const rows = [
-    ...toRows(booklet.church, small),
-    ...toRows(booklet.title, title),
-    ...(booklet.address ? toRows(new URL(booklet.address).host, host) : []),
-  ]
-  const height = rows.reduce((sum, row) => sum + row.height, 0)
-  const rest = { height: Math.max(letter, letter * (CODE_SIZE + 1) - height), pieces: [] }
-  const head: Block = {
-    kind: 'entry',
-    rows: booklet.address ? [...rows, rest] : rows,
-    ...(booklet.address && { withCode: true }),
-  }
-  // The pews have no use for keys and pages: they sing from the top to the end.
-  return booklet.choices.content === 'words' ? [head] : [head, ...layOutContents(booklet, options)]
-}
 
 function findPages({ pages, firstSong = 0 }: Section, songCount: number, firstPage: number) {
   const found: number[] = Array.from({ length: songCount }, () => firstPage)

@@ -17,6 +17,10 @@ export function breakText(text: string, room: number, measure: (text: string) =>
   return part.trim() || parts.length === 0 ? [...parts, part.trimEnd()] : parts
 }
 
+/** Returns the largest share of a text's letters, from a half to 1, in which none of its words is broken. */
+export const fitWords = (text: string, room: number, measure: (text: string) => number) =>
+  Math.max(0.5, Math.min(1, room / Math.max(1, ...text.split(' ').map(measure))))
+
 /** Returns how many characters fit, at least one. */
 function countFitting(text: string, room: number, measure: (text: string) => number) {
   let [fits, tooMany] = [1, text.length]

@@ -1,5 +1,5 @@
 import type { Booklet, BookletSong } from '@/lib/booklets/booklet'
-import { shortenText } from './break-text'
+import { breakText, shortenText } from './break-text'
 import type { PageFormat } from './page-format'
 import type { Block, Face, Measure, Row, Style } from './piece'
 import { describeKey } from './printed-lines'
@@ -43,14 +43,24 @@ function layOutEntry({ number, text, face, facts, song }: Entry, { format, measu
   const grey: Style = { face: 'text', size: size * 0.86, grey: true }
   const left = number === null ? 0 : size * 2.4
   const baseline = size * 1.1
-  const room = format.columnWidth - left - size * 3 - (facts ? measure(facts, grey) + size : 0)
-  const shortText = shortenText(text, room, part => measure(part, style))
+  const width = format.columnWidth - left
+  const room = width - size * 3
+  const beside = room - measure(facts, grey) - size
+  // Facts that leave the title hardly any room stand below it.
+  const isBeside = facts !== '' && beside > Math.min(measure(text, style), width / 2)
+  const shortText = shortenText(text, isBeside ? beside : room, part => measure(part, style))
   const pieces = [
     ...(number === null ? [] : [{ text: String(number), x: 0, baseline, style: { face: 'bold', size } as const }]),
     { text: shortText, x: left, baseline, style },
-    ...(facts ? [{ text: facts, x: left + measure(shortText, style) + size * 0.7, baseline, style: grey }] : []),
+    ...(isBeside ? [{ text: facts, x: left + measure(shortText, style) + size * 0.7, baseline, style: grey }] : []),
   ]
-  return { kind: 'entry', rows: [{ height: size * 1.62, pieces, song }] }
+  const row: Row = { height: size * 1.62, pieces, song }
+  if (!facts || isBeside) return { kind: 'entry', rows: [row] }
+  const below = breakText(facts, width, part => measure(part, grey)).map(part => ({
+    height: size * 1.25,
+    pieces: [{ text: part, x: left, baseline: size * 0.75, style: grey }],
+  }))
+  return { kind: 'entry', rows: [row, ...below] }
 }
 
 export function layOutHeading(text: string, { format }: Options): Block {

@@ -18,7 +18,13 @@ export type Row = {
  * Rows that stay together: a stanza, a refrain, a tablature, the head of a song, an entry of an index. `headRows` counts
  * the rows that the head of a song takes of its first stanza's block.
  */
-export type Block = { rows: Row[]; kind: 'head' | 'stanza' | 'refrain' | 'entry'; headRows?: number; withCode?: true }
+export type Block = {
+  rows: Row[]
+  kind: 'head' | 'stanza' | 'refrain' | 'entry'
+  headRows?: number
+  /** Where the QR code of the booklet's address stands, from the block's top left corner. */
+  code?: { x: number; y: number; side: number }
+}
 
 /** Returns the width of a text. */
 export type Measure = (text: string, style: Style) => number

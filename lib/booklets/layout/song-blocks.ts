@@ -5,7 +5,7 @@ import type { Line, Word } from '@/lib/engines/cifra/chart/line'
 import { layOutWords } from '@/lib/engines/cifra/chart/word-layout'
 import { extractSungWords } from '@/lib/engines/cifra/markup/instruction'
 import { formatNumberedTitle } from '@/lib/values/numbered-title'
-import { breakText } from './break-text'
+import { breakText, fitWords } from './break-text'
 import { layOutUnits } from './chord-rows'
 import type { PageFormat } from './page-format'
 import type { Block, Measure, Row, Style } from './piece'
@@ -54,8 +54,11 @@ function layOutHead(song: BookletSong, { format, content, measure }: Options): B
   const { letter, columnWidth: width } = format
   const small: Style = { face: 'text', size: letter * 0.84, grey: true }
   const remark: Style = { face: 'italic', size: letter * 0.84, grey: true }
+  const name = formatNumberedTitle(song)
+  const title: Style = { face: 'title', size: letter * 1.5 }
+  const share = fitWords(name, width, part => measure(part, title))
   const rows = [
-    ...layOutText(formatNumberedTitle(song), { face: 'title', size: letter * 1.5 }, { width, measure }),
+    ...layOutText(name, { ...title, size: title.size * share }, { width, measure }),
     ...layOutText(describeSong(song, content), small, { width, measure }),
     ...(content === 'chords' && song.note ? layOutText(song.note, remark, { width, measure }) : []),
   ]

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Booklet } from '@/lib/booklets/booklet'
-import { CODE_SIZE, layOutBooklet, type Section } from '@/lib/booklets/layout/booklet-layout'
+import { layOutBooklet, type Section } from '@/lib/booklets/layout/booklet-layout'
 import { findColumnLeft, type PageFormat } from '@/lib/booklets/layout/page-format'
 import type { Placed } from '@/lib/booklets/layout/paginate'
 import { type Block, type Row, sumHeights } from '@/lib/booklets/layout/piece'
@@ -91,10 +91,8 @@ function drawPlaced(placed: Placed[], { format, firstSong, layOutParts }: Sectio
       document.outline.addItem(begun.number === null ? begun.title : `${begun.number}. ${begun.title}`)
       document.addNamedDestination(nameSong(songIndex), 'XYZ', 0, Math.max(y - 12, 0), null)
     }
-    if (block.withCode && booklet.address) {
-      const side = format.letter * CODE_SIZE
-      drawCode(document, booklet.address, { x: left + format.columnWidth - side, y, side })
-    }
+    const { code } = block
+    if (code && booklet.address) drawCode(document, booklet.address, { ...code, x: left + code.x, y: y + code.y })
     if (block.kind === 'refrain') drawRule(left, y, block.rows, block.headRows ?? 0, drawing, format)
     for (const row of block.rows) {
       drawRow(row, left, y, format, drawing)

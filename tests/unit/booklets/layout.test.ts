@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { BookletSong } from '@/lib/booklets/booklet'
-import { type BookletChoices, defaultChoices } from '@/lib/booklets/choices'
+import { type BookletChoices, defaultChoices, LETTERS, PAPERS } from '@/lib/booklets/choices'
 import { layOutBooklet } from '@/lib/booklets/layout/booklet-layout'
+import { layOutIntro } from '@/lib/booklets/layout/intro-block'
 import { measurePage } from '@/lib/booklets/layout/page-format'
 import { paginate, toParts, toSizes } from '@/lib/booklets/layout/paginate'
-import type { Block, Row } from '@/lib/booklets/layout/piece'
+import { type Block, type Row, sumHeights } from '@/lib/booklets/layout/piece'
 import { findFirstLine, layOutSong } from '@/lib/booklets/layout/song-blocks'
 import { formatMessage } from '@/lib/booklets/song-message'
 
@@ -112,6 +113,43 @@ describe('a song on paper', () => {
     const transposed = { ...song, key: 'E', lyrics: '[D]Quando o [A]vento' }
     expect(formatMessage([transposed], 'words', 'Culto')).toBe('*Culto*\n\n*12. Porto*\n\nQuando o vento')
     expect(formatMessage([transposed], 'chords')).toMatch(/Tom: E\n\n```E +B\nQuando o vento```$/)
+  })
+})
+
+describe('the heading of a playlist', () => {
+  const formats = PAPERS.flatMap(paper =>
+    LETTERS.flatMap(letters => ([1, 2] as const).map(columns => ({ ...defaultChoices, paper, letters, columns }))),
+  )
+  const titles = ['Culto de domingo', 'Encontro interdenominacional de adoração']
+
+  it.each(formats)('is never broken within a word by its code: $paper, $columns, $letters', choices => {
+    for (const title of titles) {
+      const format = measurePage(choices)
+      const booklet = { title, church: 'Igreja', kind: 'playlist', songs: [], choices } as const
+      const [head] = layOutIntro({ ...booklet, address: 'https://comunhao.org/a' }, { format, measure })
+      const code = head?.code ?? { x: 0, y: 0, side: 0 }
+      const pieces = head?.rows.flatMap(row => row.pieces) ?? []
+      const name = pieces.filter(({ style }) => style.face === 'title')
+      expect(name.map(({ text }) => text).join(' ')).toBe(title)
+      const right = Math.max(...pieces.map(({ text, x, style }) => x + measure(text, style)))
+      const bottom = sumHeights(head?.rows.filter(row => row.pieces.length > 0) ?? [])
+      expect(right).toBeLessThanOrEqual(code.y > 0 ? format.columnWidth : code.x)
+      expect(code.y === 0 || code.y >= bottom).toBe(true)
+      expect(code.x + code.side).toBeLessThanOrEqual(format.columnWidth + 0.01)
+      expect(code.y + code.side).toBeLessThan(sumHeights(head?.rows ?? []))
+    }
+  })
+
+  it('lists a song by its title, also in a narrow column: how it is played then stands below', () => {
+    const choices = { ...defaultChoices, paper: 'A5', columns: 2, letters: 'large' } as const
+    const songs = [{ ...song, key: 'E', capo: 2 }]
+    const [, entry] = layOutIntro(
+      { title: 'Culto', church: '', kind: 'playlist', songs, choices },
+      { format: measurePage(choices), measure },
+    )
+    const [title, ...below] = entry?.rows.map(readRow) ?? []
+    expect(title).toBe('1 | Porto')
+    expect(below.join(' ')).toMatch(/^Tom E .* formas de D$/)
   })
 })
 
