@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
+import { readPdf } from '@/tests/support/poppler'
 
 test('on paper a hymn is alone, black on white, in the dark theme too', async ({ page, signInAs }) => {
   await signInAs('guest')
@@ -21,6 +22,22 @@ test('on paper a hymn is alone, black on white, in the dark theme too', async ({
     getComputedStyle(document.querySelector('[data-lines] rt span') ?? document.body).color,
   ])
   expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)'])
+})
+
+test('a hymn without blank lines begins below its title, and only as many pages as it fills are printed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('guest')
+  const lines = Array.from({ length: 30 }, (_, index) => `[D]Linha ${index + 1} do hino`)
+  const hymn = await insertHymn({ text: lines.join('\n') })
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await expect(page.getByRole('region', { name: 'Controles do louvor' })).toBeVisible()
+
+  const { pages } = readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).toContain(hymn.title)
+  expect(pages[0]).toContain('Linha 15 do hino')
 })
 
 test('a musician makes a PDF of a playlist in three taps, and finds it again after leaving', async ({

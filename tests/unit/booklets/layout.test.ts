@@ -125,8 +125,11 @@ describe('the heading of a playlist', () => {
   it.each(formats)('is never broken within a word by its code: $paper, $columns, $letters', choices => {
     for (const title of titles) {
       const format = measurePage(choices)
-      const booklet = { title, church: 'Igreja', kind: 'playlist', songs: [], choices } as const
-      const [head] = layOutIntro({ ...booklet, address: 'https://comunhao.org/a' }, { format, measure })
+      const address = 'https://comunhao.org/a'
+      const [head] = layOutIntro(
+        { title, church: 'Igreja', kind: 'playlist', songs: [], choices, address },
+        { format, measure },
+      )
       const code = head?.code ?? { x: 0, y: 0, side: 0 }
       const pieces = head?.rows.flatMap(row => row.pieces) ?? []
       const name = pieces.filter(({ style }) => style.face === 'title')
