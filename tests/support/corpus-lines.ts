@@ -44,7 +44,10 @@ export function readChartLine(line: Line): ReadLine[] {
     case 'blank':
       return []
     case 'tablature':
-      return [{ kind: 'tab', text: '', chords: [], source }]
+      return [
+        ...(chords.length > 0 ? [{ kind: 'chords', text: '', chords, source } as const] : []),
+        { kind: 'tab', text: '', chords: [], source },
+      ]
     case 'lyrics':
       return readLyrics(segments, source)
     default: {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, type ReactNode, type Ref } from 'react'
 import type { Chart as ChartData } from '@/lib/engines/cifra/chart/chart'
 import type { Line } from '@/lib/engines/cifra/chart/line'
 import type { Spreads } from '@/lib/engines/cifra/chart/spreads'
+import { readTablatureRow } from '@/lib/engines/cifra/chart/tablature-row'
 import { layOutWords } from '@/lib/engines/cifra/chart/word-layout'
 import { ChartUnit } from './chart-unit'
 
@@ -124,10 +125,18 @@ type TablatureProps = { line: Line; aloud: boolean; marked: boolean; isInOtherKe
 
 /**
  * Strings and frets in columns: they never wrap, but scroll by themselves, by finger and by arrow keys. They are never
- * transposed; if the hymn is, a note says so, in space that is always reserved.
+ * transposed, only the chords above them; if the hymn is, a note says so, in space that is always reserved.
  */
 function Tablature({ line: { words }, aloud, marked, isInOtherKey }: TablatureProps) {
-  const rows = words.map(({ segments }) => segments.map(({ text }) => text).join('')).join('\n')
+  const rows = words.map(readTablatureRow)
+  const columns = Math.max(...rows.map(row => row.length))
+  const chords = words[0]?.segments.some(({ above, inline }) => above ?? inline) && `${rows.shift()}\n`
+  const text = (
+    <>
+      {chords && <b className="text-chord">{chords}</b>}
+      {rows.join('\n')}
+    </>
+  )
   return (
     <div className="mt-[0.4em] select-none in-data-[hymn-chords=off]:hidden">
       <section
@@ -136,10 +145,10 @@ function Tablature({ line: { words }, aloud, marked, isInOtherKey }: TablaturePr
         tabIndex={0}
         onKeyDown={stopArrowKeys}
         // By which the stage chooses a letter that shows the whole tablature.
-        style={{ ['--tab-columns' as string]: Math.max(...rows.split('\n').map(row => row.length)) }}
+        style={{ ['--tab-columns' as string]: columns }}
         className="overflow-x-auto pb-[0.5em] font-mono text-[0.74em] leading-[1.3] whitespace-pre outline-offset-2"
       >
-        <span aria-hidden={!aloud || undefined}>{marked ? <mark>{rows}</mark> : rows}</span>
+        <span aria-hidden={!aloud || undefined}>{marked ? <mark>{text}</mark> : text}</span>
       </section>
       <p
         aria-hidden={!isInOtherKey || undefined}

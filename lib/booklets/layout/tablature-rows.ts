@@ -1,4 +1,5 @@
 import type { Line } from '@/lib/engines/cifra/chart/line'
+import { readTablatureRow } from '@/lib/engines/cifra/chart/tablature-row'
 import type { Measure, Row, Style } from './piece'
 
 type Options = { width: number; letter: number; measure: Measure }
@@ -8,13 +9,7 @@ const SMALLEST = 6
 
 /** Sets a tablature in letters of one width that fit the column, its strings always one below the other. */
 export function layOutTablature({ words }: Line, { width, letter, measure }: Options): Row[] {
-  const strings = words.map(({ segments }) =>
-    segments
-      .map(({ text }) => text)
-      .join('')
-      .replaceAll('\t', '    ')
-      .trimEnd(),
-  )
+  const strings = words.map(word => readTablatureRow(word).replaceAll('\t', '    ').trimEnd())
   const columns = Math.max(1, ...strings.map(string => string.length))
   const widthOfOne = measure('-', { face: 'mono', size: 1 })
   const size = Math.min(letter * 0.82, Math.max(width / (columns * widthOfOne), SMALLEST))

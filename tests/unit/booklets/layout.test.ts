@@ -81,6 +81,14 @@ describe('a song on paper', () => {
     }
   })
 
+  it('has the chords above a tablature in their columns, in letters of the same width', () => {
+    const lyrics = '   [G]   [D]\nE|--0---2---|'
+    const [, block] = layOut({ lyrics, defaultKey: 'G', key: 'A' })
+    const [chords, string] = block?.rows.flatMap(({ pieces }) => pieces) ?? []
+    expect(chords?.text).toBe('   A   E')
+    expect(chords?.style).toEqual(string?.style)
+  })
+
   it('never runs out of its column, whatever is in it', () => {
     const lyrics = `[C]${'Ó'.repeat(300)}\n[C]curta ${'[G7M(9)]é '.repeat(80)}\nE|${'-'.repeat(400)}|`
     for (const columns of [1, 2] as const) {

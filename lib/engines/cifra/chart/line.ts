@@ -10,7 +10,7 @@ import { labelHeadings } from './label-nodes'
  * A line of lyrics, chords, labels, an instruction for musicians, tablature, or blank; `hasChords` if a chord is above
  * some of it; `isDoubtful` if it looks like chords that will not be transposed; `isUnsung` if a label names who plays or
  * sings. A tablature is one line, however many
- * strings it has: its words are the rows.
+ * strings it has: its words are the rows, and the first may be the chords above the strings.
  */
 export type Line = { kind: LineKind; hasChords: boolean; isDoubtful?: true; isUnsung?: true; words: Word[] }
 type LineKind = 'lyrics' | 'chords' | 'label' | 'instruction' | 'tablature' | 'blank'
@@ -35,6 +35,8 @@ export function buildLines(nodes: MarkupNode[]): Line[] {
     const line = buildLine(row)
     const above = lines.at(-1)
     if (line.kind === 'tablature' && above?.kind === 'tablature') above.words.push(...line.words)
+    else if (line.kind === 'tablature' && above && isChordRow(above))
+      lines[lines.length - 1] = { ...line, words: [toChordRow(above.words), ...line.words] }
     else if (!isNextToBlank || row.some(node => node.source.trim())) lines.push(line)
     row = []
   }
@@ -51,6 +53,17 @@ export function buildLines(nodes: MarkupNode[]): Line[] {
   endRow()
   return lines
 }
+
+/** Whether a line is chords alone, which keep their columns above a tablature: no name, and nothing that is sung. */
+const isChordRow = ({ kind, words }: Line) =>
+  kind === 'chords' &&
+  words.every(({ segments }) => segments.every(({ text, label }) => !label && !/\p{L}/u.test(text)))
+
+/** Makes the words of a line of chords one row of a tablature. */
+const toChordRow = (words: Word[]): Word => ({
+  segments: words.flatMap(({ segments, space }) => [...segments, { text: space }]),
+  space: '',
+})
 
 function buildLine(row: MarkupNode[]): Line {
   const source = row.map(node => node.source).join('')

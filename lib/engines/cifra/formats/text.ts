@@ -37,10 +37,21 @@ function writeHead({ title, number, collection, author, key, capo, tempo, themes
 export function writeSheet(lyrics: string, wrap = (line: ChordsOverWords) => [line]) {
   const rows = splitIntoRows(lyrics)
   return rows.flatMap((row, i) => {
+    if (isInColumns(row, rows[i + 1])) return [writeInColumns(row)]
     if (row.kind === 'chords') return [isReadAbove(rows[i + 1]) ? joinSources(row) : writeChordLine(row)]
     return wrap(writeOverLyrics(row)).flatMap(({ chords, words }) => (chords ? [chords, words] : [words]))
   })
 }
+
+/** Chords above a tablature keep their columns. */
+const isInColumns = ({ kind, nodes }: Row, next: Row | undefined) =>
+  kind === 'chords' && next?.kind === 'tablature' && nodes.every(node => node.kind === 'above' || !node.source.trim())
+
+const writeInColumns = ({ nodes }: Row) =>
+  nodes
+    .map(node => (node.kind === 'above' ? node.chordGroup.source : node.source))
+    .join('')
+    .trimEnd()
 
 /** A line of chords in brackets is not read as the chords of the words under it. */
 const isReadAbove = (next: Row | undefined) =>

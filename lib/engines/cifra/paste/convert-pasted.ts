@@ -1,7 +1,8 @@
 import { isSungHeading } from '@/lib/engines/cifra/markup/section-name'
+import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { alignChords, groupChords, isBracketedMark, toText } from './align-chords'
 import { bracketChordsInWords, hasChordsInWords, hasPlacedChords } from './chords-in-words'
-import { measureColumns } from './columns'
+import { findColumns, measureColumns } from './columns'
 import { removeDoubleSpacing } from './double-spaced'
 import { bracketKeys } from './key-in-words'
 import { parseRow, type Row } from './row'
@@ -38,6 +39,7 @@ export function convertChordLine(line: string, lineBelow?: string): string | und
 
 function formatRow(row: Row, above: Row | undefined, below: Row | undefined, withChordsInWords: boolean) {
   if (row.kind === 'chords') {
+    if (!row.heading && below && isTablature(below.source)) return formatInColumns(row) + row.end
     if (!isAboveLyrics(row, below)) return formatChordsAlone(row) + row.end
     return row.heading ? row.heading.trimEnd() + row.end : ''
   }
@@ -73,6 +75,23 @@ function isEvenlySpaced({ heading, tokens }: Row) {
 
 /** The chords after `Refrão:` stand above the next line if all of them have words below. */
 const fits = (row: Row, below: Row) => measureColumns(row.text.trimEnd()) <= measureColumns(below.text) + 2
+
+/** Above a tablature each chord keeps its column, as if the brackets took no room. */
+function formatInColumns({ text, tokens }: Row) {
+  const placed = groupChords(tokens)
+  const columns = findColumns(
+    text,
+    placed.map(({ index }) => index),
+  )
+  let at = 0
+  return placed
+    .map((chord, i) => {
+      const space = ' '.repeat(Math.max((columns[i] ?? 0) - at, i && 1))
+      at += space.length + chord.text.length
+      return `${space}[${chord.text}]`
+    })
+    .join('')
+}
 
 /** A line of chords without lyrics below: an introduction, an interlude. */
 function formatChordsAlone({ heading, tokens }: Row) {

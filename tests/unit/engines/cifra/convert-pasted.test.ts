@@ -161,9 +161,9 @@ describe('text without a chord chart is not changed', () => {
     expect(pasted('G |', 'Deus')).toBe('[G |]Deus')
   })
 
-  it('tablature among chords is kept', () => {
-    expect(pasted('G  D', 'E|--0--2--|', 'B|--------|', '', 'G', 'Deus')).toBe(
-      lines('[G] [D]', 'E|--0--2--|', 'B|--------|', '', '[G]Deus'),
+  it('tablature among chords is kept, and the chords above it stay in their columns', () => {
+    expect(pasted('   G  D/F#', 'E|--0--2--|', 'B|--------|', '', 'G', 'Deus')).toBe(
+      lines('   [G]  [D/F#]', 'E|--0--2--|', 'B|--------|', '', '[G]Deus'),
     )
   })
 })

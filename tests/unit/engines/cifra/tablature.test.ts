@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
+import { readTablatureRow } from '@/lib/engines/cifra/chart/tablature-row'
+import { writeSheet } from '@/lib/engines/cifra/formats/text'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
 
@@ -52,5 +54,29 @@ describe('tablature', () => {
     const original = parseChart(lyrics)
     expect(transposeChart(original, 2).lines[1]).toBe(original.lines[1])
     expect(extractLyrics(lyrics)).toBe('Santo\n\nDeus')
+  })
+
+  it('has the chords above it in their columns, in every key with a blank between them', () => {
+    const lyrics = '   [G]  [D/F#] [Em]   [C]\ne|--3--5--2--0--|'
+    const original = parseChart(lyrics)
+    const readRows = (steps: number) => transposeChart(original, steps).lines[0]?.words.map(readTablatureRow)
+    expect(original.lines).toMatchObject([{ kind: 'tablature' }])
+    expect(readRows(0)).toEqual(['   G  D/F# Em   C', 'e|--3--5--2--0--|'])
+    expect(readRows(2)).toEqual(['   A  E/G# F#m  D', 'e|--3--5--2--0--|'])
+    expect(readRows(4)?.[0]).toBe('   B  F#/A# G#m E')
+    expect(formatMarkup(original)).toBe(lyrics)
+    expect(transposeChart(transposeChart(original, 4), 0).lines).toEqual(original.lines)
+  })
+
+  it('leaves a line that has a name or words as it is', () => {
+    for (const above of ['Intro: [G] [D]', 'Tom: [G]', '[G]Santo', '[Solo] [G]'])
+      expect(parseChart(`${above}\ne|--3--5--2--0--|`).lines[1]?.kind).toBe('tablature')
+  })
+
+  it('is written over its strings as text, and read again', () => {
+    const lyrics = '   [G]  [D/F#]\ne|--3--5--2--0--|'
+    const text = writeSheet(lyrics).join('\n')
+    expect(text).toBe('   G  D/F#\ne|--3--5--2--0--|')
+    expect(convertToBrackets(text)).toBe(lyrics)
   })
 })
