@@ -51,9 +51,10 @@ export function detectFormat(text: string, fileName = ''): SongFormat | undefine
   const content = text.replace(/^\ufeff/, '').trim()
   if (content.startsWith('<')) return detectXml(content)
   if (isJson(content)) return /"(?:full_text|paragraphs)"\s?:/.test(content) ? 'holyrics' : 'json'
-  if (extension === 'csv' || isCsv(content)) return 'csv'
-  if (extension === 'onsong') return 'onsong'
-  if (/^(?:cho|chopro|chordpro|crd|pro)$/.test(extension) || isChordPro(content)) return 'chordpro'
+  if (extension === 'csv' || extension === 'onsong') return extension
+  if (/^(?:cho|chopro|chordpro|crd|pro)$/.test(extension)) return 'chordpro'
+  if (isCsv(content)) return 'csv'
+  if (isChordPro(content)) return 'chordpro'
   return isOnSong(content) ? 'onsong' : undefined
 }
 
@@ -66,7 +67,7 @@ const isJson = (content: string) => /^(?:\[\s*\{\s*"|\{\s*")/.test(content) && /
 
 const isCsv = (content: string) => {
   const [head = ''] = content.split('\n', 1)
-  return /[;,\t]/.test(head) && /(?:^|[;,\t"])(?:t[ií]tulo|title)(?:$|[;,\t"\r])/i.test(head)
+  return /^[^{]*[;,\t]/.test(head) && /(?:^|[;,\t"])(?:t[ií]tulo|title)(?:$|[;,\t"\r])/i.test(head)
 }
 
 /** Directives that say more than a comment: comments stand in texts of other kinds too. */

@@ -65,6 +65,14 @@ describe('a ChordPro file', () => {
 })
 
 describe('directives', () => {
+  it('is no spreadsheet, whatever commas and quotes its first line has', () => {
+    const text = '{title: "title", by artist}\n[C]Luz, "title"'
+    expect(detectFormat(text)).toBe('chordpro')
+    expect(detectFormat(text, 'luz.cho')).toBe('chordpro')
+    expect(detectFormat('title, by artist\n[C]Luz', 'luz.chordpro')).toBe('chordpro')
+    expect(read(text)).toMatchObject([{ title: '"title", by artist', lyrics: '[C]Luz, "title"' }])
+  })
+
   it('new_song and ns begin another song', () => {
     expect(read('{title: Um}\n[G]a\n{new_song}\n{title: Dois}\n{ns}\n{t: Três}\n[D]c')).toMatchObject([
       { title: 'Um', lyrics: '[G]a' },
