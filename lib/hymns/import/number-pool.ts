@@ -4,8 +4,6 @@ const MAX_HYMN_NUMBER = 99_999
 export class NumberPool {
   private readonly used = new Map<string, Set<number>>()
   private readonly last = new Map<string, number>()
-  /** Where the search for the next number in order continues. */
-  private readonly next = new Map<string, number>()
 
   constructor(hymns: { number: number | null; collection: string }[]) {
     for (const { number, collection } of hymns) if (number !== null) this.take(collection, number)
@@ -22,15 +20,18 @@ export class NumberPool {
 
   /** Takes the number after the largest one. Returns null if there is none. */
   takeAfterLast(collection: string) {
-    const number = (this.last.get(collection) ?? 0) + 1
+    return this.takeIfFree(collection, (this.last.get(collection) ?? 0) + 1)
+  }
+
+  /** Takes a number, and returns it; null if it is not free, or too large. */
+  takeIfFree(collection: string, number: number) {
     return number <= MAX_HYMN_NUMBER && this.take(collection, number) ? number : null
   }
 
-  /** Takes the first free number from this one on. Returns null if there is none. */
-  takeFrom(collection: string, from: number) {
-    let number = Math.max(from, this.next.get(collection) ?? 0)
-    while (number <= MAX_HYMN_NUMBER && !this.take(collection, number)) number += 1
-    this.next.set(collection, number + 1)
-    return number <= MAX_HYMN_NUMBER ? number : null
+  /** Returns where a row of free numbers begins: at the number that is asked for, or after the largest one. */
+  findRow(collection: string, from: number, length: number) {
+    const used = this.used.get(collection)
+    const isFree = !used || Array.from({ length }, (_, i) => from + i).every(number => !used.has(number))
+    return isFree ? from : Math.max(from, (this.last.get(collection) ?? 0) + 1)
   }
 }

@@ -92,7 +92,9 @@ function matchHymns(hymns: ExistingHymn[]) {
   }
 }
 
-/** Numbers that songs ask for come first, in order; then those that need a free one. */
+/**
+ * Numbers that songs ask for come first; then the songs in order, in one row; then those whose number another song has.
+ */
 function giveNumbers<Song extends SongToPlan>(
   settings: ImportSettings,
   planned: PlannedSong<Song>[],
@@ -103,10 +105,24 @@ function giveNumbers<Song extends SongToPlan>(
     if (plan.action !== 'add' || plan.number === null) return plan
     return pool.take(plan.collection, plan.number) ? plan : { ...plan, number: null, takenNumber: plan.number }
   })
-  return withOwn.map(plan => {
-    if (plan.action !== 'add' || plan.number !== null) return plan
-    if (plan.takenNumber !== undefined) return { ...plan, number: pool.takeAfterLast(plan.collection) }
-    const isInOrder = settings.numbering === 'from' && !plan.song.hasOwnNumber
-    return isInOrder ? { ...plan, number: pool.takeFrom(plan.collection, settings.numberFrom) } : plan
+  const inOrder = withOwn.filter(plan => isNumberedInOrder(settings, plan))
+  const rows = new Map(
+    [...Map.groupBy(inOrder, ({ collection }) => collection)].map(([collection, row]) => [
+      collection,
+      pool.findRow(collection, settings.numberFrom, row.length),
+    ]),
+  )
+  const numbered = withOwn.map(plan => {
+    const number = rows.get(plan.collection)
+    if (number === undefined || !isNumberedInOrder(settings, plan)) return plan
+    rows.set(plan.collection, number + 1)
+    return { ...plan, number: pool.takeIfFree(plan.collection, number) }
   })
+  return numbered.map(plan =>
+    plan.takenNumber === undefined ? plan : { ...plan, number: pool.takeAfterLast(plan.collection) },
+  )
 }
+
+/** Whether a song that asks for no number gets one of the row. */
+const isNumberedInOrder = ({ numbering }: ImportSettings, { action, song, takenNumber }: PlannedSong) =>
+  numbering === 'from' && action === 'add' && takenNumber === undefined && !song.hasOwnNumber

@@ -55,10 +55,23 @@ describe('what exists', () => {
 })
 
 describe('numbers', () => {
-  it('in order, without gaps for songs that are left out, and without those in use', () => {
+  const numberInOrder = (songs: SongToPlan[], used: number[], numberFrom: number) =>
+    plan(
+      songs,
+      used.map(number => hymn(`h${number}`, number, `Outro ${number}`)),
+      { collection: null, numbering: 'from', numberFrom },
+    ).map(([, number]) => number)
+
+  it('in order, without gaps for songs that are left out', () => {
     const songs = [song('A'), song('B', { choice: 'skip' }), song('C'), song('D')]
-    const inOrder: ImportSettings = { collection: null, numbering: 'from', numberFrom: 10 }
-    expect(plan(songs, [hymn('h', 11, 'Outro')], inOrder).map(([, number]) => number)).toEqual([10, null, 12, 13])
+    expect(numberInOrder(songs, [], 10)).toEqual([10, null, 11, 12])
+    expect(numberInOrder(songs, [13, 200], 10)).toEqual([10, null, 11, 12])
+  })
+
+  it('nine songs in order get nine numbers in a row after the last, never those of gaps', () => {
+    const nine = Array.from('ABCDEFGHI', id => song(id))
+    expect(numberInOrder(nine, [1, 2, 5, 9, 11, 30], 1)).toEqual([31, 32, 33, 34, 35, 36, 37, 38, 39])
+    expect(numberInOrder(nine, [1, 2, 5, 9, 11, 30], 40)).toEqual([40, 41, 42, 43, 44, 45, 46, 47, 48])
   })
 
   it('one that the person set stays, whatever the settings say', () => {
