@@ -5,6 +5,7 @@ import { parseChordGroup } from '@/lib/engines/cifra/markup/chord-group'
 import { parseDirective as parsePublished } from '@/lib/engines/cifra/markup/directive'
 import type { Song } from '@/lib/engines/cifra/song'
 import { transposeKey } from '@/lib/engines/cifra/theory/key'
+import { ChordMemory } from './chord-memory'
 import { type Directive, formatDirective, isPageLayout, parseDirective } from './directive'
 import { addMetadata, finishMetadata, newMetadata } from './metadata'
 
@@ -26,18 +27,29 @@ type Reading = {
   environment: string
   /** Whether a section has ended: text that follows it is a stanza of its own. */
   hasEnded: boolean
+  /** Whether a line with words or chords was read. */
+  hasBegun: boolean
+  memory: ChordMemory
 }
 
 function readSong(lines: string[]): Song {
   const metadata = newMetadata()
-  const reading: Reading = { lines: [], transpositions: [], environment: '', hasEnded: false }
+  const reading: Reading = {
+    lines: [],
+    transpositions: [],
+    environment: '',
+    hasEnded: false,
+    hasBegun: false,
+    memory: new ChordMemory(),
+  }
+  reading.memory.enterSection('verse')
   let keySteps = 0
   for (const line of lines) {
     const directive = parseDirective(line)
     if (!directive) addText(reading, line)
     else if (directive.name === 'transpose') {
       changeTransposition(reading, directive.value)
-      if (!reading.lines.some(({ text }) => text.trim())) keySteps = reading.transpositions.at(-1) ?? 0
+      if (!reading.hasBegun) keySteps = reading.transpositions.at(-1) ?? 0
     } else if (!addMetadata(metadata, directive.name, directive.value)) addDirective(reading, directive, line)
   }
   const { song, subtitles } = finishMetadata(metadata)
@@ -55,11 +67,11 @@ function changeTransposition({ transpositions }: Reading, value: string) {
 function addDirective(reading: Reading, { name, value }: Directive, line: string) {
   const [, edge, section = ''] = /^(start|end)_of_(\w+)$/.exec(name) ?? []
   if (edge && !isDrawing(section)) {
-    reading.environment = edge === 'start' ? section : ''
+    enterSection(reading, edge === 'start' ? section : '', value)
     if (edge === 'start') addLabel(reading, readLabel(value) || (DEFAULT_LABELS[section] ?? ''))
-    reading.hasEnded = edge === 'end' && section !== 'tab' && section !== 'grid'
+    if (edge === 'end') reading.hasEnded = section !== 'tab' && section !== 'grid'
   } else if (edge) {
-    reading.environment = edge === 'start' ? section : ''
+    enterSection(reading, edge === 'start' ? section : '')
     addLine(reading, line.trim())
   } else if (name === 'chorus') {
     addLabel(reading, readLabel(value) || (DEFAULT_LABELS.chorus ?? ''))
@@ -70,6 +82,11 @@ function addDirective(reading: Reading, { name, value }: Directive, line: string
     const known = line.trim().replace(/^\{\s*[A-Za-z_]+/, written => written.toLowerCase())
     addLine(reading, name === 'key' || parsePublished(known.slice(1, -1)) ? known : toNoteLine(known.slice(1, -1)))
   }
+}
+
+function enterSection(reading: Reading, section: string, attributes?: string) {
+  reading.environment = section
+  reading.memory.enterSection(section || 'verse', attributes)
 }
 
 const DEFAULT_LABELS: Record<string, string> = { chorus: 'Refrão', bridge: 'Ponte' }
@@ -100,7 +117,10 @@ function addText(reading: Reading, line: string) {
     const remark = line.replace(/^[#\s]+/, '').trim()
     return remark ? addLine(reading, toNoteLine(remark)) : undefined
   }
-  addLine(reading, environment === 'grid' ? readGridLine(line) : readLyricsLine(line))
+  if (line.trim()) reading.hasBegun = true
+  // Stanzas outside of sections are verses.
+  else if (!environment) enterSection(reading, '')
+  addLine(reading, environment === 'grid' ? readGridLine(line) : readLyricsLine(reading.memory.recall(line)))
 }
 
 /** `| C . . . | G . . . |` moves with the song if it is a bracket. */

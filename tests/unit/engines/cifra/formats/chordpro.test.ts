@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { extractLyrics } from '@/lib/engines/cifra/chart/chart'
 import { detectFormat, readSongs, writeSongs } from '@/lib/engines/cifra/formats/formats'
 import { EMPTY_SONG } from '@/lib/engines/cifra/formats/song-fields'
 
@@ -98,6 +99,53 @@ describe('directives', () => {
 
   it('transpose before the first line moves the key too', () => {
     expect(read('{key: C}\n{transpose: 2}\n[C]um')[0]).toMatchObject({ key: 'D', lyrics: '[D]um' })
+  })
+
+  it('transpose under the name of a part, but before any chord, moves the key too', () => {
+    expect(read('{title: Luz}\n{key: G}\n{c: Intro}\n{transpose: 2}\n[G]Luz')).toMatchObject([
+      { key: 'A', lyrics: '[Intro]\n[A]Luz' },
+    ])
+  })
+
+  it('[^] recalls the chord that the first section of the same kind has at its place', () => {
+    const verse = '{sov}\n[D]Luz do [G]mundo que [D]brilha\n{eov}'
+    expect(readLyrics(`${verse}\n{soc}\n[A]Vem, [E]vem\n{eoc}\n{sov}\n[^]Paz na [Em]terra e [^]céu\n{eov}`)).toBe(
+      '[D]Luz do [G]mundo que [D]brilha\n[Refrão]\n[A]Vem, [E]vem\n\n[D]Paz na [Em]terra e [D]céu',
+    )
+    // Only the first one is memorized, and what is beyond it is no chord.
+    expect(readLyrics(`${verse}\n\n{sov}\n[A]Paz [^]na\n{eov}\n\n{sov}\n[^]Bem [^]a[^]qui [^]e [*2x]lá\n{eov}`)).toBe(
+      '[D]Luz do [G]mundo que [D]brilha\n\n[A]Paz [G]na\n\n[D]Bem [G]a[D]qui e [2x]lá',
+    )
+  })
+
+  it('[^] recalls chords of stanzas without sections, chords that are said, and chords in another key', () => {
+    expect(readLyrics('[D]Luz do [G]mundo\n\n[^]Paz na [^]terra')).toBe('[D]Luz do [G]mundo\n\n[D]Paz na [G]terra')
+    expect(readLyrics('{start_of_verse cc="D G"}\n[^]Luz [^]do\n{eov}')).toBe('[D]Luz [G]do')
+    expect(readLyrics('{sov cc="um:D G"}\n[^]Luz\n{eov}\n{start_of_bridge cc="um"}\n[^]Paz [^]na\n{eob}')).toBe(
+      '[D]Luz\n[Ponte]\n[D]Paz [G]na',
+    )
+    expect(readLyrics('[D]Luz [G]do\n\n{transpose: 2}\n[^]Paz [^]na')).toBe('[D]Luz [G]do\n\n[E]Paz [A]na')
+  })
+
+  it('define and chord are never words', () => {
+    for (const directive of [
+      'define: Am7 base-fret 1 frets x 0 2 0 1 0 fingers 0 0 2 0 1 0',
+      'Define Am7 frets x 0 2 0 1 0',
+      'define: [Am7]',
+      'define-guitar: G7sus4 frets 3 3 0 0 1 1',
+      'chord: Am7',
+      'chord: [Am7]',
+      'chord: A4 base-fret 1 frets 0 0 2 2 3 0',
+      'CHORD: Bes base-fret 1 frets 1 1 3 3 3 1',
+    ]) {
+      const [song] = read(`{title: Luz}\n{${directive}}\n[G]Luz do mundo\n{transpose: 2}\n{${directive}}\n[G]Vem`)
+      expect(
+        extractLyrics(song?.lyrics ?? '')
+          .trim()
+          .split(/\n+/),
+        directive,
+      ).toEqual(['Luz do mundo', 'Vem'])
+    }
   })
 
   it('a fact that is said twice stays in the lyrics', () => {
