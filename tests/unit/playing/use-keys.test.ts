@@ -10,7 +10,10 @@ vi.mock('react', () => ({
 
 /** An element as far as keys ask: what it is, and what it stands in. */
 class Place {
-  constructor(private readonly inside: string[]) {}
+  private readonly inside: string[]
+  constructor(inside: string[]) {
+    this.inside = inside
+  }
   closest(selector: string) {
     return selector.split(', ').some(each => this.inside.includes(each)) ? this : null
   }

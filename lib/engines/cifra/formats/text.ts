@@ -1,5 +1,6 @@
 import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
 import type { Song } from '@/lib/engines/cifra/song'
+import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
 import { type ChordsOverWords, removeStretches, writeChordLine, writeOverLyrics } from './over-lyrics'
 import { joinSources, type Row, splitIntoRows } from './rows'
 import { EMPTY_SONG, readCapo, readKey, readNumber, readTempo, readThemes, toLine, trimLyrics } from './song-fields'
@@ -26,8 +27,8 @@ function writeHead({ title, number, collection, author, key, capo, tempo, themes
     number ? `${number}. ${title}` : title,
     collection && `Coletânea: ${collection}`,
     author && `Autor: ${author}`,
-    key && `Tom: ${key}`,
-    capo && `Capotraste: ${capo}ª casa`,
+    key && `Tom: ${findOwnKey({ defaultKey: key, capo })}`,
+    capo && `Capotraste: ${capo}ª casa${key && ` (formas de ${key})`}`,
     tempo && `Andamento: ${tempo}`,
     themes.length > 0 && `Temas: ${themes.join(', ')}`,
   ].filter(line => line !== '' && line !== 0 && line !== null && line !== false)
@@ -62,6 +63,7 @@ const FACTS: [RegExp, (value: string) => Partial<Song>][] = [
   [/^Autor: (.*)$/, author => ({ author: toLine(author) })],
   [/^Tom: (.*)$/, key => ({ key: readKey(key) })],
   [/^Capotraste: (.*)$/, capo => ({ capo: readCapo(capo) })],
+  [/^Capotraste: .*\(formas de (.*)\)$/, shapes => ({ key: readKey(shapes) })],
   [/^Andamento: (.*)$/, tempo => ({ tempo: readTempo(tempo) })],
   [/^Temas: (.*)$/, themes => ({ themes: readThemes(themes) })],
 ]

@@ -54,7 +54,7 @@ function readSong(lines: string[]): Song {
   }
   const { song, subtitles } = finishMetadata(metadata)
   const notes = subtitles.map(subtitle => formatDirective('subtitle', subtitle))
-  const lyrics = trimLyrics([...notes, ...transposeLines(reading.lines)].join('\n'))
+  const lyrics = trimLyrics([...notes, ...transposeLines(reading.lines, song.key)].join('\n'))
   return { ...song, key: transposeKey(song.key, keySteps), lyrics }
 }
 
@@ -136,8 +136,8 @@ const readLyricsLine = (line: string) =>
     .replaceAll('[]', '')
     .replace(/<b>([^<]*)<\/b>/g, '**$1**')
 
-/** Transposes each run of lines that a `{transpose}` stands above. */
-function transposeLines(lines: Reading['lines']) {
+/** Transposes each run of lines that a `{transpose}` stands above; `key` is that of the chords as written. */
+function transposeLines(lines: Reading['lines'], key: string) {
   const runs: { steps: number; texts: string[] }[] = []
   for (const { text, steps } of lines) {
     const run = runs.at(-1)
@@ -146,6 +146,6 @@ function transposeLines(lines: Reading['lines']) {
   }
   return runs.map(({ steps, texts }) => {
     const text = texts.join('\n')
-    return steps ? formatMarkup(transposeChart(parseChart(text), steps)) : text
+    return steps ? formatMarkup(transposeChart(parseChart(text), steps, transposeKey(key, steps))) : text
   })
 }

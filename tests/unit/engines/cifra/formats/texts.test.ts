@@ -27,8 +27,8 @@ describe('a song as text', () => {
   it('has its facts above, and each chord over its syllable', () => {
     expect(writeSongs([song], 'text')).toBe(`12. Luz do mundo
 Autor: Ana Lima
-Tom: G
-Capotraste: 2ª casa
+Tom: A
+Capotraste: 2ª casa (formas de G)
 Andamento: 72
 
 Intro:  G  D
@@ -43,6 +43,11 @@ Refrão:
 Em
 Vem
 `)
+  })
+
+  it('of a former release, whose key is that of the shapes, is read as before', () => {
+    const [read] = readSongs('Luz\nTom: G\nCapotraste: 2ª casa\n\nLuz do mundo', 'text')
+    expect(read).toMatchObject({ key: 'G', capo: 2 })
   })
 
   it('of another program is read as lyrics', () => {
