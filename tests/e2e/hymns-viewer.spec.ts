@@ -137,6 +137,20 @@ test('a hymn that was auto-scrolling does not scroll when the person returns to 
   await expect(page.getByRole('button', { name: 'Rolar sozinho' })).toBeVisible()
 })
 
+test('a page that was out of sight has stopped scrolling where it was, and says so', { tag: '@long' }, async ({
+  page,
+}) => {
+  const hymn = await insertHymn({ text: [longLyrics, longLyrics, longLyrics].join('\n\n') })
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await page.getByRole('button', { name: 'Rolar sozinho' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(5)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('A rolagem parou aqui.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rolar sozinho' }).click()
+  await expect(page.getByText('A rolagem parou aqui.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Pausar rolagem' })).toBeVisible()
+})
+
 test('a pedal turns pages with its keys, but not while somebody types in a field', { tag: '@desktop' }, async ({
   page,
   signInAs,

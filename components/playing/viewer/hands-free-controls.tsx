@@ -51,7 +51,7 @@ export function HandsFreeControls({ song, playing, display, sheet, dock, running
     onTranspose: steps => transpose(song, steps),
     onToggleScroll: () => onRun(!running),
   })
-  useAutoScroll({
+  const awayMessage = useAutoScroll({
     running,
     song: songId,
     pace: { speed: display.speed, scale: LETTER_SCALES[display.size], seconds, onward: display.onward },
@@ -63,5 +63,5 @@ export function HandsFreeControls({ song, playing, display, sheet, dock, running
   const awake = useWakeLock(shouldStayAwake(display, playing !== null) || (running && display.screen !== 'sleeps'))
   useEffect(() => onAwake(awake), [awake, onAwake])
 
-  return dock.current && createPortal(<EdgeMessage message={edgeMessage} />, dock.current)
+  return dock.current && createPortal(<EdgeMessage message={edgeMessage ?? awayMessage} />, dock.current)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { calculateRate, type ScrollPace } from '@/lib/playing/scroll-pace'
 import type { PageTurning } from './use-page-turning'
 
@@ -15,10 +15,12 @@ type AutoScrollInput = {
 
 /** How long scrolling pauses after a touch or a wheel event. */
 const REST_MS = 700
+/** A page without a frame for this long was out of sight: what it would have scrolled meanwhile is not read. */
+const AWAY_MS = 2000
 
 /**
  * Scrolls the page to its end, and into the next song if that is wanted; a touch pauses it, and it continues from where
- * the touch left it.
+ * the touch left it. A page that was away has stopped where it was; returns the message that says so.
  */
 export function useAutoScroll(input: AutoScrollInput) {
   const { running } = input
@@ -26,6 +28,16 @@ export function useAutoScroll(input: AutoScrollInput) {
   useEffect(() => {
     current.current = input
   })
+
+  const [hasBeenAway, setHasBeenAway] = useState(false)
+
+  useEffect(() => {
+    if (!hasBeenAway) return
+    const listening = new AbortController()
+    for (const eventName of ['pointerdown', 'wheel', 'keydown'])
+      window.addEventListener(eventName, () => setHasBeenAway(false), { passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [hasBeenAway])
 
   useEffect(() => {
     if (!running) return
@@ -38,6 +50,7 @@ export function useAutoScroll(input: AutoScrollInput) {
       const { song, pace, pageTurning, goToNext, onStop } = current.current
       const passed = now - last
       last = now
+      if (passed > AWAY_MS) return stopAway()
       frame = requestAnimationFrame(step)
       // The next song is not rendered yet.
       if (song === leavingSong) return
@@ -55,6 +68,10 @@ export function useAutoScroll(input: AutoScrollInput) {
     }
     let frame = requestAnimationFrame(step)
 
+    const stopAway = () => {
+      setHasBeenAway(true)
+      current.current.onStop()
+    }
     const hold = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' && !isControl(event.target)) pausedUntil = Number.POSITIVE_INFINITY
     }
@@ -66,6 +83,7 @@ export function useAutoScroll(input: AutoScrollInput) {
     }
     const listening = new AbortController()
     const options = { passive: true, signal: listening.signal }
+    document.addEventListener('visibilitychange', stopAway, options)
     window.addEventListener('pointerdown', hold, options)
     for (const end of ['pointerup', 'touchend', 'touchcancel']) window.addEventListener(end, release, options)
     for (const push of ['touchmove', 'wheel', 'keydown']) window.addEventListener(push, nudge, options)
@@ -76,6 +94,8 @@ export function useAutoScroll(input: AutoScrollInput) {
       current.current.onStop()
     }
   }, [running])
+
+  return hasBeenAway && !running ? 'A rolagem parou aqui. Toque em ▶ para continuar.' : undefined
 }
 
 const isControl = (target: EventTarget | null) => target instanceof Element && target.closest('button, a') !== null
