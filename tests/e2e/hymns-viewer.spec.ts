@@ -137,6 +137,22 @@ test('a hymn that was auto-scrolling does not scroll when the person returns to 
   await expect(page.getByRole('button', { name: 'Rolar sozinho' })).toBeVisible()
 })
 
+test('a song that others remove from the playlist is not played, and the page stays where it is', {
+  tag: '@long',
+}, async ({ page }) => {
+  const hymns = [await insertHymn({ text: longLyrics }), await insertHymn(), await insertHymn()]
+  const playlist = await insertPlaylist(null, hymns)
+  const title = (index: number) => page.getByRole('heading', { level: 1, name: hymns[index]?.title })
+  await page.goto(`/app/hymns/${hymns[0]?.id}?playlist=${playlist.id}&index=0`)
+  await expect(page.getByText('1 de 3')).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  await sql('delete from playlist_items where playlist_id = $1 and order_index = 1', [playlist.id])
+  await expect(page.getByText('1 de 2')).toBeVisible({ timeout: 15_000 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
+  await page.getByRole('link', { name: 'Próximo' }).click()
+  await expect(title(2)).toBeVisible()
+})
+
 test('a page that was out of sight has stopped scrolling where it was, and says so', { tag: '@long' }, async ({
   page,
 }) => {

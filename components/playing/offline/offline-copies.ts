@@ -54,7 +54,8 @@ async function deleteCopy(address: string) {
 async function download<Content>(address: string, isContent: Check<Content>) {
   const saved = await readCopy(address, isContent)
   const answer = await fetchAnswer(address, saved && (await findOfflineAnswer(address))?.headers.get('etag'))
-  if (answer.status === 304 && saved) return { content: saved, saving: prepareOffline() }
+  if (answer.status === 304 && saved)
+    return { content: saved, saving: offlineContent.get()?.ready ? undefined : prepareOffline() }
   const text = await answer.text()
   const content: Content = JSON.parse(text)
   const { etag = '', date = '' } = Object.fromEntries(answer.headers)

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '@/components/kit/browser/use-store'
 import { followerState } from '@/components/playing/leading/follower-state'
-import { loadSetlist, setlists } from '@/components/playing/setlist/setlists'
+import { keepSetlistCurrent, loadSetlist, setlists } from '@/components/playing/setlist/setlists'
 import type { Stanza } from '@/lib/engines/cifra/chart/stanzas'
 import type { LeaderPosition, ScreenContent } from '@/lib/playing/leading/leader-position'
 import { findStanzaIndex, listProjectedStanzas } from '@/lib/playing/leading/projected-stanzas'
@@ -19,6 +19,13 @@ export function useProjection(playlistId: string) {
   const isFollowing = position !== null && !position.away && !state?.isDisconnected
   const songs = useSongs(playlistId, position)
   const [cursor, setCursor] = useState<ProjectionCursor>()
+  // The screen stays at its song when others change the list.
+  const [lastSongs, setLastSongs] = useState(songs)
+  if (songs !== lastSongs) {
+    setLastSongs(songs)
+    const song = cursor ? songs.findIndex(({ id }) => id === lastSongs[cursor.song]?.id) : -1
+    if (cursor && song >= 0) setCursor({ ...cursor, song })
+  }
   const [ownContent, setOwnContent] = useState<ScreenContent>()
 
   // When leading ends, the screen continues from the leader's last position.
@@ -53,12 +60,7 @@ function useSongs(playlistId: string, position: LeaderPosition | null) {
   const setlist = useStore(setlists, state => state.get(playlistId), undefined)
   const isKnown =
     typeof setlist === 'object' && (!position?.item || setlist.items.some(({ id }) => id === position.item))
-  useEffect(() => {
-    const load = () => void loadSetlist(playlistId)
-    load()
-    window.addEventListener('online', load)
-    return () => window.removeEventListener('online', load)
-  }, [playlistId])
+  useEffect(() => keepSetlistCurrent(playlistId), [playlistId])
   useEffect(() => {
     if (!isKnown && position?.item) void loadSetlist(playlistId)
   }, [isKnown, position?.item, playlistId])

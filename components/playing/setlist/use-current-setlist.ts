@@ -5,7 +5,7 @@ import { useStore } from '@/components/kit/browser/use-store'
 import type { SetlistItem } from '@/lib/playing/setlist'
 import { findPlaylistPosition } from '@/lib/playlists/position'
 import { routes } from '@/lib/values/routes/routes'
-import { loadSetlist, setlists } from './setlists'
+import { keepSetlistCurrent, setlists } from './setlists'
 import { pushAddress, useSetlistAddress } from './use-setlist-address'
 
 export type CurrentSetlist = NonNullable<ReturnType<typeof useCurrentSetlist>>
@@ -18,13 +18,7 @@ export function useCurrentSetlist() {
   const playlistId = address?.playlistId
   const setlist = useStore(setlists, byId => byId.get(playlistId ?? ''), undefined)
 
-  useEffect(() => {
-    if (!playlistId) return
-    const load = () => void loadSetlist(playlistId)
-    load()
-    window.addEventListener('online', load)
-    return () => window.removeEventListener('online', load)
-  }, [playlistId])
+  useEffect(() => (playlistId ? keepSetlistCurrent(playlistId) : undefined), [playlistId])
 
   if (!address) return null
   const items: readonly SetlistItem[] = typeof setlist === 'object' ? setlist.items : []

@@ -10,7 +10,7 @@ vi.mock('react', () => ({
 
 /** An element as far as keys ask: what it is, and what it stands in. */
 class Place {
-  private readonly inside: string[]
+  readonly inside: string[]
   constructor(inside: string[]) {
     this.inside = inside
   }

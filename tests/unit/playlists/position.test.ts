@@ -27,6 +27,11 @@ it('when the list has changed meanwhile, the hymn determines the position', () =
   expect(findPosition('a', 99)).toEqual([0, undefined, 1])
 })
 
+it('a repeated hymn is still the one that was played when others remove a hymn before it', () => {
+  const list = ['a', 'c', 'a', 'b'].map(id => ({ hymn: { id } }))
+  expect(findPosition('a', 3, list)).toEqual([2, 1, 3])
+})
+
 it('after a removed hymn comes the one now at its position', () => {
   expect(findPosition('gone', 1)).toEqual([1, 0, 1])
   expect(findPosition('gone', 9)).toEqual([3, 2, undefined])
