@@ -197,3 +197,23 @@ test('the whole songbook is saved offline, updated when hymns are opened, search
   await page.getByRole('link', { name: newTitle }).click()
   await title(page, { title: newTitle })
 })
+
+test('the projection is reloaded with the server gone: the same words stand there, and its keys work', async ({
+  page,
+  street,
+}) => {
+  const { id } = await createSetlist()
+  await openForOffline(page, street, id)
+  await page.goto(`${street.site}/share/playlist/${id}/telao`)
+  const first = page.getByText('Quando o vento me alcançou')
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(first).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await street.disconnect()
+
+  await page.reload()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Tu és meu porto desejado')).toBeVisible()
+})

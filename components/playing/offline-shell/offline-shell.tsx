@@ -22,6 +22,12 @@ function OfflineShellContent({ bar }: { bar: ReactNode }) {
   }, [])
 
   if (!page) return <Spinner />
+  if (page.kind === 'set' && page.projected)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <OfflineProjection playlistId={page.playlistId} />
+      </Suspense>
+    )
   return (
     <MembersShell bar={bar}>
       <Suspense fallback={<Spinner />}>{renderRequestedPage(page)}</Suspense>
@@ -38,6 +44,9 @@ function renderRequestedPage(page: NonNullable<ReturnType<typeof useRequestedPag
 
 // Each part is stored on the device and loaded separately.
 const OfflineSetlist = lazy(() => import('./offline-setlist').then(module => ({ default: module.OfflineSetlist })))
+const OfflineProjection = lazy(() =>
+  import('./offline-projection').then(module => ({ default: module.OfflineProjection })),
+)
 const OfflineHymn = lazy(() => import('./offline-hymn').then(module => ({ default: module.OfflineHymn })))
 const OfflineSongbook = lazy(() => import('./offline-songbook').then(module => ({ default: module.OfflineSongbook })))
 const OfflineHome = lazy(() => import('./offline-home').then(module => ({ default: module.OfflineHome })))

@@ -3,12 +3,13 @@ import { Picture } from '@/components/kit/ui/picture'
 import { getChurch } from '@/lib/church/queries'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { Projection } from './projection'
+import { ProjectionScreen } from './projection-screen'
 
-/** The projection (Telão), always dark; it shows the church's logo when there are no words. */
+/** The projection (Telão); it shows the church's logo when there are no words. */
 export async function PlaylistProjection({ id }: { id: string }) {
   const [playlist, church] = await Promise.all([getPlaylist(id), getChurch()])
   return (
-    <main className="fixed inset-0 grid cursor-none place-items-center overflow-hidden bg-[#000] text-[#fff]">
+    <ProjectionScreen>
       <h1 className="sr-only">{playlist ? `Telão: ${playlist.name}` : 'Playlist não encontrada'}</h1>
       {playlist ? (
         <Projection playlistId={playlist.id}>
@@ -31,6 +32,6 @@ export async function PlaylistProjection({ id }: { id: string }) {
       ) : (
         <p className="text-[5vmin]">Playlist não encontrada</p>
       )}
-    </main>
+    </ProjectionScreen>
   )
 }

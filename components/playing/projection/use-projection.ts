@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
+import { parseStoredFields, tabStorage } from '@/components/kit/browser/storage'
 import { useStore } from '@/components/kit/browser/use-store'
 import { followerState } from '@/components/playing/leading/follower-state'
 import { keepSetlistCurrent, loadSetlist, setlists } from '@/components/playing/setlist/setlists'
@@ -18,7 +19,10 @@ export function useProjection(playlistId: string) {
   const position = state?.position ?? null
   const isFollowing = position !== null && !position.away && !state?.isDisconnected
   const songs = useSongs(playlistId, position)
-  const [cursor, setCursor] = useState<ProjectionCursor>()
+  const [cursor, setCursor] = useState(() => readShownStanza(playlistId))
+  useEffect(() => {
+    if (cursor) tabStorage.write(SHOWN_STANZA, JSON.stringify({ playlistId, ...cursor }))
+  }, [cursor, playlistId])
   // The screen stays at its song when others change the list.
   const [lastSongs, setLastSongs] = useState(songs)
   if (songs !== lastSongs) {
@@ -52,6 +56,14 @@ export function useProjection(playlistId: string) {
     turn,
     toggle,
   }
+}
+
+const SHOWN_STANZA = 'projected'
+
+/** Returns what this screen showed before it was reloaded. */
+function readShownStanza(playlistId: string): ProjectionCursor | undefined {
+  const { playlistId: stored, song, stanza } = parseStoredFields(tabStorage.read(SHOWN_STANZA))
+  return stored === playlistId && typeof song === 'number' && typeof stanza === 'number' ? { song, stanza } : undefined
 }
 
 type SungSong = { id: string; stanzas: Pick<Stanza, 'lines' | 'last'>[] }

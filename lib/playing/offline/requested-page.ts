@@ -2,7 +2,7 @@ import { parsePlaylistId } from './offline-cache'
 
 /** What an address asks for, as far as a device can show it offline. */
 export type RequestedPage =
-  | { kind: 'set'; playlistId: string; hymnId?: string; index?: number }
+  | { kind: 'set'; playlistId: string; hymnId?: string; index?: number; projected?: true }
   | { kind: 'hymn'; hymnId: string }
   | { kind: 'songbook' | 'sets' | 'home' | 'elsewhere' }
 
@@ -11,8 +11,8 @@ export function parseRequestedPage({ pathname, search }: { pathname: string; sea
   const path = pathname.replace(/\/+$/, '').toLowerCase()
   const parameters = new URLSearchParams(search)
 
-  const [, sharedId] = /^\/share\/playlist\/([^/]+)$/.exec(path) ?? []
-  if (sharedId) return { kind: 'set', playlistId: sharedId }
+  const [, sharedId, projected] = /^\/share\/playlist\/([^/]+)(\/telao)?$/.exec(path) ?? []
+  if (sharedId) return { kind: 'set', playlistId: sharedId, ...(projected && { projected: true }) }
 
   const [, hymnId] = /^\/app\/hymns\/([^/]+)$/.exec(path) ?? []
   const playlistId = parameters.get('playlist')?.toLowerCase()

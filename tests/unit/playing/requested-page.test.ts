@@ -7,6 +7,7 @@ const at = (address: string) => parseRequestedPage(new URL(address, 'http://here
 
 it('every address that works offline is parsed as lib/values/routes/routes writes it', () => {
   expect(at(routes.sharedPlaylist('5'))).toEqual({ kind: 'set', playlistId: '5' })
+  expect(at(routes.projection('5'))).toEqual({ kind: 'set', playlistId: '5', projected: true })
   expect(at(routes.hymnInPlaylist('1', '5', 3))).toEqual({ kind: 'set', playlistId: '5', hymnId: '1', index: 3 })
   expect(at(routes.hymn('1'))).toEqual({ kind: 'hymn', hymnId: '1' })
   expect(at(routes.hymns)).toEqual({ kind: 'songbook' })
@@ -39,6 +40,8 @@ describe('what is stored on the device shows', () => {
   it('a playlist by its link, and each of its hymns', () => {
     expect(shows('/share/playlist/5', playlist)).toBe(true)
     expect(shows('/app/hymns/1?playlist=5&index=3', playlist)).toBe(true)
+    expect(shows('/share/playlist/5/telao', playlist)).toBe(true)
+    expect(shows('/share/playlist/5/2', playlist)).toBe(false)
     expect(shows('/share/playlist/6', playlist)).toBe(false)
     expect(shows('/app/hymns/1?playlist=6', playlist, '/api/songbook')).toBe(false)
   })
