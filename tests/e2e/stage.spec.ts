@@ -233,3 +233,28 @@ test('on a phone, Palco shows every column of a tablature, and the song in its o
   const rows = page.locator('[data-column]').getByRole('region', { name: 'Tablatura' })
   expect(await rows.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
 })
+
+test('on a phone that lies down, Palco draws tablature at two thirds of the words, wrapped at its bars', {
+  tag: '@long',
+}, async ({ page }) => {
+  const bar = '-0--------2---3---|'
+  const tablature = ['e', 'B', 'G', 'D', 'A', 'E'].map(name => `${name}|${bar.repeat(6)}`).join('\n')
+  const hymn = await insertHymn({ text: `${longLyrics}\n\n   [D]    [A]\n${tablature}` })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await denyFullScreen(page)
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await openStage(page, hymn.title)
+  const rows = page.locator('[data-column]').getByRole('region', { name: 'Tablatura' })
+  await expect(async () => {
+    if (!(await rows.isVisible())) await page.keyboard.press('PageDown')
+    await expect(rows).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const { letter, wrong } = await readStage(page)
+  expect(wrong).toEqual([])
+  const drawn = await rows.evaluate(section => ({
+    letter: Number.parseFloat(getComputedStyle(section).fontSize),
+    beyond: section.scrollWidth - section.clientWidth,
+  }))
+  expect(drawn.letter).toBeGreaterThanOrEqual((letter * 2) / 3)
+  expect(drawn.beyond).toBeLessThanOrEqual(0)
+})

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, type ReactNode, type Ref } from 'react'
 import type { Chart as ChartData } from '@/lib/engines/cifra/chart/chart'
 import type { Line } from '@/lib/engines/cifra/chart/line'
 import type { Spreads } from '@/lib/engines/cifra/chart/spreads'
-import { readTablatureRow } from '@/lib/engines/cifra/chart/tablature-row'
+import { readTablatureRow, splitIntoBars } from '@/lib/engines/cifra/chart/tablature-row'
 import { layOutWords } from '@/lib/engines/cifra/chart/word-layout'
 import { ChartUnit } from './chart-unit'
 
@@ -124,19 +124,14 @@ function Instruction({ line: { words }, marked, isInOtherKey }: Omit<LineProps, 
 type TablatureProps = { line: Line; aloud: boolean; marked: boolean; isInOtherKey: boolean }
 
 /**
- * Strings and frets in columns: they never wrap, but scroll by themselves, by finger and by arrow keys. They are never
+ * Strings and frets in columns: they scroll by themselves, by finger and by arrow keys; on stage and on paper they wrap
+ * at their bars. They are never
  * transposed, only the chords above them; if the hymn is, a note says so, in space that is always reserved.
  */
 function Tablature({ line: { words }, aloud, marked, isInOtherKey }: TablatureProps) {
   const rows = words.map(readTablatureRow)
-  const columns = Math.max(...rows.map(row => row.length))
-  const chords = words[0]?.segments.some(({ above, inline }) => above ?? inline) && `${rows.shift()}\n`
-  const text = (
-    <>
-      {chords && <b className="text-chord">{chords}</b>}
-      {rows.join('\n')}
-    </>
-  )
+  const hasChords = words[0]?.segments.some(({ above, inline }) => above ?? inline)
+  const Frame = marked ? 'mark' : 'div'
   return (
     <div className="mt-[0.4em] select-none in-data-[hymn-chords=off]:hidden">
       <section
@@ -145,10 +140,23 @@ function Tablature({ line: { words }, aloud, marked, isInOtherKey }: TablaturePr
         tabIndex={0}
         onKeyDown={stopArrowKeys}
         // By which the stage chooses a letter that shows the whole tablature.
-        style={{ ['--tab-columns' as string]: columns }}
-        className="overflow-x-auto pb-[0.5em] font-mono text-[0.74em] leading-[1.3] whitespace-pre outline-offset-2"
+        style={{ ['--tab-columns' as string]: Math.max(...rows.map(row => row.length)) }}
+        className="overflow-x-auto font-mono text-[0.74em] leading-[1.3] whitespace-pre outline-offset-2"
       >
-        <span aria-hidden={!aloud || undefined}>{marked ? <mark>{text}</mark> : text}</span>
+        <Frame aria-hidden={!aloud || undefined} className="block *:inline-block *:align-top">
+          {splitIntoBars(rows).map((pieces, bar) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <div key={bar}>
+              {pieces.map(([first, ...strings], piece) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <div key={piece} className="inline-block pb-[0.5em] align-top whitespace-pre">
+                  {hasChords ? <b className="text-chord">{first}</b> : first}
+                  {['', ...strings].join('\n')}
+                </div>
+              ))}
+            </div>
+          ))}
+        </Frame>
       </section>
       <p
         aria-hidden={!isInOtherKey || undefined}

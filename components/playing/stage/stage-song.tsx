@@ -118,9 +118,9 @@ export function StageSong({ stageProps, begin, awake, onGo, onClose }: Props) {
   )
 }
 
-/** Makes the chart take its frame's letter size and start at its top. */
+/** Makes the chart take its frame's letter size and start at its top; a tablature is at least two thirds as large. */
 const FRAME_CLASS =
-  '*:text-[1em]! [&_section]:touch-pan-x [&_section]:text-[min(0.74em,var(--column,999rem)/var(--tab-columns)/0.62)]! [&>div>*:first-child]:mt-0!'
+  '*:text-[1em]! [&_section]:touch-pan-x [&_section]:whitespace-normal [&_section]:text-[clamp(0.67em,var(--column,999rem)/var(--tab-columns)/0.62,0.74em)]! [&>div>*:first-child]:mt-0!'
 
 /** A column's width, also as the width into which a tablature fits by itself. */
 const frameStyle = (column: number): CSSProperties => ({ maxWidth: column, ['--column' as string]: `${column}px` })

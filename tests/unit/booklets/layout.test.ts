@@ -35,6 +35,7 @@ const layOut = (changes: Partial<BookletSong> = {}, choices: Partial<BookletChoi
   return layOutSong({ ...song, ...changes }, { format: measurePage(all), content: all.content, measure })
 }
 const readRow = ({ pieces }: Row) => pieces.map(({ text }) => text.trim()).join(' | ')
+const readStrings = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('')
 const readAll = (blocks: Block[]) => blocks.map(({ rows }) => rows.map(readRow))
 
 describe('a song on paper', () => {
@@ -87,6 +88,20 @@ describe('a song on paper', () => {
     const [chords, string] = block?.rows.flatMap(({ pieces }) => pieces) ?? []
     expect(chords?.text).toBe('   A   E')
     expect(chords?.style).toEqual(string?.style)
+  })
+
+  it('has tablature in letters of at least two thirds, wrapped at its bars', () => {
+    const bar = '-0---2---3---2---|'
+    const rows = layOut({ lyrics: ['E', 'B', 'G'].map(name => `${name}|${bar.repeat(8)}`).join('\n') })[1]?.rows ?? []
+    const pieces = rows.flatMap(row => row.pieces)
+    expect(pieces.length).toBeGreaterThan(3)
+    for (const { text, style } of pieces) {
+      expect(text).toMatch(/\|$/)
+      expect(style.size).toBeGreaterThanOrEqual((measurePage(defaultChoices).letter * 2) / 3)
+    }
+    expect(['E', 'B', 'G'].map((_, string) => pieces.filter((_, row) => row % 3 === string)).map(readStrings)).toEqual(
+      ['E', 'B', 'G'].map(name => `${name}|${bar.repeat(8)}`),
+    )
   })
 
   it('never runs out of its column, whatever is in it', () => {

@@ -25,6 +25,13 @@ describe('how large a song is shown', () => {
     expect(findBestLayout(song(1), desk).letter).toBeGreaterThan(80)
   })
 
+  it('a tablature that wraps has as many rows as its width asks for: it is not thought to fit by shrinking', () => {
+    const tablature = (width: number): MeasuredLine => ({ kind: 'tablature', width, height: 7, lead: 0 })
+    const countPages = (width: number) => findBestLayout([tablature(width), ...song(1)], phone, 24).pages
+    expect(countPages(16)).toBe(1)
+    expect(countPages(60)).toBeGreaterThan(1)
+  })
+
   it('a usual song fits on one page of a wide screen, in columns, without wrapped lines', () => {
     const { pages, columns, letter, column } = findBestLayout(song(6), desk)
     expect({ pages, columns }).toEqual({ pages: 1, columns: 3 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
-import { readTablatureRow } from '@/lib/engines/cifra/chart/tablature-row'
+import { readTablatureRow, splitIntoBars } from '@/lib/engines/cifra/chart/tablature-row'
 import { writeSheet } from '@/lib/engines/cifra/formats/text'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
@@ -66,6 +66,31 @@ describe('tablature', () => {
     expect(readRows(4)?.[0]).toBe('   B  F#/A# G#m E')
     expect(formatMarkup(original)).toBe(lyrics)
     expect(transposeChart(transposeChart(original, 4), 0).lines).toEqual(original.lines)
+  })
+
+  it('is wrapped at its bars, and within a long one without cutting a fret or a chord', () => {
+    const rows = [
+      '  Am7(9)     D',
+      'E|-12-12---12-|---3-3-3-----3--10-----|',
+      'B|-----------1|-----------------------|',
+    ]
+    const bars = splitIntoBars(rows).map(pieces => pieces.map(piece => piece[1]))
+    expect(bars.map(pieces => pieces.join(''))).toEqual(['E|-12-12---12-|', '---3-3-3-----3--10-----|'])
+    const readPieces = (row: number, between: string) =>
+      splitIntoBars(rows)
+        .flat()
+        .map(piece => piece[row])
+        .join(between)
+    expect(readPieces(0, '¦')).not.toMatch(/[^\s¦]¦[^\s¦]/)
+    expect(readPieces(1, '¦')).not.toMatch(/\d¦\d/)
+    expect([0, 1, 2].map(row => readPieces(row, ''))).toEqual(rows)
+    const aboveBarLine = ['          C#m7', 'E|--0--2--|--3--5--|', 'B|--0--2--|--3--5--|']
+    expect(splitIntoBars(aboveBarLine).map(pieces => pieces.map(([, string]) => string).join(''))).toEqual([
+      'E|--0--2--',
+      '|--3--5--|',
+    ])
+    expect(splitIntoBars(['E|-|']).flat()).toEqual([['E|-|']])
+    expect(splitIntoBars(['||']).flat()).toEqual([['||']])
   })
 
   it('leaves a line that has a name or words as it is', () => {
