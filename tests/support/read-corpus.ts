@@ -48,11 +48,14 @@ export function judgeChart({ source, expected }: CorpusChart): Verdict {
   const stored = convertToBrackets(pasted) ?? pasted
   const chart = parseChart(stored)
   const moved = transposeChart(chart, 2)
-  const actual = chart.lines.flatMap((line, i) => {
+  const read = chart.lines.flatMap((line, i) => {
     const lines = readChartLine(line)
     const movedLines = readChartLine(moved.lines[i] ?? line)
     return lines.map((original, j) => ({ original, moved: movedLines[j] ?? original }))
   })
+  // As in the form, tablatures one below the other are one line.
+  const isTab = (pair: LinePair | undefined) => pair?.original.kind === 'tab'
+  const actual = read.filter((pair, i) => !(isTab(pair) && isTab(read[i - 1])))
   const rows = stored.split(/\r\n|\n|\r/)
   const doubtful = new Set(findDoubtfulLines(stored).map(({ line }) => reduceToLetters(rows[line - 1] ?? '')))
   return countLines(alignLines(expected, actual), ({ original }) => doubtful.has(reduceToLetters(original.source)))

@@ -9,8 +9,8 @@ import { labelHeadings } from './label-nodes'
 /**
  * A line of lyrics, chords, labels, an instruction for musicians, tablature, or blank; `hasChords` if a chord is above
  * some of it; `isDoubtful` if it looks like chords that will not be transposed; `isUnsung` if a label names who plays or
- * sings. A tablature is one line, however many
- * strings it has: its words are the rows, and the first may be the chords above the strings.
+ * sings. A tablature is one line, however many strings it has: its words are the rows, and the first may be the chords
+ * above the strings.
  */
 export type Line = { kind: LineKind; hasChords: boolean; isDoubtful?: true; isUnsung?: true; words: Word[] }
 type LineKind = 'lyrics' | 'chords' | 'label' | 'instruction' | 'tablature' | 'blank'
@@ -34,7 +34,8 @@ export function buildLines(nodes: MarkupNode[]): Line[] {
   const endRow = () => {
     const line = buildLine(row)
     const above = lines.at(-1)
-    if (line.kind === 'tablature' && above?.kind === 'tablature') above.words.push(...line.words)
+    if (line.kind === 'tablature' && above?.kind === 'tablature' && !beginsAgain(above, line))
+      above.words.push(...line.words)
     else if (line.kind === 'tablature' && above && isChordRow(above))
       lines[lines.length - 1] = { ...line, words: [toChordRow(above.words), ...line.words] }
     else if (!isNextToBlank || row.some(node => node.source.trim())) lines.push(line)
@@ -53,6 +54,15 @@ export function buildLines(nodes: MarkupNode[]): Line[] {
   endRow()
   return lines
 }
+
+/** Whether a string begins the next tablature: it has the name of the first one, as only the sixth of a guitar may. */
+function beginsAgain({ words }: Line, { words: [next] }: Line) {
+  const strings = words.filter(({ segments }) => segments.length === 1)
+  const name = readStringName(strings[0])
+  return name !== '' && name === readStringName(next) && strings.length > 1 && strings.length !== 5
+}
+
+const readStringName = (word: Word | undefined) => word?.segments[0]?.text.split('|')[0]?.trim() ?? ''
 
 /** Whether a line is chords alone, which keep their columns above a tablature: no name, and nothing that is sung. */
 const isChordRow = ({ kind, words }: Line) =>

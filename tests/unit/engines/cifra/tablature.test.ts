@@ -93,6 +93,16 @@ describe('tablature', () => {
     expect(splitIntoBars(['||']).flat()).toEqual([['||']])
   })
 
+  it('ends where the first string comes again', () => {
+    const strings = ['E', 'B', 'G', 'D', 'A', 'E'].map(name => `${name}|--3--5--|`).join('\n')
+    const { lines } = parseChart(`[G]\n${strings}\n${strings}\n[D]\n${strings}`)
+    expect(lines.map(({ kind, words }) => [kind, words.length])).toEqual([
+      ['tablature', 7],
+      ['tablature', 6],
+      ['tablature', 7],
+    ])
+  })
+
   it('leaves a line that has a name or words as it is', () => {
     for (const above of ['Intro: [G] [D]', 'Tom: [G]', '[G]Santo', '[Solo] [G]'])
       expect(parseChart(`${above}\ne|--3--5--2--0--|`).lines[1]?.kind).toBe('tablature')
