@@ -30,6 +30,8 @@ const PATTERNS = [
   `(?:tom|tonalidade|key)(?: original)?(?: de| em| ?[-–—])? ${KEY}`,
   // `Capotraste na 2ª casa`, `Sem capo`
   '(?:(?:com|sem|usar?) )?capo(?:traste)?(?: .*(?:\\d|casa|traste).*)?',
+  // `Violão 1: Capo 5 (forma de D)`, `Violão com capo na 2ª casa`
+  `${INSTRUMENTS}(?: ?\\d)?(?: ?[:(–—-]| com| sem| em).*\\b(?:capo(?:traste)?|formas? d[eo]|afinacao|casa|traste|tom original)\\b.*`,
   // `Afinação drop D`, `Meio tom abaixo`
   `afinacao .*|(?:afin[a-z]+ )?${HALF_STEPS} (?:a )?(?:abaixo|acima)`,
   // `https://…`, `[20:14, 03/05/2025] Ana: Segue a cifra`

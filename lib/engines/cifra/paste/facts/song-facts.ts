@@ -1,5 +1,5 @@
 import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
-import { isMessage } from '@/lib/engines/cifra/paste/annotations'
+import { speaksToMusicians } from '@/lib/engines/cifra/paste/annotations'
 import { isChordLine, mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
 import type { Song } from '@/lib/engines/cifra/song'
 import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
@@ -41,8 +41,8 @@ function readHead(lines: string[]): Head {
       if (!hasBody) take(head, head.end)
     } else if (takeArtist(head, head.end)) continue
     else if (isPlayed(line)) hasBody = true
-    else if (isMessage(line)) continue
-    else if (hasBody || !takeTitle(head, head.end)) break
+    else if (!hasBody && takeTitle(head, head.end)) continue
+    else if (speaksToMusicians(line) !== true) break
   }
   return head
 }

@@ -1,7 +1,7 @@
 import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
 import { isInstrumentalSection, parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
-import { isMessage } from '@/lib/engines/cifra/paste/annotations'
+import { speaksToMusicians } from '@/lib/engines/cifra/paste/annotations'
 import { mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
 
 const MAX_TITLE = 90
@@ -28,12 +28,12 @@ export function isSectionLine(line: string) {
 const isShortInstrumental = (text: string) =>
   isInstrumentalSection(text) && (text.length < 25 || mayBeChords(text.replace(/^\P{Lu}*[^\s:]*:?\s*/u, '')))
 
-/** Whether a line could be a title: short, with letters, and neither chords, an instruction, a message nor a part's name. */
+/** Whether a line could be a title: short, with letters, and neither chords, words for musicians nor a part's name. */
 export function isTitleText(line: string) {
   const text = line.trim()
   if (text.length > MAX_TITLE || !/\p{L}{2}/u.test(text) || /[,;:]$/.test(text)) return false
   if (/[[\]{}|]/.test(text) || /\S {4,}\S/.test(text)) return false
-  if (isMessage(text)) return false
+  if (speaksToMusicians(text) === true) return false
   return !mayBeChords(text) && !isInstruction(text) && !isSectionLine(text) && !isTablature(text) && !isRule(text)
 }
 

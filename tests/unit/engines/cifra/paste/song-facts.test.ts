@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { extractLyrics } from '@/lib/engines/cifra/chart/chart'
 import { extractSongFacts } from '@/lib/engines/cifra/paste/facts/song-facts'
+import { readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
 
 const chart = 'G      D\nCanta hoje minha alma\nC    G\nao Senhor da terra'
 const facts = (head: string) => extractSongFacts(`${head}\n\n${chart}`).facts
@@ -112,5 +114,27 @@ describe('what is sung stays', () => {
       facts: { author: 'Ana Souza' },
       rest: chart,
     })
+  })
+})
+
+describe('an instruction above a song', () => {
+  const chart = 'G        D\nLuz do dia que brilha\n\nC       G\nVem sobre nós aqui'
+
+  it.each([
+    'Violão 1: Capo 5 (forma de D)',
+    'Violão 1 - Capo 5',
+    'Violão com capo na 5ª casa',
+    'Guitarra: afinação drop D',
+    'Baixo: entra no refrão',
+    'Entra bateria no refrão',
+    'Violão dedilhado',
+    'BPM 72 - 4/4',
+    '2 violões',
+  ])('%s is never its title, and stays', line => {
+    for (const text of [`${line}\n${chart}`, `${line}\n\n${chart}`]) {
+      expect(extractSongFacts(text)).toEqual({ facts: {}, rest: text })
+      expect(readPastedSong(text).title).toBe('Luz do dia que brilha')
+      expect(extractLyrics(readPastedSong(text).lyrics)).not.toContain(line)
+    }
   })
 })
