@@ -1,7 +1,9 @@
 import { tokenize } from '@/lib/engines/cifra/markup/chord-group'
 import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
 import { isAlsoWord } from '@/lib/engines/cifra/markup/near-chord'
+import { isInstrumentalSection } from '@/lib/engines/cifra/markup/section-name'
 import type { Token } from '@/lib/engines/cifra/markup/token'
+import { matchChord } from '@/lib/engines/cifra/theory/chord'
 
 const STRETCH = /[-–—_]{2,}/g
 const BRACES = /^(\s*)\{([^{}]+)\}(?=.*\S)/
@@ -13,6 +15,20 @@ const BRACES = /^(\s*)\{([^{}]+)\}(?=.*\S)/
 export function blankStretches(line: string) {
   const text = line.replace(STRETCH, run => ' '.repeat(run.length)).replace(BRACES, '$1($2)')
   return text !== line && isOnlyChords(tokenize(text)) ? text : line
+}
+
+const JOINED_BY_AND = /(?<!\S)(\S{1,14}?)(,?) e (?=(\S{1,14}))/g
+
+/** Writes `G e D` as two chords in the same columns: between them, `e` is the word `and`. */
+export function blankConnectives(line: string) {
+  let isCertain = false
+  const text = line.replace(JOINED_BY_AND, (source: string, before: string, comma: string, after: string) => {
+    const chords = [before, after.replace(/[,.;)]+$/, '')]
+    if (!chords.every(chord => /^[A-G]/.test(chord) && matchChord(chord, 0))) return source
+    isCertain ||= chords.some(chord => !isAlsoWord(chord))
+    return `${before}${comma}   `
+  })
+  return isCertain && (isOnlyChords(tokenize(text)) || isInstrumentalSection(text)) ? text : line
 }
 
 function isOnlyChords(tokens: Token[]) {

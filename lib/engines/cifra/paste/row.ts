@@ -7,7 +7,7 @@ import { isInstrumentalSection, isLoneName, parseSungSection } from '@/lib/engin
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import type { Token } from '@/lib/engines/cifra/markup/token'
 import { splitGluedChords } from './glued-chords'
-import { blankStretches, labelNoteAtEnd } from './line-fillers'
+import { blankConnectives, blankStretches, labelNoteAtEnd } from './line-fillers'
 import { standardizeChordLine } from './standard-line'
 
 /** A line of pasted text; `perhaps` is one that its neighbours decide. `text` of chords is in standard letters. */
@@ -35,7 +35,7 @@ export function parseRow(source: string, end: string): Row {
     /^\s*\{[^{}]*\}\s*$/.test(source) ||
     hasOnlyBrackets(source)
   const body = nameMinorChords(namedHeading ? line.slice(namedHeading.length) : source)
-  const plain = isOther ? body : blankStretches(body)
+  const plain = isOther ? body : blankConnectives(blankStretches(body))
   const standard = isOther || source.startsWith(SUNG_MARK) ? body : (standardizeChordLine(plain) ?? plain)
   const text = namedHeading + standard
   const firstTokens = isOther ? [] : tokenize(standard)
