@@ -125,8 +125,8 @@ type TablatureProps = { line: Line; aloud: boolean; marked: boolean; isInOtherKe
 
 /**
  * Strings and frets in columns: they scroll by themselves, by finger and by arrow keys; on stage and on paper they wrap
- * at their bars. They are never
- * transposed, only the chords above them; if the hymn is, a note says so, in space that is always reserved.
+ * at their bars. They are never transposed, only the chords above them; if the hymn is, a note says so, in space that is
+ * always reserved.
  */
 function Tablature({ line: { words }, aloud, marked, isInOtherKey }: TablatureProps) {
   const rows = words.map(readTablatureRow)

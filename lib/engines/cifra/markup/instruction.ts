@@ -14,10 +14,13 @@ const KEY = '(?:[a-g][#b♯♭]?m?|do|re|mi|fa|sol|la|si)(?: (?:maior|menor|sust
 const HALF_STEPS = '(?:\\d|½|meio|um|dois|1/2) t(?:om|ons)'
 const TIMES = '(?:\\d+ ?[x×]|[x×] ?\\d+|\\d+ vezes|bis)'
 
+const MOVEMENT = '(?:rit|rall(?:entando)?|ritardando|crescendo|decrescendo|diminuendo|acelerando|fermata)'
+
 const PLAYED =
   '(?:\\d+[ªº.]? ?)?(?:intro(?:d|ducao)?|abertura|solo|interludio|instrumental|riff|base)(?: ?\\d+| [a-d])?'
 const NAMED_PARTS =
-  'coda|tag|vamp|outro|encerramento|ad ?lib(?:itum)?|ministracao(?: livre| espontanea)' +
+  'coda|tag(?: final| \\d)?|vamp(?: \\(?livre\\)?)?|outro|encerramento|ad ?lib(?:itum)?|turn ?around' +
+  '|ministracao(?: livre| espontanea)?|(?:momento )?espontaneo(?: \\(?livre\\)?)?' +
   '|canto d[aeo] (?:entrada|abertura|ofertorio|ofertas|comunhao|saida|envio|paz|aclamacao|acao de gracas|meditacao)'
 
 /** Whole lines that are instructions for musicians. */
@@ -41,7 +44,7 @@ const PATTERNS = [
   // `N.C.`, `A capella`
   'n[./]? ?c\\.?(?: ?\\([^()]*\\)?)?|sem acordes?|tacet|a ?cap+el+a',
   // `2x`, `Repete o refrão`
-  `${TIMES}|bisar|repet(?:e|em|ir)(?:[- ]se)?(?: (?:tudo|(?:desde )?(?:d?[oa] )?(?:[a-z]{3,8} )?(?:${SECTION}|final|linha|frase)))?`,
+  `${TIMES}|bisar|repet(?:e|em|ir)(?:[- ]se)?(?: (?:tudo|(?:desde )?(?:d?[oa] )?(?:[a-z]{3,8} )?(?:${SECTION}|final|linha|frase)))?(?: (?:mais (?:uma|\\d|duas|tres) vez(?:es)?|de novo|novamente|ate o fim))?`,
   // `Volta ao refrão`, `Ao coro`
   '(?:voltar?|volte|retornar?|vai|ir|pular?|segue) (?:ao?|para [oa]|pr[oa]|p/ ?[oa]?|d[oa]|desde [oa]) ' +
     `(?:${SECTION}|fim|final)(?: e (?:fim|final|termina|coda|solo))?`,
@@ -60,7 +63,11 @@ const PATTERNS = [
   `(?:sobe|subir|desce|descer|modula) ${HALF_STEPS}|muda(?:nca)? (?:de|o) tom(?: para ${KEY})?`,
   `modula(?:cao|r)?(?: (?:para|p/|em) ${KEY}(?: ?:.*)?)?`,
   // `Fade out`
-  'fade(?:[ -]?out)?|rit|rall(?:entando)?|ritardando|pausa|ritornell?o|crescendo|fermata|deixar? (?:vibrar|soar)|breque|break|stop|virada|groove|dedilhado|pontei?o|arpejo',
+  'fade(?:[ -]?out)?|pausa|ritornell?o|deixar? (?:vibrar|soar)|breque|break|stop|virada|groove|dedilhado|pontei?o|arpejo',
+  // `rit. e fermata`, `P.M.`
+  `${MOVEMENT}\\.?(?: (?:e|com) ${MOVEMENT}\\.?)?|p\\. ?m\\.?|palm mute`,
+  // `Solo - Marta:`
+  `${PLAYED} ?[-–—] ?[a-z]{2,20}(?: [a-z]{2,20})? ?:`,
   NAMED_PARTS,
   // `2ª vez mais forte`, `Salmo 22`, `Salmo responsorial`
   '\\d[ªa] vez(?: [^:]*)?|(?:cantico|salmo|sl|pag(?:ina)?)\\.? (?:n[ºo.]+ ?)?\\d{1,4}(?:[:.,]\\d.*)?|salmo responsorial',

@@ -34,9 +34,9 @@ export function parseSungSection(text: string) {
   return heading !== undefined && name ? { name, sung: text.slice(heading.length) } : undefined
 }
 
-/** `2)`, `V1`, `PC`, `R/.`, `Estrofes` or `Final` alone, as a name for the lines below it. */
+/** `2`, `2)`, `II`, `B)`, `V1`, `PC`, `R`, `Estrofes` or `Final` alone, as a name for the lines below it. */
 const LONE_NAME = new RegExp(
-  String.raw`^${FRAME}{0,4}(?:\d{1,2}[ªºa°]?[.)]|[IVX]{1,4}[.)]|Refr?\.|F(?:im|IM|inal|INAL)[.!]?${TIMES}|V ?\d|PC|E(?:strofes|STROFES)|V(?:ersos|ERSOS)|R\/\.?)${FRAME}{0,4}$`,
+  String.raw`^${FRAME}{0,4}(?:\d{1,2}(?:[ªºa°]?[.)])?|[IVX]{1,4}[.)]|I{1,3}|I[VX]|VI{1,3}|[A-F]\)|Refr?\.|F(?:im|IM|inal|INAL)[.!]?${TIMES}|V ?\d|PC|E(?:strofes|STROFES)|V(?:ersos|ERSOS)|R(?:\/\.?)?)${FRAME}{0,4}$`,
   'u',
 )
 

@@ -32,6 +32,7 @@ export function parseRow(source: string, end: string): Row {
     isTablature(source) ||
     isTuning(namedHeading) ||
     isChordShape(source) ||
+    isLoneName(source) ||
     /^\s*\{[^{}]*\}\s*$/.test(source) ||
     hasOnlyBrackets(source)
   const body = nameMinorChords(namedHeading ? line.slice(namedHeading.length) : source)

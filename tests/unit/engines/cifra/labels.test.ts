@@ -33,6 +33,7 @@ describe('names of sections are labels', () => {
       'Vamp 2x',
       'Marina:',
     ],
+    'I',
   ])('%s', line => {
     expect(readFirst(line)).toMatchObject({ kind: 'label' })
   })
@@ -45,7 +46,7 @@ describe('names of sections are labels', () => {
     expect(readFirst(line)).toEqual({ kind: 'lyrics', label, sung })
   })
 
-  it.each(['E o anjo disse:', 'Vem, Senhor:', 'Final feliz', 'Base firme', 'Coro de anjos', 'I', 'Refrão da vida'])(
+  it.each(['E o anjo disse:', 'Vem, Senhor:', 'Final feliz', 'Base firme', 'Coro de anjos', 'Refrão da vida'])(
     '“%s” is sung',
     line => expect(readFirst(line)).toMatchObject({ kind: 'lyrics', label: '' }),
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
 import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
 
 describe('`e` between chords is a word', () => {
@@ -35,5 +36,36 @@ describe('tablature in its usual forms is no song', () => {
 
   it.each(['G ----- D -----', 'E ---- 2x', 'E - 2 - 3', '1 - Canta', '10-12-2025'])('%s is none', line =>
     expect(readKind(line)).not.toBe('tablature'),
+  )
+})
+
+describe('names of parts and remarks are never sung', () => {
+  it.each([
+    'Espontâneo',
+    'Vamp (livre)',
+    'Ministração',
+    'Solo - Marta:',
+    'R',
+    'I',
+    'II',
+    'A)',
+    'B)',
+    '1',
+    'rit. e fermata',
+    'P.M.',
+    'Tag',
+    'Tag final',
+    'Turnaround',
+    'Ad libitum',
+    'Repete o refrão mais uma vez',
+  ])('%s', line => {
+    const [stanza] = splitIntoStanzas(parseChart(`${line}\nCanta o vale`))
+    expect(stanza?.lines).toEqual(['Canta o vale'])
+    expect(convertToBrackets(`G  D\nCanta\n\n${line}`)).toBe(`[G]Can[D]ta\n\n${line}`)
+  })
+
+  it.each(['Tag você é luz', 'Ministração do teu amor', 'R. Santo é o Senhor', 'I will follow', 'Vi'])(
+    '%s is sung',
+    line => expect(readKind(line)).toBe('lyrics'),
   )
 })

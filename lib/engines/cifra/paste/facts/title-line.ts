@@ -1,5 +1,5 @@
 import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
-import { isInstrumentalSection, parseSungSection } from '@/lib/engines/cifra/markup/section-name'
+import { isInstrumentalSection, isLoneName, parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { speaksToMusicians } from '@/lib/engines/cifra/paste/annotations'
 import { mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
@@ -33,7 +33,7 @@ export function isTitleText(line: string) {
   const text = line.trim()
   if (text.length > MAX_TITLE || !/\p{L}{2}/u.test(text) || /[,;:]$/.test(text)) return false
   if (/[[\]{}|]/.test(text) || /\S {4,}\S/.test(text)) return false
-  if (speaksToMusicians(text) === true) return false
+  if (speaksToMusicians(text) === true || isLoneName(text)) return false
   return !mayBeChords(text) && !isInstruction(text) && !isSectionLine(text) && !isTablature(text) && !isRule(text)
 }
 
