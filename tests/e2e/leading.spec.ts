@@ -169,12 +169,13 @@ test('without event streams the page polls; without a leader it continues and fo
   expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const { ana, phone, lead, open, first, songs, set, titles } = await createSetlist(browser, baseURL)
   const guest = await open(createGuest(), first)
-  await guest.route('**/led', (route, request) =>
+  await guest.route('**/led*', (route, request) =>
     request.headers().accept?.includes('event-stream') ? route.abort() : route.fallback(),
   )
   await guest.reload()
   await lead()
   await expect(following(guest)).toBeVisible()
+  await expect(phone.getByText('1 acompanha'), 'who polls is counted too').toBeVisible({ timeout: 3000 })
   await phone.getByRole('link', { name: 'Próximo' }).click()
   await expect(heading(guest, titles[1])).toBeVisible()
 

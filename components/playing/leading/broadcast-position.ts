@@ -2,9 +2,10 @@ import { poll } from '@/components/kit/browser/poll'
 import { showMessage } from '@/components/kit/overlay/show-outcome'
 import { type CurrentPosition, leaderState, sendPosition } from './leader-state'
 
-/** Milliseconds between updates while the leader moves, and while the leader does not. */
+/** Milliseconds between updates while the leader moves, while the leader does not, and after failures. */
 const MOVED = 250
-const UNMOVED = 5000
+const UNMOVED = 2000
+const FAILED = 5000
 
 /**
  * Sends the leader's position to the followers: at once when `send` is called, and as the line changes. If sending
@@ -25,6 +26,6 @@ export function broadcastPosition(readPosition: () => CurrentPosition) {
     throw new Error('The others were not told')
   }
 
-  const polling = poll({ poll: send, every: MOVED, maxPause: UNMOVED, immediate: false, whileHidden: true })
+  const polling = poll({ poll: send, every: MOVED, maxPause: FAILED, immediate: false, whileHidden: true })
   return { send: polling.askNow, stop: polling.stop }
 }

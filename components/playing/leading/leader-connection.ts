@@ -20,7 +20,9 @@ type LeaderListener = { onUpdate: (state: FollowState) => void; onLostChange: (i
  * the returned function is called.
  */
 export function connectToLeader(playlistId: string, listener: LeaderListener, as: 'person' | 'screen' = 'person') {
-  const address = api.followState(playlistId) + (as === 'screen' ? '?screen' : '')
+  // The page's number, by which it is counted once, whether it polls or receives events.
+  const address = `${api.followState(playlistId)}?${as === 'screen' ? 'screen' : `page=${Math.random()}`}`
+  let isServerAway = false
   let events: EventSource | undefined
   let answeredAt = Date.now()
   let isStopped = false
@@ -70,9 +72,21 @@ export function connectToLeader(playlistId: string, listener: LeaderListener, as
   const onAnswer = (state: FollowState) => {
     markAlive()
     listener.onUpdate(state)
+    // The server was restarted, or the network is back: events may get through at once.
+    if (isServerAway) retryTimer = restart(retryTimer)
+    isServerAway = false
   }
 
-  const onError = () => listener.onLostChange(Date.now() - answeredAt > LOST_AFTER_MS)
+  const onError = () => {
+    isServerAway = true
+    listener.onLostChange(Date.now() - answeredAt > LOST_AFTER_MS)
+  }
+
+  function restart(timer: number) {
+    clearTimeout(timer)
+    failures = 0
+    return window.setTimeout(openEvents, Math.random() * 500)
+  }
 
   function markAlive() {
     answeredAt = Date.now()

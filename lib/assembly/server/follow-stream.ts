@@ -38,11 +38,14 @@ export async function openFollowStream(request: IncomingMessage, response: Buffe
   openStreams.set(response, address)
   response.once('close', () => openStreams.delete(response))
   const actor = await findActor(readSessionCookie(request.headers.cookie)).catch(() => nobody)
-  const isScreen = request.url?.endsWith('?screen') ?? false
-  const unsubscribe = await addFollower(playlistId, { actor, isScreen, ...eventWriter(response) }).catch(error => {
-    log.warn('a follower was turned away', { error })
-    return null
-  })
+  const parameters = new URL(request.url ?? '', 'http://localhost').searchParams
+  const [isScreen, page] = [parameters.has('screen'), parameters.get('page') ?? undefined]
+  const unsubscribe = await addFollower(playlistId, { actor, isScreen, page, ...eventWriter(response) }).catch(
+    error => {
+      log.warn('a follower was turned away', { error })
+      return null
+    },
+  )
   if (!unsubscribe) return refuse(response, unsubscribe === null ? 503 : 404)
 
   if (response.closed) unsubscribe()

@@ -24,8 +24,8 @@ export async function answerPolledRoute(request: IncomingMessage, response: Buff
   return forward(await createLedResponse(webRequest(request), playlistId), response)
 }
 
-const webRequest = ({ headers }: IncomingMessage) =>
-  new Request('http://here', {
+const webRequest = ({ headers, url = '/' }: IncomingMessage) =>
+  new Request(new URL(url, 'http://here'), {
     headers: { 'if-none-match': headers['if-none-match'] ?? '', cookie: headers.cookie ?? '' },
   })
 

@@ -17,6 +17,8 @@ export type Follower = {
   actor: Actor
   /** A projection screen receives the position, but is nobody who follows. */
   isScreen?: boolean
+  /** The page's number, under which it polls too. */
+  page?: string
   send: (state: FollowState) => void
   sendHeartbeat: () => void
   end: () => void
@@ -33,6 +35,10 @@ export type FollowedPlaylist = {
   leaderActiveAt: number
   away: boolean
   followers: Set<Follower>
+  /** The pages that poll, and when each last did. */
+  polledAt: Map<string, number>
+  /** The number of followers that the other processes know. */
+  reportedCount?: number
   /** How many followers each other process has, and when it reported them. */
   otherProcesses: Map<string, { count: number; at: number }>
   /** The newest read in progress. */
@@ -115,9 +121,16 @@ export const toFollowState = (actor: PolicyActor, { lead, away, createdBy }: Fol
   may: canLead(actor, { createdBy }),
 })
 
-/** Counts the people on event streams of this process: projection screens are not counted. */
-export const countPeople = ({ followers }: FollowedPlaylist) =>
-  [...followers].filter(({ isScreen }) => !isScreen).length
+/** A page that has not polled for so many milliseconds has left; it polls every second or two. */
+const POLLING_MS = 3000
+
+/** Counts the pages that follow in this process, by events or by polling: projection screens are not counted. */
+export function countPeople({ followers, polledAt }: FollowedPlaylist) {
+  const earliest = performance.now() - POLLING_MS
+  for (const [page, at] of polledAt) if (at < earliest) polledAt.delete(page)
+  const people = [...followers].filter(({ isScreen }) => !isScreen)
+  return new Set([...people.map(person => person.page ?? person), ...polledAt.keys()]).size
+}
 
 /** People's names are only for visitors with a session. */
 const hasSession = ({ role }: PolicyActor) => role !== 'nobody'

@@ -41,7 +41,9 @@ function tick() {
       notifyFollowers(entry)
     }
     if (entry.needsRetry && !entry.reading) void reloadLeader(playlistId, entry)
-    if (seconds % HEARTBEAT_SECONDS === 0) sendHeartbeats(playlistId, entry)
+    const isBeat = seconds % HEARTBEAT_SECONDS === 0
+    if (isBeat) for (const follower of entry.followers) follower.sendHeartbeat()
+    reportCount(playlistId, entry, isBeat)
     if (entry.followers.size === 0 && now - entry.requestedAt > IDLE_MILLISECONDS) followedPlaylists.delete(playlistId)
   }
   if (seconds % ACCESS_CHECK_SECONDS === 0) recheckAllAccess()
@@ -51,8 +53,11 @@ function tick() {
   shared.ticking = undefined
 }
 
-function sendHeartbeats(playlistId: string, entry: FollowedPlaylist) {
-  for (const follower of entry.followers) follower.sendHeartbeat()
+/** Tells the other processes the number of followers: when it changes, and with every heartbeat. */
+function reportCount(playlistId: string, entry: FollowedPlaylist, isBeat: boolean) {
   if (!entry.lead || !isListening()) return
-  Promise.race([reportFollowers(playlistId, countPeople(entry), processId), pause(SECOND)]).catch(() => {})
+  const count = countPeople(entry)
+  if (!isBeat && count === entry.reportedCount) return
+  entry.reportedCount = count
+  Promise.race([reportFollowers(playlistId, count, processId), pause(SECOND)]).catch(() => {})
 }

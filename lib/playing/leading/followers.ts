@@ -12,11 +12,20 @@ import { watchAccess } from './follower-access'
 import { HEARTBEAT_SECONDS, startFollowerTimer } from './follower-timer'
 import type { FollowState } from './leader-position'
 
-/** Returns the leader's position, or null if the playlist is unknown. */
-export async function getFollowState(playlistId: string, actor: PolicyActor): Promise<FollowState | null> {
+/**
+ * Returns the leader's position, or null if the playlist is unknown. The page that polls for it is counted among the
+ * followers.
+ */
+export async function getFollowState(
+  playlistId: string,
+  actor: PolicyActor,
+  page?: string | null,
+): Promise<FollowState | null> {
   const entry = await loadFollowedPlaylist(playlistId)
   if (!entry) return null
   entry.requestedAt = performance.now()
+  if (page && page.length <= MAX_PAGE_LENGTH && entry.polledAt.size < MAX_POLLING_PAGES)
+    entry.polledAt.set(page, performance.now())
   return toFollowState(actor, entry)
 }
 
@@ -37,12 +46,16 @@ export async function addFollower(playlistId: string, follower: Follower) {
 }
 
 /** After a start, followers need this many seconds to connect again. */
-const RECONNECTING_SECONDS = 20
+const RECONNECTING_SECONDS = 10
 
 /** Whether this process started so recently that followers may not have connected again. */
 export const isCountIncomplete = () => process.uptime() < RECONNECTING_SECONDS
 
-/** Counts the followers of a playlist on event streams, in this process and in the others, without screens. */
+/** A page's number is short, and more of them than this are no church. */
+const MAX_PAGE_LENGTH = 24
+const MAX_POLLING_PAGES = 5000
+
+/** Counts the followers of a playlist, in this process and in the others, without screens. */
 export function countFollowers(playlistId: string) {
   const entry = followedPlaylists.get(playlistId) ?? trackPlaylist(playlistId)
   entry.requestedAt = performance.now()
@@ -74,6 +87,7 @@ function trackPlaylist(playlistId: string) {
     leaderActiveAt: 0,
     away: false,
     followers: new Set(),
+    polledAt: new Map(),
     otherProcesses: new Map(),
     changeCount: 0,
     loadedAt: 0,

@@ -12,7 +12,8 @@ export async function createLedResponse(request: Request, playlistId: string) {
   if (request.headers.get('accept')?.includes('text/event-stream')) return new Response(null, { status: 204 })
   try {
     const actor = await findActor(readSessionCookie(request.headers.get('cookie') ?? undefined))
-    const state = await getFollowState(playlistId, actor)
+    const page = new URL(request.url).searchParams.get('page')
+    const state = await getFollowState(playlistId, actor, page)
     return Response.json(state, { status: state ? 200 : 404, headers: noStore })
   } catch (error) {
     return databaseAway(error)

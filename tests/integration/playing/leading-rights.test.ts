@@ -12,7 +12,7 @@ import { BufferedResponse } from '@/lib/platform/response-cache/buffered-respons
 import { sealClaims, sessionCookie } from '@/lib/platform/session/cookie'
 import { suspend } from '@/lib/platform/suspension/mutations'
 import { recheckAllAccess } from '@/lib/playing/leading/follower-access'
-import { addFollower } from '@/lib/playing/leading/followers'
+import { addFollower, countFollowers } from '@/lib/playing/leading/followers'
 import { removePlaylist } from '@/lib/playlists/mutations'
 import { api } from '@/lib/values/routes/routes'
 import { askApi } from '@/tests/support/api'
@@ -27,7 +27,7 @@ liftLimits()
 const waitSoon = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 30_000, interval: 5 })
 
 const server = createServer({ ServerResponse: BufferedResponse }, (streamRequest, answer) => {
-  void answerPolledRoute(streamRequest, answer as BufferedResponse, streamRequest.url ?? '')
+  void answerPolledRoute(streamRequest, answer as BufferedResponse, (streamRequest.url ?? '').split('?')[0] ?? '')
 })
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -218,3 +218,13 @@ async function endManySessions({ sessionId }: StreamPerson) {
   await db.session.createMany({ data: Array.from({ length: 120 }, () => ({ profileId, expiresAt })) })
   await db.session.deleteMany({ where: { OR: [{ profileId }, { id: sessionId }] } })
 }
+
+it('a page that polls is counted where the server has its own answer, and a screen that polls is not', async () => {
+  const { id } = await insertPlaylist((await signIn(await insertProfile({ name: 'Ana Prado' }))).id)
+  const poll = (query: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${api.followState(id)}?${query}`)
+  expect((await poll('page=0.5')).status).toBe(200)
+  await poll('page=0.5')
+  await poll('screen')
+  expect(countFollowers(id)).toBe(1)
+})

@@ -178,6 +178,22 @@ it('followers are counted', async () => {
   expect(countFollowers(id)).toBe(0)
 })
 
+it('a page that polls is counted too, and once while it changes to events', async () => {
+  const { id, leave } = await createService()
+  leave()
+  await getFollowState(id, nobody, 'page 1')
+  await getFollowState(id, nobody, 'page 2')
+  expect(countFollowers(id)).toBe(2)
+  await getFollowState(id, nobody, 'page 1')
+  await addFollower(id, { actor: nobody, page: 'page 2', send() {}, sendHeartbeat() {}, end() {} })
+  expect(countFollowers(id)).toBe(2)
+  await getFollowState(id, nobody)
+  expect(countFollowers(id), 'a screen').toBe(2)
+  for (const page of followedPlaylists.get(id)?.polledAt.keys() ?? [])
+    followedPlaylists.get(id)?.polledAt.set(page, -1e9)
+  expect(countFollowers(id)).toBe(1)
+})
+
 it.each([
   ['nothing', ''],
   ['no word', 'null'],

@@ -129,3 +129,17 @@ it('a hidden page receives nothing, and gets an update as soon as it is visible'
   page.dispatchEvent(new Event('visibilitychange'))
   expect(open()).toHaveLength(1)
 })
+
+it('after a restart of the server events are open again within a second of its first answer', async () => {
+  open()[0]?.say(1)
+  answer = () => Promise.reject(new Error('no server'))
+  for (let second = 0; second < 33; second += 1) {
+    for (const events of open()) events.breaks()
+    await seconds(1)
+  }
+  for (const events of open()) events.breaks()
+  answer = async () => answerJson({ led: { step: 2 } })
+  await seconds(3)
+  expect(receivedSteps.at(-1)).toBe(2)
+  expect(open()).toHaveLength(1)
+})
