@@ -2,6 +2,7 @@ import { expectNoCutWords } from '@/tests/support/cut-words'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { takeYear } from '@/tests/support/e2e-calendar'
 import { findPublicNotice } from '@/tests/support/e2e-notices'
+import { insertHymn } from '@/tests/support/e2e-songbook'
 import { enlargeBrowserFont } from '@/tests/support/large-text'
 import { expectNothingOverlaps } from '@/tests/support/overlaps'
 
@@ -89,4 +90,13 @@ test('a message leaves the button that closes a dialog free', async ({ page, sig
   await expect(message).toBeVisible()
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(dialog).toHaveCount(0)
+})
+
+test('a long word under two chords breaks instead of scrolling the page sideways', async ({ page, signInAs }) => {
+  await signInAs('guest')
+  const hymn = await insertHymn({ text: 'É [D]inconstitucionalissi[A]mamente teu' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await expect(page.getByRole('article').getByText('A', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -71,7 +71,7 @@ function ChartSpot({ spot, next, aloud, chordsAbove }: SpotProps) {
     </ruby>
   )
   // WebKit lets a chord overlap the next one, but not leave its box.
-  return next ? <span className="inline-block">{ruby}</span> : ruby
+  return next ? <span className="inline-block max-w-full">{ruby}</span> : ruby
 }
 
 /** A hyphen between syllables that a chord pushes apart, as in a score: neither copied nor read aloud. */
