@@ -4,21 +4,24 @@ import { type KeyboardEvent, memo, type ReactNode, type Ref } from 'react'
 import type { Chart as ChartData } from '@/lib/engines/cifra/chart/chart'
 import type { Line } from '@/lib/engines/cifra/chart/line'
 import type { Spreads } from '@/lib/engines/cifra/chart/spreads'
-import { readTablatureRow, splitIntoBars } from '@/lib/engines/cifra/chart/tablature-row'
+import { readTablatureRow } from '@/lib/engines/cifra/chart/tablature-row'
 import { layOutWords } from '@/lib/engines/cifra/chart/word-layout'
 import { ChartUnit } from './chart-unit'
 
+type SplitTablature = (rows: string[]) => string[][][]
 type Props = {
   chart: Pick<ChartData, 'lines'> & Partial<Pick<ChartData, 'offset'>>
   aloud?: boolean
   marked?: (line: Line) => boolean
   /** Two columns on wide screens, in one part or several. */
   spreads?: Spreads
+  /** Splits the rows of a tablature into what may be wrapped; missing: nothing. */
+  splitTablature?: SplitTablature
   ref?: Ref<HTMLDivElement>
 }
 
 /** Lyrics with their chords: each chord is ruby text over its syllable, so both wrap together. */
-export function Chart({ chart, aloud = false, marked, spreads, ref }: Props) {
+export function Chart({ chart, aloud = false, marked, spreads, splitTablature, ref }: Props) {
   return (
     <div
       ref={ref}
@@ -35,6 +38,7 @@ export function Chart({ chart, aloud = false, marked, spreads, ref }: Props) {
           marked={marked?.(line) ?? false}
           isInOtherKey={(line.kind === 'tablature' || line.isDoubtful === true) && (chart.offset ?? 0) !== 0}
           endsSpread={spreads?.has(number)}
+          splitTablature={splitTablature}
         />
       ))}
     </div>
@@ -48,10 +52,24 @@ export function Chart({ chart, aloud = false, marked, spreads, ref }: Props) {
 const COLUMNS_CLASS =
   'lg:columns-[2_20em] lg:gap-12 lg:in-data-running:columns-auto lg:*:break-inside-avoid lg:[&>:not([data-blank])]:break-after-avoid'
 
-type LineProps = { line: Line; aloud: boolean; marked: boolean; isInOtherKey: boolean; endsSpread?: boolean }
+type LineProps = {
+  line: Line
+  aloud: boolean
+  marked: boolean
+  isInOtherKey: boolean
+  endsSpread?: boolean
+  splitTablature?: SplitTablature
+}
 
 /** Memoized: a new key renders only the lines whose chords change. */
-const ChartLine = memo(function ChartLine({ line, aloud, marked, isInOtherKey, endsSpread }: LineProps) {
+const ChartLine = memo(function ChartLine({
+  line,
+  aloud,
+  marked,
+  isInOtherKey,
+  endsSpread,
+  splitTablature,
+}: LineProps) {
   if (line.kind === 'blank')
     return (
       <div
@@ -63,7 +81,7 @@ const ChartLine = memo(function ChartLine({ line, aloud, marked, isInOtherKey, e
       </div>
     )
   if (line.kind === 'tablature')
-    return <Tablature line={line} aloud={aloud} marked={marked} isInOtherKey={isInOtherKey} />
+    return <Tablature line={line} aloud={aloud} marked={marked} isInOtherKey={isInOtherKey} split={splitTablature} />
 
   if (line.kind === 'instruction') return <Instruction line={line} marked={marked} isInOtherKey={isInOtherKey} />
 
@@ -108,7 +126,7 @@ function Marked({ marked, isInOtherKey, children }: MarkedProps) {
 const inOtherKey = 'bg-danger-soft text-danger underline decoration-wavy'
 
 /** A note for musicians, such as `Capotraste na 2ª casa`; hidden together with the chords. */
-function Instruction({ line: { words }, marked, isInOtherKey }: Omit<LineProps, 'aloud' | 'endsSpread'>) {
+function Instruction({ line: { words }, marked, isInOtherKey }: Pick<LineProps, 'line' | 'marked' | 'isInOtherKey'>) {
   const text = words.map(({ segments, space }) => segments.map(segment => segment.text).join('') + space).join('')
   // A directive such as `{eoc}` says nothing, but has its line.
   if (!text) return <div hidden />
@@ -121,14 +139,13 @@ function Instruction({ line: { words }, marked, isInOtherKey }: Omit<LineProps, 
   )
 }
 
-type TablatureProps = { line: Line; aloud: boolean; marked: boolean; isInOtherKey: boolean }
+type TablatureProps = Omit<LineProps, 'endsSpread' | 'splitTablature'> & { split?: SplitTablature }
 
 /**
- * Strings and frets in columns: they scroll by themselves, by finger and by arrow keys; on stage and on paper they wrap
- * at their bars. They are never transposed, only the chords above them; if the hymn is, a note says so, in space that is
- * always reserved.
+ * Strings and frets in columns: they scroll by themselves, by finger and by arrow keys; on stage they wrap at their bars. They are never
+ * transposed, only the chords above them; if the hymn is, a note says so, in space that is always reserved.
  */
-function Tablature({ line: { words }, aloud, marked, isInOtherKey }: TablatureProps) {
+function Tablature({ line: { words }, aloud, marked, isInOtherKey, split }: TablatureProps) {
   const rows = words.map(readTablatureRow)
   const hasChords = words[0]?.segments.some(({ above, inline }) => above ?? inline)
   const Frame = marked ? 'mark' : 'div'
@@ -144,7 +161,7 @@ function Tablature({ line: { words }, aloud, marked, isInOtherKey }: TablaturePr
         className="overflow-x-auto font-mono text-[0.74em] leading-[1.3] whitespace-pre outline-offset-2"
       >
         <Frame aria-hidden={!aloud || undefined} className="block *:inline-block *:align-top">
-          {splitIntoBars(rows).map((pieces, bar) => (
+          {(split?.(rows) ?? [[rows]]).map((pieces, bar) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <div key={bar}>
               {pieces.map(([first, ...strings], piece) => (

@@ -8,6 +8,7 @@ import { CHORD_OVERHANG } from '@/components/playing/stage/layout/candidate-layo
 import type { Span } from '@/components/playing/stage/layout/packing'
 import { type StageLayout, useStageLayout } from '@/components/playing/stage/layout/use-stage-layout'
 import type { Line } from '@/lib/engines/cifra/chart/line'
+import { splitIntoBars } from '@/lib/engines/cifra/chart/tablature-bars'
 import { StageControls } from './stage-controls'
 import { StageFoot } from './stage-foot'
 import { StageHead } from './stage-head'
@@ -90,7 +91,7 @@ export function StageSong({ stageProps, begin, awake, onGo, onClose }: Props) {
           inert
           className={`pointer-events-none invisible absolute top-0 left-0 ${FRAME_CLASS}`}
         >
-          <Chart chart={{ lines }} />
+          <Chart chart={{ lines }} splitTablature={splitIntoBars} />
         </div>
       </div>
       <StageFoot
@@ -137,7 +138,7 @@ function StagePage({ lines, offset, spans, layout: { letter, gap, column, pages 
       <div className="flex items-start" style={{ gap }}>
         {spans.map(({ from, to }) => (
           <div key={from} data-column className={FRAME_CLASS} style={frameStyle(column)}>
-            <Chart chart={{ lines: lines.slice(from, to), offset }} aloud={aloud} />
+            <Chart chart={{ lines: lines.slice(from, to), offset }} aloud={aloud} splitTablature={splitIntoBars} />
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { Line } from '@/lib/engines/cifra/chart/line'
-import { readTablatureRow, splitIntoBars } from '@/lib/engines/cifra/chart/tablature-row'
+import { splitIntoBars } from '@/lib/engines/cifra/chart/tablature-bars'
+import { readTablatureRow } from '@/lib/engines/cifra/chart/tablature-row'
 import type { Measure, Row, Style } from './piece'
 
 type Options = { width: number; letter: number; measure: Measure }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extractLyrics, formatMarkup, parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
-import { readTablatureRow, splitIntoBars } from '@/lib/engines/cifra/chart/tablature-row'
+import { splitIntoBars } from '@/lib/engines/cifra/chart/tablature-bars'
+import { readTablatureRow } from '@/lib/engines/cifra/chart/tablature-row'
 import { writeSheet } from '@/lib/engines/cifra/formats/text'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
