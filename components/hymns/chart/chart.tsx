@@ -142,8 +142,9 @@ function Instruction({ line: { words }, marked, isInOtherKey }: Pick<LineProps, 
 type TablatureProps = Omit<LineProps, 'endsSpread' | 'splitTablature'> & { split?: SplitTablature }
 
 /**
- * Strings and frets in columns: they scroll by themselves, by finger and by arrow keys; on stage they wrap at their bars. They are never
- * transposed, only the chords above them; if the hymn is, a note says so, in space that is always reserved.
+ * Strings and frets in columns: they scroll by themselves, by finger and by arrow keys; on stage they wrap at their
+ * bars. They are never transposed, only the chords above them; if the hymn is, a note says so, in space that is always
+ * reserved.
  */
 function Tablature({ line: { words }, aloud, marked, isInOtherKey, split }: TablatureProps) {
   const rows = words.map(readTablatureRow)
