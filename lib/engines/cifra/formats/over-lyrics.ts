@@ -1,4 +1,4 @@
-import { tokenize } from '@/lib/engines/cifra/markup/chord-group'
+import { type ChordGroup, tokenize } from '@/lib/engines/cifra/markup/chord-group'
 import type { MarkupNode } from '@/lib/engines/cifra/markup/markup'
 import { alignChords, groupChords } from '@/lib/engines/cifra/paste/align-chords'
 import { measureColumns } from '@/lib/engines/cifra/paste/columns'
@@ -25,9 +25,20 @@ export function writeOverLyrics({ nodes }: Row): ChordsOverWords {
       const isWithinWord = /[\p{L}\p{M}_]$/u.test(words.text.slice(-2)) && /^\p{L}/u.test(sungAfter[i] ?? '')
       append(words, (isWithinWord ? '_' : ' ').repeat(missing))
     }
-    append(chords, ' '.repeat(words.columns - chords.columns) + node.chordGroup.source)
+    const room = words.columns - chords.columns
+    append(
+      chords,
+      ' '.repeat(Math.max(room - measureLead(node.chordGroup), Math.min(room, 1))) + node.chordGroup.source,
+    )
   })
   return { chords: chords.text, words: words.text.trimEnd() }
+}
+
+/** Measures what stands before a chord and its blank: the chord of `| C` is above its syllable, not the bar. */
+function measureLead({ tokens }: ChordGroup) {
+  const first = tokens.findIndex(({ chord }) => chord)
+  const before = tokens.slice(0, Math.max(first, 0)).map(({ text }) => text)
+  return measureColumns(/^.*\s/s.exec(before.join(''))?.[0] ?? '')
 }
 
 function append(line: { text: string; columns: number }, text: string) {

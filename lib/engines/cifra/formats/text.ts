@@ -1,3 +1,4 @@
+import type { ChordGroup } from '@/lib/engines/cifra/markup/chord-group'
 import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
 import type { Song } from '@/lib/engines/cifra/song'
 import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
@@ -19,7 +20,7 @@ export const readText = (text: string) =>
     .filter(({ title, lyrics }) => title || lyrics)
 
 function writeSong(song: Song) {
-  return `${[...writeHead(song), '', ...writeSheet(song.lyrics)].join('\n')}\n`
+  return `${[...writeHead(song), '', ...writeCertainSheet(song.lyrics)].join('\n')}\n`
 }
 
 function writeHead({ title, number, collection, author, key, capo, tempo, themes }: Song) {
@@ -35,9 +36,13 @@ function writeHead({ title, number, collection, author, key, capo, tempo, themes
 }
 
 /** Writes lyrics with each chord over its syllable; `wrap` may break a line into several. */
-export function writeSheet(lyrics: string, wrap = (line: ChordsOverWords) => [line]) {
-  const rows = splitIntoRows(lyrics)
+export const writeSheet = (lyrics: string, wrap?: Wrap) => writeRows(splitIntoRows(lyrics), wrap)
+
+type Wrap = (line: ChordsOverWords) => ChordsOverWords[]
+
+function writeRows(rows: Row[], wrap: Wrap = line => [line], inBrackets: ReadonlySet<Row> = new Set()) {
   return rows.flatMap((row, i) => {
+    if (inBrackets.has(row)) return [joinSources(row)]
     if (isInColumns(row, rows[i + 1])) return [writeInColumns(row)]
     if (row.kind === 'chords') return [isReadAbove(rows[i + 1]) ? joinSources(row) : writeChordLine(row)]
     return wrap(writeOverLyrics(row)).flatMap(({ chords, words }) => (chords ? [chords, words] : [words]))
@@ -54,9 +59,43 @@ const writeInColumns = ({ nodes }: Row) =>
     .join('')
     .trimEnd()
 
+/** Writes a sheet; a line that would be read as other chords or words, such as `E` over `E a D`, keeps its brackets. */
+function writeCertainSheet(lyrics: string) {
+  const rows = splitIntoRows(lyrics)
+  const inBrackets = new Set<Row>()
+  for (;;) {
+    const lines = writeRows(rows, undefined, inBrackets).map(line => line.replace(/^={20,}$/, '='.repeat(19)))
+    const read = new Set(
+      splitIntoRows(readSheet(lines.join('\n'))).flatMap(row => [describeRow(row, true), describeRow(row, false)]),
+    )
+    const changed = rows.filter(
+      row => !inBrackets.has(row) && hasChords(row) && !read.has(describeRow(row, !hasChordsTogether(row))),
+    )
+    if (changed.length === 0) return lines
+    for (const row of changed) inBrackets.add(row)
+  }
+}
+
+const hasChords = ({ nodes }: Row) => nodes.some(node => node.kind === 'above')
+
+/** Several chords in one bracket stand side by side over the words, and are read as several. */
+const hasChordsTogether = ({ nodes }: Row) =>
+  nodes.some(node => 'chordGroup' in node && listNames(node.chordGroup).length > 1)
+
+/** The chords and words of a line, without what a text cannot say: blanks, bold and stretched syllables. */
+function describeRow({ nodes }: Row, isPlaced: boolean) {
+  const names = nodes.flatMap(node => ('chordGroup' in node ? listNames(node.chordGroup) : []))
+  const words = nodes.map(node => {
+    if ('chordGroup' in node) return isPlaced ? '[]' : ''
+    return node.kind === 'bold' ? '' : node.source
+  })
+  return `${names.join(' ')} ${words.join('').replace(/[\s_]/g, '')}`
+}
+
+const listNames = ({ tokens }: ChordGroup) => tokens.map(({ text }) => text).filter(text => /[\p{L}\d]/u.test(text))
+
 /** A line of chords in brackets is not read as the chords of the words under it. */
-const isReadAbove = (next: Row | undefined) =>
-  next?.kind === 'lyrics' && !next.nodes.some(node => node.kind === 'above')
+const isReadAbove = (next: Row | undefined) => next?.kind === 'lyrics' && !hasChords(next)
 
 const FACTS: [RegExp, (value: string) => Partial<Song>][] = [
   [/^Coletânea: (.*)$/, collection => ({ collection: toLine(collection) })],
