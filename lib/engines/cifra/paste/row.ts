@@ -8,6 +8,7 @@ import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import type { Token } from '@/lib/engines/cifra/markup/token'
 import { splitGluedChords } from './glued-chords'
 import { blankConnectives, blankStretches, labelNoteAtEnd } from './line-fillers'
+import { nameSpelledChords } from './solfege-line'
 import { standardizeChordLine } from './standard-line'
 
 /** A line of pasted text; `perhaps` is one that its neighbours decide. `text` of chords is in standard letters. */
@@ -35,7 +36,7 @@ export function parseRow(source: string, end: string): Row {
     isLoneName(source) ||
     /^\s*\{[^{}]*\}\s*$/.test(source) ||
     hasOnlyBrackets(source)
-  const body = nameMinorChords(namedHeading ? line.slice(namedHeading.length) : source)
+  const body = nameSpelledChords(nameMinorChords(namedHeading ? line.slice(namedHeading.length) : source))
   const plain = isOther ? body : blankConnectives(blankStretches(body))
   const standard = isOther || source.startsWith(SUNG_MARK) ? body : (standardizeChordLine(plain) ?? plain)
   const text = namedHeading + standard

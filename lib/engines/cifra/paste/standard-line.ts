@@ -11,7 +11,8 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g
 const EMPHASIS = /^([_*~`]{1,3})([^_*~`\s]+)\1([.,]?)$/
 const EMPHASIZED_LINE = /^(\s*)([_*~`]{1,3})([^_*~`]+)\2\s*$/
 const BRACKETED = /^[[{]([^[\]{}]+)[\]}]$/
-const NOTE = /(?<![\p{L}\p{N}#♯♭])[a-g]/gu
+/** The `b` of `bm7(b5)` is a flat. */
+const NOTE = /(?<![\p{L}\p{N}#♯♭])(?!(?<=[(,/])b(?:1[0-3]|[569])(?!\d))[a-g]/gu
 
 /**
  * Writes a line of chords in lower case, with emphasis, brackets around some of them or full-width letters, as plain

@@ -10,7 +10,7 @@ const QUALITY = [
   'MAJ|MIN|DIM|AUG|SUS|ADD|alt|mi| ?maior| ?menor',
   // `Ama` and `Ema` are words, as are `AMA` and `AMI`.
   String.raw`M[ai]|(?:ma|M[AI])(?=[\d(])|(?<=[BCDFG#b♯♭])ma`,
-  String.raw`m(?!m(?!aj))|M|no(?=\d)|(?:omit|[Dd]om) ?(?=\d(?!\d?[x×]))|[°º˚ᵒøØ∅⌀Δ△∆^*ª]`,
+  String.raw`m(?!m(?!aj))|M|no(?=\d)|(?<=\()no (?=\d)|(?:omit|[Dd]om) ?(?=\d(?!\d?[x×]))|[°º˚ᵒøØ∅⌀Δ△∆^*ª]`,
 ].join('|')
 const DEGREE = '1[13]|[2-79]|¹[¹³]|[²³⁴⁵⁶⁷⁹]'
 const ALTERED = String.raw`(?=(?<=\d)[#b♯♭]|[#b♯♭]\d)[#b♯♭]|[-+−–‑]`

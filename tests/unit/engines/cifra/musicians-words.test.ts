@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
 import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
+import { readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
 
 describe('`e` between chords is a word', () => {
   it.each([
@@ -68,4 +69,31 @@ describe('names of parts and remarks are never sung', () => {
     '%s is sung',
     line => expect(readKind(line)).toBe('lyrics'),
   )
+})
+
+describe('chords as musicians write them', () => {
+  it.each([
+    [
+      'a lower-case chord with a flat fifth',
+      'em  bm7(b5)  d\nCanta o vale inteiro',
+      '[Em]Cant[Bm7(b5)]a o vale [D]inteiro',
+    ],
+    ['a chord without its third', 'G(no 3)   C\nCanta o vale', '[G(no 3)]Canta o va[C]le'],
+    [
+      'Dó Ré Mi with its quality apart',
+      'Lá m   Mi m   Fá 7M\nCanta o vale inteiro',
+      '[Am]Canta o[Em] vale i[F7M]nteiro',
+    ],
+    ['Dó Ré Mi in words', 'Dó maior   Lá menor\nCanta o vale inteiro', '[C]Canta o val[Am]e inteiro'],
+    ['Dó Ré Mi with its sign in words', 'Si bemol   Fá sustenido menor', '[Bb] [F#m]'],
+  ])('%s', (_, text, expected) => expect(convertToBrackets(text)).toBe(expected))
+
+  it.each(['Lá no céu   Mi m', 'Sol maior brilha'])('%s is sung', line =>
+    expect(convertToBrackets(line)).toBeUndefined(),
+  )
+
+  it('fingerings under chords are left out', () => {
+    const song = readPastedSong('G       D/F#\n320003  2x0232\nCanta o vale inteiro')
+    expect(song.lyrics).toBe('[G]Canta o [D/F#]vale inteiro')
+  })
 })
