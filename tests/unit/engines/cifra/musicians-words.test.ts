@@ -97,3 +97,27 @@ describe('chords as musicians write them', () => {
     expect(song.lyrics).toBe('[G]Canta o [D/F#]vale inteiro')
   })
 })
+
+describe('a lone 1', () => {
+  const verses = ['G          D', 'Canta minha alma ao Senhor', '', '2', '', 'G         D', 'Outra vez cantarei']
+
+  it('begins the first verse', () => {
+    expect(readPastedSong(['1', '', ...verses].join('\n'))).toMatchObject({
+      number: null,
+      title: 'Canta minha alma ao Senhor',
+    })
+    expect(readPastedSong(['O barco', '', '1', ...verses].join('\n'))).toMatchObject({ number: null, title: 'O barco' })
+  })
+
+  it('in front of a title is the hymn’s number', () => {
+    expect(readPastedSong('1\nO Barco\nTom: G\n\nCanta o vale\nCanta o rio')).toMatchObject({
+      number: 1,
+      title: 'O Barco',
+    })
+  })
+})
+
+it('two blank lines between chords and words are joined', () => {
+  const chart = 'G     D\n\n\nCanta o vale\nC     G\n\n\nCanta o rio'
+  expect(convertToBrackets(chart)).toBe('[G]Canta [D]o vale\n[C]Canta [G]o rio')
+})

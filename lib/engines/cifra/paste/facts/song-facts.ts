@@ -83,6 +83,7 @@ function merge(facts: FoundFacts, found: FoundFacts) {
 
 function takeTitle(head: Head, at: number) {
   const line = head.lines[at] ?? ''
+  if (isFirstVerse(head.lines, at)) return false
   const numbered = readTitle(head, line, isHeading(head.lines, at))
   if (!numbered || !merge(head.facts, numbered)) return false
   take(head, at)
@@ -106,6 +107,15 @@ function readTitle({ facts }: Head, text: string, isCertain: boolean): FoundFact
   if (/^\d{1,5}$/.test(text.trim()) && facts.number === undefined && isCertain) return { number: Number(text) }
   if (facts.title || !isCertain || !isTitleText(text)) return undefined
   return { title: text.trim().replace(/^["“”«»*_\s]+|["“”«»*_\s]+$/gu, '') }
+}
+
+/** A lone `1` in a text with a lone `2`, or in front of no title, begins the first verse. */
+function isFirstVerse(lines: string[], at: number) {
+  if (lines[at]?.trim() !== '1') return false
+  const next = findText(lines, at + 1)
+  return (
+    lines.some((line, i) => i > at && line.trim() === '2') || !isHeading(lines, next) || isChordLine(lines[next] ?? '')
+  )
 }
 
 /** Whether what follows a line makes it a heading rather than the first line that is sung. */
