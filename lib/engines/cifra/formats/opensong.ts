@@ -81,12 +81,13 @@ function readSong(element: XmlElement): Song {
     capo: readCapo(read('capo')),
     tempo: readTempo(read('tempo')),
     themes: readThemes(read('theme')),
-    lyrics: readLyrics(readChild(element, 'lyrics')),
+    lyrics: readOpenSongLyrics(readChild(element, 'lyrics')),
   }
   return toShapes(song)
 }
 
-function readLyrics(text: string) {
+/** Reads the text of the song: `[C]`, `.G  D`, ` words`. */
+export function readOpenSongLyrics(text: string) {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   return trimLyrics(splitIntoSections(lines).flatMap(readSection).join('\n'))
 }

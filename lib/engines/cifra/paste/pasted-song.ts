@@ -1,6 +1,8 @@
 import { extractLyrics } from '@/lib/engines/cifra/chart/chart'
 import { detectFormat, readSongs } from '@/lib/engines/cifra/formats/formats'
+import { readOpenSongLyrics } from '@/lib/engines/cifra/formats/opensong'
 import { removeStretches } from '@/lib/engines/cifra/formats/over-lyrics'
+import { isChordLine } from '@/lib/engines/cifra/paste/chord-line'
 import { extractSongFacts } from '@/lib/engines/cifra/paste/facts/song-facts'
 import { isSectionLine } from '@/lib/engines/cifra/paste/facts/title-line'
 import { readProportional } from '@/lib/engines/cifra/paste/widths/proportional'
@@ -54,6 +56,7 @@ function readFormatted(text: string): (Song & { readings?: undefined }) | undefi
 
 function readChart(text: string, hasExactColumns: boolean, doubts: string[]): Song & { readings?: Readings } {
   const { facts, rest } = extractSongFacts(removeFingerings(removeDoubleSpacing(cleanText(text).replace(/\f/g, '\n'))))
+  if (isOpenSongText(rest)) return { ...EMPTY, ...facts, lyrics: readOpenSongLyrics(rest) }
   const widths = hasExactColumns ? undefined : readProportional(rest)
   if (widths?.proposed === 'proportional')
     doubts.push('Os acordes pareciam escritos em letra de largura variável, como no Word: confira onde cada um caiu.')
@@ -61,6 +64,13 @@ function readChart(text: string, hasExactColumns: boolean, doubts: string[]): So
   const readings = { monospaced: toLyrics(widths.monospaced), proportional: toLyrics(widths.proportional) }
   const differ = readings.monospaced !== readings.proportional
   return { ...EMPTY, ...facts, lyrics: readings[widths.proposed], ...(differ && { readings }) }
+}
+
+/** Whether a text is what OpenSong shows in its editor: a dot before each line of chords, a space before the words. */
+function isOpenSongText(text: string) {
+  const lines = text.split('\n')
+  const chords = lines.flatMap((line, i) => (line.startsWith('.') ? [i] : []))
+  return chords.some(i => /^[ \d]/.test(lines[i + 1] ?? '')) && chords.every(i => isChordLine(` ${lines[i]?.slice(1)}`))
 }
 
 /** A text that we wrote ourselves has stretched syllables under its chords. */

@@ -121,3 +121,10 @@ it('two blank lines between chords and words are joined', () => {
   const chart = 'G     D\n\n\nCanta o vale\nC     G\n\n\nCanta o rio'
   expect(convertToBrackets(chart)).toBe('[G]Canta [D]o vale\n[C]Canta [G]o rio')
 })
+
+it('the plain text of OpenSong is read as its files are', () => {
+  const text = '[V1]\n.G       D\n Canta o vale inteiro\n[C]\n.C      G\n Glória ao Rei eterno'
+  expect(readPastedSong(text).lyrics).toBe(
+    '[Verso 1]\n[G]Canta o [D]vale inteiro\n[Refrão]\n[C]Glória [G]ao Rei eterno',
+  )
+})
