@@ -11,6 +11,8 @@ const SECTION =
   '(?:inicio|comeco|topo|refrao|coro|estribilho|r\\.?|intro(?:ducao)?|interludio|solo|coda|sinal|segno|ponte' +
   '|pre[- ]?(?:refrao|coro)|(?:\\d+[ªºa] )?(?:estrofe|verso|parte)(?: (?:\\d+|[a-h]))?)'
 const KEY = '(?:[a-g][#b♯♭]?m?|do|re|mi|fa|sol|la|si)(?: (?:maior|menor|sustenido|bemol))*'
+/** A letter alone counts only where it cannot be a word. */
+const CHORD = '[a-g](?:[#b♯♭]|(?:m|maj|sus|add|dim|[\\d+°º/()])(?![n-z]))*(?![a-z])'
 const HALF_STEPS = '(?:\\d|½|meio|um|dois|1/2) t(?:om|ons)'
 const TIMES = '(?:\\d+ ?[x×]|[x×] ?\\d+|\\d+ vezes|bis)'
 
@@ -62,6 +64,11 @@ const PATTERNS = [
   // `Sobe meio tom`, `Muda o tom para A`
   `(?:sobe|subir|desce|descer|modula) ${HALF_STEPS}|muda(?:nca)? (?:de|o) tom(?: para ${KEY})?`,
   `modula(?:cao|r)?(?: (?:para|p/|em) ${KEY}(?: ?:.*)?)?`,
+  // `Fica em E até o fim`, `Segura o A4`, `Volta para o D`, `Refrão em E`
+  `(?:(?:fic|segur|volt|par|termin|acab|comec|entr)(?:a|am|ar|em?)|segue) (?:em|n?o|para(?: o)?|pra(?: o)?|pro) ${CHORD}(?: (?:ate|antes|depois|na|no) .{1,30})?`,
+  `(?:${PLAYED}(?: (?:de|d[oa]|com) ${INSTRUMENTS})?|${SECTION}|final|tag|fim) em ${CHORD}`,
+  // `guitarra faz D A Bm`
+  `${INSTRUMENTS} (?:faz(?:em)?|tocam?|em)(?: ${CHORD}){1,8}`,
   // `Fade out`
   'fade(?:[ -]?out)?|pausa|ritornell?o|deixar? (?:vibrar|soar)|breque|break|stop|virada|groove|dedilhado|pontei?o|arpejo',
   // `rit. e fermata`, `P.M.`

@@ -1,3 +1,4 @@
+import { tokenizeLine } from '@/lib/engines/cifra/markup/chord-like'
 import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
 
 const KEY_NAME =
@@ -6,13 +7,34 @@ const MENTIONS_KEY =
   /(?:^|[^\p{L}])(?:modula|(?:muda|sobe|desce|vai|passa)[^:]{0,20} (?:para|pra|p\/|em)|(?:termina|acaba|par[ae])[rm]? (?:em|no)|tom|tonalidade|key)/iu
 const MAX_LENGTH = 200
 
+/** `Capo 2 (forma de D)`, `Autor: A. B. Silva`: letters that stay when the song moves. */
+const FIXED = /capo|afina|tuning|formas? d|https?:|www\.|^\s*\{/i
+const LEADS_TO_CHORD = /^(?:em|o|no|para|pra|pro|faz|fazem|toca|tocam|segura|seguram?)$/i
+
 /**
- * Writes a key that an instruction names in brackets, so that it is transposed: `(Modulação: D)`, `(última vez: parar
- * no D)`.
+ * Writes a key or a chord that an instruction names in brackets, so that it is transposed: `(Modulação: D)`, `Segura o
+ * A4`, `(guitarra faz D A Bm)`, `[Refrão em E]`.
  */
 export function bracketKeys(text: string) {
-  if (text.length > MAX_LENGTH || text.includes('[') || !MENTIONS_KEY.test(text) || !isInstruction(text)) return text
-  return text.replace(KEY_NAME, (source: string, before: string, key: string) =>
-    /^[A-G]/.test(key) ? `${before}[${key}]` : source,
-  )
+  const [, label] = /^\s*\[([^[\]]*)\]\s*$/.exec(text) ?? []
+  const words = label ?? text
+  if (text.length > MAX_LENGTH || words.includes('[') || !/(?<!\p{L})[A-G]/u.test(words) || !isInstruction(words))
+    return text
+  const keys = MENTIONS_KEY.test(words) ? words.replace(KEY_NAME, bracketKey) : words
+  if (keys !== words) return label === undefined ? keys : text
+  const chords = FIXED.test(words) || words.includes(':') ? words : bracketNamedChords(words)
+  return chords === words ? text : chords
+}
+
+const bracketKey = (source: string, before: string, key: string) => (/^[A-G]/.test(key) ? `${before}[${key}]` : source)
+
+/** Brackets the chords to which a word leads, and those beside them. */
+function bracketNamedChords(text: string) {
+  let isLed = false
+  return tokenizeLine(text)
+    .map(({ kind, text, chord }) => {
+      if (kind === 'word') isLed = LEADS_TO_CHORD.test(text)
+      return chord && isLed && /^[A-G]/.test(text) ? `[${text}]` : text
+    })
+    .join('')
 }

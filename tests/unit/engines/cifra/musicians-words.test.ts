@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { formatMarkup, parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
 import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
 import { readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
@@ -126,5 +126,30 @@ it('the plain text of OpenSong is read as its files are', () => {
   const text = '[V1]\n.G       D\n Canta o vale inteiro\n[C]\n.C      G\n Glória ao Rei eterno'
   expect(readPastedSong(text).lyrics).toBe(
     '[Verso 1]\n[G]Canta o [D]vale inteiro\n[Refrão]\n[C]Glória [G]ao Rei eterno',
+  )
+})
+
+describe('chords that an instruction names move with the song', () => {
+  const moved = (line: string) => {
+    const [, lyrics = ''] = (convertToBrackets(`G  D\nCanta\n${line}`) ?? '').split('\n')
+    return { kind: readKind(lyrics), text: formatMarkup(transposeChart(parseChart(lyrics), 2)).replace(/[[\]]/g, '') }
+  }
+
+  it.each([
+    ['(Fica em E até o fim)', '(Fica em F# até o fim)'],
+    ['Solo de guitarra em Cm', 'Solo de guitarra em Dm'],
+    ['[Refrão em E]', 'Refrão em F#'],
+    ['(guitarra faz D A Bm)', '(guitarra faz E B C#m)'],
+    ['Segura o A4', 'Segura o B4'],
+    ['Volta para o D', 'Volta para o E'],
+    ['(Modula para F#)', '(Modula para G#)'],
+  ])('%s', (line, text) => expect(moved(line)).toEqual({ kind: 'chords', text }))
+
+  it.each(['Capo 2 (forma de D)', 'Afinação drop D', 'Parte A', 'Volta para o refrão'])('%s names none', line =>
+    expect(moved(line).text).toBe(line),
+  )
+
+  it.each(['Volta para o meu lar', 'Fica em mim', 'Segura o meu coração'])('%s is sung', line =>
+    expect(moved(line)).toEqual({ kind: 'lyrics', text: line }),
   )
 })
