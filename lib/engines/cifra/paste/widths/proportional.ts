@@ -11,6 +11,12 @@ const SAMPLE = 400
 /** How much better the proportional reading must be, per chord and in all: chance favours one of three typefaces. */
 const MARGIN = 0.1
 const MARGIN_IN_ALL = 1.2
+/** Only chords that were typed in this typeface stand so well in it. */
+const WELL_READ = 0.85
+/** A chord this many letters behind the last word is too far. */
+const FAR = 3
+/** So many lines of a chart in a proportional typeface are too wide at least. */
+const WIDE_SHARE = 0.15
 /** Chords that stand so well as they are leave no doubt. */
 const WELL_PLACED = 0.75
 
@@ -26,7 +32,8 @@ export function readProportional(text: string): Reading | undefined {
   if (monospaced.chords < 2) return undefined
   const best = findTypeface(sample)
   const gain = best.score - monospaced.score
-  const isProportional = gain > Math.max(MARGIN, MARGIN_IN_ALL / monospaced.chords)
+  const isProportional =
+    gain > Math.max(MARGIN, MARGIN_IN_ALL / monospaced.chords) && (best.score >= WELL_READ || isTooWide(sample))
   if (!isProportional && (monospaced.score >= WELL_PLACED || gain <= 0)) return undefined
   const proportional = rewrite(lines, pairs, best.typeface)
   if (proportional === text) return undefined
@@ -43,6 +50,18 @@ export function convertProportional(text: string) {
   const sample = pairs.slice(0, SAMPLE)
   const best = findTypeface(sample)
   return best.score > judge(sample.map(readMonospaced)).score ? rewrite(lines, pairs, best.typeface) : text
+}
+
+/**
+ * Whether chords reach beyond their words in the song: a space of a proportional typeface is narrow, so that it takes
+ * many of them, while chords that stand loosely above monospaced words stay within these.
+ */
+function isTooWide(sample: Pair[]) {
+  const wide = sample.filter(pair => {
+    const { sung, placed } = readMonospaced(pair)
+    return (placed.at(-1)?.index ?? 0) > sung.trimEnd().length + FAR
+  })
+  return wide.length > 0 && wide.length >= sample.length * WIDE_SHARE
 }
 
 /** Finds the typeface in whose widths the chords stand best. */

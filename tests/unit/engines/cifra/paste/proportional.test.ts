@@ -91,3 +91,13 @@ it('a text without chords leaves no doubt', () => {
   expect(readProportional('Canta minha alma\nao Senhor')).toBeUndefined()
   expect(readProportional('')).toBeUndefined()
 })
+
+it('a monospaced chart whose chords stand loosely is not moved', () => {
+  const loose = songs
+    .map(([lyrics, chords]) => {
+      const line = chords.reduce((text, [chord, index], i) => text.padEnd(index + (i % 2 ? 2 : 1)) + chord, '')
+      return `${line}\n${lyrics}`
+    })
+    .join('\n')
+  expect(readProportional(loose)?.proposed).not.toBe('proportional')
+})
