@@ -93,9 +93,13 @@ it('a text without chords leaves no doubt', () => {
 })
 
 it('a monospaced chart whose chords stand loosely is not moved', () => {
+  const shifts = [1, -1, -2]
   const loose = songs
     .map(([lyrics, chords]) => {
-      const line = chords.reduce((text, [chord, index], i) => text.padEnd(index + (i % 2 ? 2 : 1)) + chord, '')
+      const line = chords.reduce(
+        (text, [chord, index], i) => (text && `${text} `).padEnd(Math.max(0, index + (shifts[i % 3] ?? 0))) + chord,
+        '',
+      )
       return `${line}\n${lyrics}`
     })
     .join('\n')
