@@ -58,7 +58,7 @@ export function speaksToMusicians(line: string): boolean | 'perhaps' {
 }
 
 /** Whether a line is what people write to each other beside a chart. */
-export function isMessage(line: string) {
+function isMessage(line: string) {
   const simple = line.length > MAX_LENGTH ? '' : simplify(line)
   return CHAT.test(simple) || TIME_OF_DAY.test(simple)
 }
