@@ -35,7 +35,8 @@ type OpenStanza = { name?: string; rows: { text: string; at: number }[]; at: num
 
 /** Returns the sung text of a line, and the name it gives to what follows; an empty name ends the previous stanza. */
 function readLine(line: Line): { label?: string; text: string } {
-  if (line.kind === 'tablature') return { text: '' }
+  // Chords that nobody has decided to be sung are for musicians.
+  if (line.kind === 'tablature' || line.isDoubtful) return { text: '' }
   const segments = line.words.flatMap(word => word.segments)
   const label = segments.flatMap(segment => (segment.label ? segment.text.replace(REPEAT_COUNT, '') : [])).find(Boolean)
   const words = line.words.map(word => word.segments.map(segment => (segment.label ? '' : segment.text)).join(''))

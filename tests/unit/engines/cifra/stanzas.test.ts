@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
+import { decideLine } from '@/lib/engines/cifra/paste/doubtful-lines'
 
 const stanzas = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).map(({ name, lines }) => ({ name, lines }))
 const createUnnamed = (...lines: string[]) => ({ name: undefined, lines })
@@ -21,6 +22,12 @@ it('a label names the lines below it, with or without a blank line between them'
   expect(stanzas('[Coro]\nGlória\n[Ponte]\n\n[G] [D]\nAle[G]luia')).toEqual(namedSections)
   expect(stanzas('Coro:\nGlória\n\nPonte: Aleluia')).toEqual(namedSections)
   expect(stanzas('[Coro 2x] Glória [2x]\n[Ponte] [G] [D]\nAleluia\n\n[Fim] [2x]')).toEqual(namedSections)
+})
+
+it('what looks like chords is nobody’s text until somebody says that it is sung', () => {
+  const lyrics = '[G]Santo, [D]santo\nG  D/F#  Em\né o Se[Em]nhor'
+  expect(stanzas(lyrics)).toEqual([createUnnamed('Santo, santo', 'é o Senhor')])
+  expect(stanzas(decideLine(lyrics, 2, 'sung'))[0]?.lines.join()).toContain('G D/F# Em')
 })
 
 it('instrumental sections have no name', () => {
