@@ -72,6 +72,17 @@ it('changing one setting keeps the others, and settings can be removed', async (
   expect(await listFullItems(playlistId)).toMatchObject([noItemSettings, noItemSettings, noItemSettings])
 })
 
+it('a hymn with a capo is listed in the key that sounds, and a playlist may play it without one', async () => {
+  const { playlistId, item } = await createWithRepeatedHymn()
+  await db.hymn.update({ where: { id: at(0) }, data: { defaultKey: 'Em', capo: 2 } })
+  await updateItemSettings({ ...item(2), capo: 0 })
+  expect((await getPlaylist(playlistId))?.hymns).toMatchObject([
+    { defaultKey: 'F#m', ownCapo: 2, capo: null },
+    { ownCapo: 0 },
+    { defaultKey: 'F#m', ownCapo: 2, capo: 0 },
+  ])
+})
+
 it.each([
   [{ key: 'H' }, 'key', 'Escolha um tom da lista.'],
   [{ capo: 12 }, 'capo', 'O capotraste vai até a casa 11.'],
