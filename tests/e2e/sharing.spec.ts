@@ -45,6 +45,8 @@ test('without a share sheet WhatsApp opens with the text', async ({ page, contex
   await context.route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
   const title = makeUniqueTitle('Bazar & café: 50%')
   const id = await insertNotice(title)
+  // What is written past the app reaches its pages a moment later.
+  await expect.poll(async () => (await page.request.get(`/notices/${id}`)).status()).toBe(200)
   await page.goto(`/notices/${id}`)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Compartilhar' }).click()
