@@ -1,4 +1,4 @@
-import { formatCapo, moveCapo } from '@/lib/engines/cifra/theory/capo'
+import { findShapesKey, formatCapo, moveCapo } from '@/lib/engines/cifra/theory/capo'
 
 /** How the hymn of a playlist item is to be played; null or empty for what is left open. */
 export type ItemSettings = {
@@ -7,6 +7,16 @@ export type ItemSettings = {
   note: string
   singer: string
   tempo: number | null
+}
+
+/** An item of a playlist with its hymn: the key in which that sounds by itself, and its own capo. */
+export type PlaylistItem = ItemSettings & {
+  itemId: string
+  id: string
+  number: number | null
+  title: string
+  defaultKey: string
+  ownCapo?: number
 }
 
 /** A hymn's position in a playlist and its settings there; older removals stored only the position. */
@@ -22,9 +32,6 @@ export const pickItemSettings = ({ key, capo, note, singer, tempo }: ItemSetting
   tempo,
 })
 
-/** The key in which the hymn sounds by itself, and its own capo, where they are known. */
-type ItemHymn = { defaultKey?: string; ownCapo?: number }
-
 /** Formats the line under the title: `Tom A · capo 2 · formas de G · Ana · 72 bpm · começa a capela`. */
 export function formatItemSettings({
   key,
@@ -34,7 +41,7 @@ export function formatItemSettings({
   tempo,
   defaultKey,
   ownCapo = 0,
-}: ItemSettings & ItemHymn) {
+}: ItemSettings & Partial<PlaylistItem>) {
   const sounding = key ?? defaultKey
   const fret = capo ?? (sounding ? moveCapo(ownCapo, defaultKey ?? sounding, sounding).capo : 0)
   return [key && `Tom ${key}`, describeCapo(sounding, fret, capo), singer, tempo && `${tempo} bpm`, note]
@@ -44,7 +51,7 @@ export function formatItemSettings({
 
 function describeCapo(sounding: string | undefined, fret: number, chosen: number | null) {
   if (fret === 0) return chosen === 0 && 'sem capo'
-  return sounding ? formatCapo(sounding, fret) : `capo ${fret}`
+  return sounding ? formatCapo(fret, findShapesKey(sounding, fret)) : `capo ${fret}`
 }
 
 /** Formats a hymn for a plain-text list. */

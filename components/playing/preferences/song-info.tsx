@@ -40,9 +40,9 @@ function SongNotes({ song }: { song: Song }) {
       {summary && <p className="font-semibold text-accent-ink wrap-anywhere">{summary}</p>}
       {capoSwitch && (
         <p className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-ink-soft">
-          {capoSwitch.capo}
+          {capoSwitch.label}
           <button type="button" className="min-h-11 font-bold text-primary print:hidden" onClick={capoSwitch.change}>
-            {capoSwitch.other}
+            {capoSwitch.action}
           </button>
         </p>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PERSON_KEY } from '@/components/kit/browser/storage'
 import { useDeviceStorage } from '@/components/kit/browser/use-store'
 import { Field, Select, TextArea } from '@/components/kit/form/field'
-import { FRETS, formatCapo, formatFret } from '@/lib/engines/cifra/theory/capo'
+import { FRETS, findShapesKey, formatCapo, formatFret } from '@/lib/engines/cifra/theory/capo'
 import { OWN_NOTE_LENGTH } from '@/lib/playing/preferences/preferences'
 import { formatDuration, parseDuration } from '@/lib/playing/scroll-pace'
 import { saveCapo, saveNoteOrDuration } from './change-preferences'
@@ -25,7 +25,7 @@ export function SongPreferencesForm({ song }: { song: Song }) {
       <Select
         name="capo"
         label="Capotraste"
-        hint={capo > 0 ? formatCapo(key, capo) : undefined}
+        hint={capo > 0 ? formatCapo(capo, findShapesKey(key, capo)) : undefined}
         value={capo}
         onChange={event => {
           const chosen = Number(event.target.value)

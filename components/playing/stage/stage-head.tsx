@@ -12,11 +12,11 @@ export function StageHead({ song: { title, key, capo, notes } }: Pick<StageProps
         {capo && (
           <button
             type="button"
-            title={capo.other}
+            title={capo.action}
             onClick={capo.change}
             className="relative ml-[8px] text-[0.8em] font-bold text-ink-soft after:absolute after:-inset-[10px]"
           >
-            {capo.capo}
+            {capo.label}
           </button>
         )}
       </p>

@@ -1,5 +1,5 @@
 import { Select } from '@/components/kit/form/field'
-import { FRETS, formatCapo, formatFret, listOpenCapos } from '@/lib/engines/cifra/theory/capo'
+import { FRETS, findShapesKey, formatCapo, formatFret, listOpenCapos } from '@/lib/engines/cifra/theory/capo'
 
 type Props = {
   sounding: string
@@ -18,7 +18,9 @@ export function CapoChoice({ sounding, ownFret, value, chosen }: Props) {
       hint={formatCapoHint(sounding, chosen)}
       defaultValue={value || (ownFret > 0 && value === 0 ? 0 : '')}
     >
-      {ownFret > 0 && <option value="">{`O do louvor (${formatCapo(sounding, ownFret)})`}</option>}
+      {ownFret > 0 && (
+        <option value="">{`O do louvor (${formatCapo(ownFret, findShapesKey(sounding, ownFret))})`}</option>
+      )}
       <option value={ownFret > 0 ? 0 : ''}>Sem capotraste</option>
       {FRETS.map(fret => (
         <option key={fret} value={fret}>
@@ -30,7 +32,7 @@ export function CapoChoice({ sounding, ownFret, value, chosen }: Props) {
 }
 
 function formatCapoHint(sounding: string, chosen: number | null) {
-  if (chosen) return `Soa ${sounding}: ${formatCapo(sounding, chosen)}`
+  if (chosen) return `Soa ${sounding}: ${formatCapo(chosen, findShapesKey(sounding, chosen))}`
   const good = listOpenCapos(sounding).map(({ capo, shapes }) => `casa ${capo} (${shapes})`)
   return good.length > 0 ? `Formas abertas: ${good.join(', ')}.` : undefined
 }

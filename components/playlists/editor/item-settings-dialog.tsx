@@ -11,7 +11,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/kit/overlay/di
 import { moveCapo } from '@/lib/engines/cifra/theory/capo'
 import { getSubmittedValues } from '@/lib/platform/action/form-data'
 import type { Outcome } from '@/lib/platform/action/outcome'
-import { type ItemSettings, pickItemSettings } from '@/lib/playlists/item-settings'
+import { type ItemSettings, type PlaylistItem, pickItemSettings } from '@/lib/playlists/item-settings'
 import { NOTE_LENGTH, SINGER_LENGTH } from '@/lib/playlists/lengths'
 import { messages } from '@/lib/playlists/messages'
 import type { SingerKey } from '@/lib/playlists/singers/queries'
@@ -22,14 +22,7 @@ import { KeyChoice } from './key-choice'
 import { Singers } from './singers'
 
 type Props = {
-  item: {
-    itemId: string
-    id: string
-    number: number | null
-    title: string
-    defaultKey: string
-    ownCapo?: number
-  } & ItemSettings
+  item: PlaylistItem
   save: (changes: Partial<ItemSettings>) => Promise<Outcome<never>>
   onOpenChange: (open: boolean) => void
 }

@@ -7,22 +7,13 @@ import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
 import { IconButton } from '@/components/kit/ui/icon-button'
 import type { Outcome } from '@/lib/platform/action/outcome'
-import { formatItemSettings, type ItemSettings } from '@/lib/playlists/item-settings'
+import { formatItemSettings, type ItemSettings, type PlaylistItem } from '@/lib/playlists/item-settings'
 import { useDrag } from './use-drag'
 
 const lazyItemSettings = lazyImport(() =>
   import('./item-settings-dialog').then(({ ItemSettingsDialog }) => ItemSettingsDialog),
 )
 
-/** One hymn may be in the list twice, so each item has its own id. */
-type Item = {
-  itemId: string
-  id: string
-  number: number | null
-  title: string
-  defaultKey: string
-  ownCapo?: number
-} & ItemSettings
 type Props<Hymn> = {
   items: readonly Hymn[]
   onMove: (hymn: Hymn, to: number) => void
@@ -31,7 +22,7 @@ type Props<Hymn> = {
 }
 
 /** The hymns of a playlist in order: moved by dragging the handle, by its arrow keys or by the arrow buttons. */
-export function PlaylistItems<Hymn extends Item>({ items, onMove, onRemove, onSettingsChange }: Props<Hymn>) {
+export function PlaylistItems<Hymn extends PlaylistItem>({ items, onMove, onRemove, onSettingsChange }: Props<Hymn>) {
   const list = useRef<HTMLOListElement>(null)
   const [openItemId, setOpenItemId] = useState<string>()
   const openItem = items.find(({ itemId }) => itemId === openItemId)

@@ -4,7 +4,7 @@ import { findSongAccidental, parseChart } from '@/lib/engines/cifra/chart/chart'
 import type { Line, Word } from '@/lib/engines/cifra/chart/line'
 import { renderView } from '@/lib/engines/cifra/chart/render-view'
 import { isInstrumentalSection, isLoneName } from '@/lib/engines/cifra/markup/section-name'
-import { resolveWish } from '@/lib/engines/cifra/theory/capo'
+import { formatCapo, resolveWish } from '@/lib/engines/cifra/theory/capo'
 import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { findViewKeys } from '@/lib/engines/cifra/theory/sounding-key'
 
@@ -21,7 +21,7 @@ export function describeKey(song: BookletSong) {
   const { lyrics, defaultKey } = song
   const view = createView(song)
   const { sounding, shapes } = findViewKeys({ defaultKey, accidental: findSongAccidental(lyrics) }, view)
-  return `Tom ${sounding}${view.capo ? ` · capo ${view.capo} · formas de ${shapes}` : ''}`
+  return `Tom ${sounding}${view.capo ? ` · ${formatCapo(view.capo, shapes)}` : ''}`
 }
 
 /** What stands below a title: the author, and for musicians how it is played. */

@@ -1,6 +1,6 @@
 import { extractLyrics } from '@/lib/engines/cifra/chart/chart'
 import type { Song } from '@/lib/engines/cifra/song'
-import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
+import { findOwnKey, formatCapo } from '@/lib/engines/cifra/theory/capo'
 import type { ChordsOverWords } from './over-lyrics'
 import { findLoneLabel, joinSources, splitIntoRows } from './rows'
 import { toLine, trimLyrics } from './song-fields'
@@ -14,7 +14,7 @@ export function formatForWhatsApp(song: Song, { chords }: { chords: boolean }) {
   const { number, title, key, capo } = song
   const name = toLine(title.replaceAll('*', ''))
   const sounding = key && findOwnKey({ defaultKey: key, capo })
-  const fret = capo > 0 && (sounding ? `capo ${capo} · formas de ${key}` : `capo ${capo}`)
+  const fret = capo > 0 && (sounding ? formatCapo(capo, key) : `capo ${capo}`)
   const facts = [sounding && `Tom: ${sounding}`, fret].filter(Boolean).join(' · ')
   const head = `*${number ? `${number}. ${name}` : name}*${chords && facts ? `\n${facts}` : ''}`
   const body = chords ? formatChords(song.lyrics) : formatWords(song.lyrics)

@@ -52,5 +52,4 @@ export const formatFret = (sounding: string, fret: number) =>
   `Casa ${fret} · formas de ${findShapesKey(sounding, fret)}`
 
 /** Formats a capo as it is said beside the key that sounds. */
-export const formatCapo = (sounding: string, capo: number) =>
-  `capo ${capo} · formas de ${findShapesKey(sounding, capo)}`
+export const formatCapo = (capo: number, shapes: string) => `capo ${capo} · formas de ${shapes}`

@@ -55,6 +55,6 @@ it.each([
 })
 
 it('a capo names the played shapes', () => {
-  expect(formatCapo('A', 2)).toBe('capo 2 · formas de G')
+  expect(formatCapo(2, 'G')).toBe('capo 2 · formas de G')
   expect(formatFret('A', 2)).toBe('Casa 2 · formas de G')
 })

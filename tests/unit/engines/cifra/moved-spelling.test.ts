@@ -151,8 +151,8 @@ describe('a song moved to another key', () => {
   it('has one spelling on the screen and in a file', () => {
     for (const [from, to] of movesOf(MAJOR_KEYS)) {
       const lyrics = writeIn(from)
-      const shown = createViewCache(lyrics, from)({ offset: countHalfSteps(from, to), key: to })
-      expect(formatMarkup(shown)).toBe(move(lyrics, from, to).lyrics)
+      const screenChart = createViewCache(lyrics, from)({ offset: countHalfSteps(from, to), key: to })
+      expect(formatMarkup(screenChart)).toBe(move(lyrics, from, to).lyrics)
     }
   })
 })
