@@ -1,4 +1,5 @@
 import type { ChordGroup } from '@/lib/engines/cifra/markup/chord-group'
+import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
 import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
 import type { Song } from '@/lib/engines/cifra/song'
 import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
@@ -40,13 +41,21 @@ export const writeSheet = (lyrics: string, wrap?: Wrap) => writeRows(splitIntoRo
 
 type Wrap = (line: ChordsOverWords) => ChordsOverWords[]
 
-function writeRows(rows: Row[], wrap: Wrap = line => [line], inBrackets: ReadonlySet<Row> = new Set()) {
+function writeRows(rows: Row[], wrap: Wrap = line => [line], asMarkup: ReadonlySet<Row> = new Set()) {
   return rows.flatMap((row, i) => {
-    if (inBrackets.has(row)) return [joinSources(row)]
+    if (asMarkup.has(row)) return [writeMarkup(row)]
     if (isInColumns(row, rows[i + 1])) return [writeInColumns(row)]
     if (row.kind === 'chords') return [isReadAbove(rows[i + 1]) ? joinSources(row) : writeChordLine(row)]
     return wrap(writeOverLyrics(row)).flatMap(({ chords, words }) => (chords ? [chords, words] : [words]))
   })
+}
+
+/** A line that says what it is: chords in brackets, in letters (`[sim]` is a chord only beside others in Dó Ré Mi). */
+function writeMarkup({ nodes }: Row) {
+  const sources = nodes.map(node =>
+    'chordGroup' in node && node.chordGroup.isSolfege ? `[${node.chordGroup.text}]` : node.source,
+  )
+  return `${nodes.some(node => node.kind === 'above') ? '' : SUNG_MARK}${sources.join('')}`
 }
 
 /** Chords above a tablature keep their columns. */
@@ -59,21 +68,33 @@ const writeInColumns = ({ nodes }: Row) =>
     .join('')
     .trimEnd()
 
-/** Writes a sheet; a line that would be read as other chords or words, such as `E` over `E a D`, keeps its brackets. */
+/**
+ * Writes a sheet; a line that would be read as other chords or words, such as `E` over `E a D`, keeps its brackets, and
+ * one that would be read as a note gets the invisible mark of a sung line.
+ */
 function writeCertainSheet(lyrics: string) {
   const rows = splitIntoRows(lyrics)
-  const inBrackets = new Set<Row>()
+  const told = rows.filter(row => hasChords(row) || row.kind === 'lyrics')
+  const describeOne = (row: Row) => describeRow(row, !hasChordsTogether(row))
+  const wanted = countTexts(told.map(describeOne))
+  const asMarkup = new Set<Row>()
   for (;;) {
-    const lines = writeRows(rows, undefined, inBrackets).map(line => line.replace(/^={20,}$/, '='.repeat(19)))
-    const read = new Set(
-      splitIntoRows(readSheet(lines.join('\n'))).flatMap(row => [describeRow(row, true), describeRow(row, false)]),
-    )
-    const changed = rows.filter(
-      row => !inBrackets.has(row) && hasChords(row) && !read.has(describeRow(row, !hasChordsTogether(row))),
-    )
+    const lines = writeRows(rows, undefined, asMarkup).map(line => line.replace(/^={20,}$/, '='.repeat(19)))
+    const read = splitIntoRows(readSheet(lines.join('\n')))
+    const found = countTexts(read.flatMap(row => [...new Set([describeRow(row, true), describeRow(row, false)])]))
+    const changed = told.filter(row => {
+      const text = describeOne(row)
+      return !asMarkup.has(row) && (found.get(text) ?? 0) < (wanted.get(text) ?? 0)
+    })
     if (changed.length === 0) return lines
-    for (const row of changed) inBrackets.add(row)
+    for (const row of changed) asMarkup.add(row)
   }
+}
+
+function countTexts(texts: string[]) {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
 }
 
 const hasChords = ({ nodes }: Row) => nodes.some(node => node.kind === 'above')
@@ -89,7 +110,7 @@ function describeRow({ nodes }: Row, isPlaced: boolean) {
     if ('chordGroup' in node) return isPlaced ? '[]' : ''
     return node.kind === 'bold' ? '' : node.source
   })
-  return `${names.join(' ')} ${words.join('').replace(/[\s_]/g, '')}`
+  return `${names.join(' ')} ${words.join('').replace(/[\s_\u2060]/g, '')}`
 }
 
 const listNames = ({ tokens }: ChordGroup) => tokens.map(({ text }) => text).filter(text => /[\p{L}\d]/u.test(text))

@@ -1,4 +1,4 @@
-import { looksLikeChords } from '@/lib/engines/cifra/markup/chord-like'
+import { looksLikeChords, SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
 import { extractSungWords, isInstruction, isNameOfPart } from '@/lib/engines/cifra/markup/instruction'
 import { parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 import { namesSingers, speaksToMusicians } from './annotations'
@@ -34,7 +34,10 @@ export function writeAnnotations(rows: Row[]): Row[] {
 }
 
 const isBare = (row: Row, above: Row | undefined) =>
-  row.kind === 'sung' && !(above?.kind === 'chords' && !above.heading) && !hasPlacedChords(row.text)
+  row.kind === 'sung' &&
+  !row.text.startsWith(SUNG_MARK) &&
+  !(above?.kind === 'chords' && !above.heading) &&
+  !hasPlacedChords(row.text)
 
 const replaceText = (row: Row, text: string): Row => ({ ...row, kind: 'other', text })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extractLyrics, parseChart } from '@/lib/engines/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
+import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
 
 const readKind = (line: string) => parseChart(line).lines[0]?.kind
 const projected = (lyrics: string) => splitIntoStanzas(parseChart(lyrics)).flatMap(stanza => stanza.lines)
@@ -177,10 +178,15 @@ describe('instructions are only for musicians', () => {
     'Dó de mim',
     '{título}',
     'Oh',
-    'A',
   ])('but “%s” is lyrics', line => {
     expect(readKind(line)).toBe('lyrics')
     expect(projected(line)).toEqual([line])
+  })
+
+  it('a lone “A”, which may be a chord, is lyrics that are not projected until somebody says that they are sung', () => {
+    expect(readKind('A')).toBe('lyrics')
+    expect(projected('A')).toEqual([])
+    expect(projected(`${SUNG_MARK}A`)).toHaveLength(1)
   })
 
   it('the name of a section is still its label', () => {

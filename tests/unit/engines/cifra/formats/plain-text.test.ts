@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import { readSongs, writeSongs } from '@/lib/engines/cifra/formats/formats'
 import { EMPTY_SONG } from '@/lib/engines/cifra/formats/song-fields'
+import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
 import { readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
 import { readCorpus } from '@/tests/support/read-corpus'
 
@@ -207,7 +208,10 @@ const listGroups = (lyrics: string) =>
   parseChart(lyrics).nodes.map(node =>
     'chordGroup' in node
       ? { names: node.chordGroup.tokens.flatMap(({ chord, text }) => (chord ? text : [])), text: '' }
-      : { names: [], text: node.kind === 'bold' || node.kind === 'blank' ? '' : node.source.replace(/[\s_]/g, '') },
+      : {
+          names: [],
+          text: node.kind === 'bold' || node.kind === 'blank' ? '' : node.source.replace(/[\s_\u2060]/g, ''),
+        },
   )
 
 function expectTheSame(lyrics: string) {
@@ -226,6 +230,16 @@ describe('a song as plain text is read with every chord and every word', () => {
     fc.assert(fc.property(songs, lines => expectTheSame(lines.flat().join(''))))
   })
 
+  it('a line that reads as a word, beside another with the same chord', () =>
+    expectTheSame('[G]_ _ _\n[Em]Em teu altar\n[G]\ne|--3--2--0--|'))
+
+  it('a sung line that reads as chords or as a note gets an invisible mark', () => {
+    expect(writeSongs([{ ...EMPTY_SONG, title: 'Luz', lyrics: 'A E\n[G]Luz' }], 'text')).toBe(
+      `Luz\n\n${SUNG_MARK}A E\nG\nLuz\n`,
+    )
+    expectTheSame('A[G]mém\n\n{c: G D}\nLuz do mundo\nBis')
+  })
+
   it('in charts of many kinds', () => {
     for (const { source } of readCorpus('tests/support/corpus')) expectTheSame(readPastedSong(source).lyrics)
   })
@@ -242,7 +256,6 @@ describe('a song as plain text is read with every chord and every word', () => {
 
 describe('what plain text cannot say', () => {
   it.each([
-    ['a sung line of nothing but names of chords', 'A E', '[A] [E]'],
     ['a key that does not move', 'Tom: G', 'Tom: [G]'],
     ['a rule as long as those between songs', '='.repeat(24), '='.repeat(19)],
   ])('%s', (_, lyrics, back) => expect(read(lyrics)).toBe(back))

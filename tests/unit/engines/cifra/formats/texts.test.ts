@@ -8,7 +8,7 @@ const lyrics = `Intro: [G] [D]
 [G]Luz do **mundo** que [C#m7(b5)]lu[F]zes [2x]
 
 [C] [D]
-Sem cifra aqui
+Vem sem demora
 
 Refrão:
 [Em]Vem`
@@ -37,7 +37,7 @@ G                C#m7(b5) F
 Luz do mundo que lu_______zes [2x]
 
 [C] [D]
-Sem cifra aqui
+Vem sem demora
 
 Refrão:
 Em
@@ -75,7 +75,7 @@ novo e louvai 'todos'\`\`\``)
 _Verso 1_
 Luz do mundo que luzes 2x
 
-Sem cifra aqui
+Vem sem demora
 
 _Refrão_
 Vem`)
