@@ -40,6 +40,31 @@ test('a hymn without blank lines begins below its title, and only as many pages 
   expect(pages[0]).toContain('Linha 15 do hino')
 })
 
+test('on paper a tablature wraps at its bars, all strings together, and says that it is in the original key', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('guest')
+  const names = ['e', 'B', 'G', 'D', 'A', 'E']
+  const bars = (name: string) =>
+    `${name}|${Array.from({ length: 9 }, (_, bar) => `--${bar + 1}---0---${name}-----|`).join('')}`
+  const hymn = await insertHymn({ text: names.map(bars).join('\n') })
+  await page.goto(`/app/hymns/${hymn.id}`)
+  await page.getByRole('button', { name: 'Meio tom acima' }).click()
+  await expect(page.getByText('Tablatura no tom original')).toBeVisible()
+
+  for (const format of ['A4', 'A5'] as const) {
+    const { pages } = readPdf(await page.pdf({ format }))
+    const rows = (pages[0] ?? '').split('\n').filter(row => row.includes('---'))
+    for (const [string, name] of names.entries()) {
+      const own = rows.filter((_, row) => row % names.length === string).map(row => row.trim())
+      expect(own.join('')).toBe(bars(name))
+      for (const row of own) expect(row).toMatch(/\|$/)
+    }
+    expect(pages.join()).toContain('Tablatura no tom original')
+  }
+})
+
 test('a musician makes a PDF of a playlist in three taps, and finds it again after leaving', async ({
   page,
   signInAs,

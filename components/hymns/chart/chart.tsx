@@ -3,25 +3,24 @@
 import { type KeyboardEvent, memo, type ReactNode, type Ref } from 'react'
 import type { Chart as ChartData } from '@/lib/engines/cifra/chart/chart'
 import type { Line } from '@/lib/engines/cifra/chart/line'
+import { IN_ORIGINAL_KEY, keepsOriginalKey } from '@/lib/engines/cifra/chart/original-key'
 import type { Spreads } from '@/lib/engines/cifra/chart/spreads'
+import { splitIntoBars } from '@/lib/engines/cifra/chart/tablature-bars'
 import { readTablatureRow } from '@/lib/engines/cifra/chart/tablature-row'
 import { layOutWords } from '@/lib/engines/cifra/chart/word-layout'
 import { ChartUnit } from './chart-unit'
 
-type SplitTablature = (rows: string[]) => string[][][]
 type Props = {
   chart: Pick<ChartData, 'lines'> & Partial<Pick<ChartData, 'offset'>>
   aloud?: boolean
   marked?: (line: Line) => boolean
   /** Two columns on wide screens, in one part or several. */
   spreads?: Spreads
-  /** Splits the rows of a tablature into what may be wrapped; missing: nothing. */
-  splitTablature?: SplitTablature
   ref?: Ref<HTMLDivElement>
 }
 
 /** Lyrics with their chords: each chord is ruby text over its syllable, so both wrap together. */
-export function Chart({ chart, aloud = false, marked, spreads, splitTablature, ref }: Props) {
+export function Chart({ chart, aloud = false, marked, spreads, ref }: Props) {
   return (
     <div
       ref={ref}
@@ -36,9 +35,8 @@ export function Chart({ chart, aloud = false, marked, spreads, splitTablature, r
           line={line}
           aloud={aloud}
           marked={marked?.(line) ?? false}
-          isInOtherKey={(line.kind === 'tablature' || line.isDoubtful === true) && (chart.offset ?? 0) !== 0}
+          isInOtherKey={keepsOriginalKey(line, chart.offset)}
           endsSpread={spreads?.has(number)}
-          splitTablature={splitTablature}
         />
       ))}
     </div>
@@ -58,18 +56,10 @@ type LineProps = {
   marked: boolean
   isInOtherKey: boolean
   endsSpread?: boolean
-  splitTablature?: SplitTablature
 }
 
 /** Memoized: a new key renders only the lines whose chords change. */
-const ChartLine = memo(function ChartLine({
-  line,
-  aloud,
-  marked,
-  isInOtherKey,
-  endsSpread,
-  splitTablature,
-}: LineProps) {
+const ChartLine = memo(function ChartLine({ line, aloud, marked, isInOtherKey, endsSpread }: LineProps) {
   if (line.kind === 'blank')
     return (
       <div
@@ -81,7 +71,7 @@ const ChartLine = memo(function ChartLine({
       </div>
     )
   if (line.kind === 'tablature')
-    return <Tablature line={line} aloud={aloud} marked={marked} isInOtherKey={isInOtherKey} split={splitTablature} />
+    return <Tablature line={line} aloud={aloud} marked={marked} isInOtherKey={isInOtherKey} />
 
   if (line.kind === 'instruction') return <Instruction line={line} marked={marked} isInOtherKey={isInOtherKey} />
 
@@ -116,7 +106,7 @@ function Marked({ marked, isInOtherKey, children }: MarkedProps) {
     return (
       <mark title="Parece ter acordes e ficou no tom original" className={inOtherKey}>
         {children}
-        <span className="sr-only select-none"> (no tom original)</span>
+        <span className="sr-only select-none print:not-sr-only">{` (${IN_ORIGINAL_KEY})`}</span>
       </mark>
     )
   }
@@ -139,14 +129,12 @@ function Instruction({ line: { words }, marked, isInOtherKey }: Pick<LineProps, 
   )
 }
 
-type TablatureProps = Omit<LineProps, 'endsSpread' | 'splitTablature'> & { split?: SplitTablature }
-
 /**
- * Strings and frets in columns: they scroll by themselves, by finger and by arrow keys; on stage they wrap at their
- * bars. They are never transposed, only the chords above them; if the hymn is, a note says so, in space that is always
- * reserved.
+ * Strings and frets in columns: they scroll by themselves, by finger and by arrow keys; on stage and on paper they wrap
+ * at their bars. They are never transposed, only the chords above them; if the hymn is, a note says so, in space that is
+ * always reserved on a screen.
  */
-function Tablature({ line: { words }, aloud, marked, isInOtherKey, split }: TablatureProps) {
+function Tablature({ line: { words }, aloud, marked, isInOtherKey }: LineProps) {
   const rows = words.map(readTablatureRow)
   const hasChords = words[0]?.segments.some(({ above, inline }) => above ?? inline)
   const Frame = marked ? 'mark' : 'div'
@@ -162,7 +150,7 @@ function Tablature({ line: { words }, aloud, marked, isInOtherKey, split }: Tabl
         className="overflow-x-auto font-mono text-[0.74em] leading-[1.3] whitespace-pre outline-offset-2"
       >
         <Frame aria-hidden={!aloud || undefined} className="block *:inline-block *:align-top">
-          {(split?.(rows) ?? [[rows]]).map((pieces, bar) => (
+          {splitIntoBars(rows).map((pieces, bar) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <div key={bar}>
               {pieces.map(([first, ...strings], piece) => (
@@ -178,9 +166,9 @@ function Tablature({ line: { words }, aloud, marked, isInOtherKey, split }: Tabl
       </section>
       <p
         aria-hidden={!isInOtherKey || undefined}
-        className={`text-[0.72em] leading-[1.3] text-ink-soft ${isInOtherKey ? '' : 'invisible'}`}
+        className={`text-[0.72em] leading-[1.3] text-ink-soft ${isInOtherKey ? '' : 'invisible print:hidden'}`}
       >
-        Tablatura no tom original
+        {`Tablatura ${IN_ORIGINAL_KEY}`}
       </p>
     </div>
   )

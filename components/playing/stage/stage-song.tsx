@@ -8,7 +8,6 @@ import { CHORD_OVERHANG } from '@/components/playing/stage/layout/candidate-layo
 import type { Span } from '@/components/playing/stage/layout/packing'
 import { type StageLayout, useStageLayout } from '@/components/playing/stage/layout/use-stage-layout'
 import type { Line } from '@/lib/engines/cifra/chart/line'
-import { splitIntoBars } from '@/lib/engines/cifra/chart/tablature-bars'
 import { StageControls } from './stage-controls'
 import { StageFoot } from './stage-foot'
 import { StageHead } from './stage-head'
@@ -91,7 +90,7 @@ export function StageSong({ stageProps, begin, awake, onGo, onClose }: Props) {
           inert
           className={`pointer-events-none invisible absolute top-0 left-0 ${FRAME_CLASS}`}
         >
-          <Chart chart={{ lines }} splitTablature={splitIntoBars} />
+          <Chart chart={{ lines }} />
         </div>
       </div>
       <StageFoot
@@ -138,7 +137,7 @@ function StagePage({ lines, offset, spans, layout: { letter, gap, column, pages 
       <div className="flex items-start" style={{ gap }}>
         {spans.map(({ from, to }) => (
           <div key={from} data-column className={FRAME_CLASS} style={frameStyle(column)}>
-            <Chart chart={{ lines: lines.slice(from, to), offset }} aloud={aloud} splitTablature={splitIntoBars} />
+            <Chart chart={{ lines: lines.slice(from, to), offset }} aloud={aloud} />
           </div>
         ))}
       </div>
