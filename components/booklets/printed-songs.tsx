@@ -19,10 +19,10 @@ export function PrintedSongs({ songs, title, choices: { content } }: Props) {
             <p>{describeSong(song, content)}</p>
             {content === 'chords' && song.note && <p className="italic">{song.note}</p>}
           </header>
-          {listPrintedStanzas(song, content).map((lines, stanza) => (
+          {listPrintedStanzas(song, content).map((chart, stanza) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <section key={stanza} className="mb-4 break-inside-avoid">
-              <Chart chart={{ lines }} />
+              <Chart chart={chart} />
             </section>
           ))}
         </article>

@@ -21,9 +21,9 @@ export function SharedSong({ setlist: { id, name, items }, item, position }: Pro
       <p className="mt-2.5 text-ink-soft">{describeSong(song, 'chords')}</p>
       {item.note && <p className="mt-2.5 italic">{item.note}</p>}
       <article className="mt-5 grid grid-cols-1 gap-4">
-        {listPrintedStanzas(song, 'chords').map((lines, stanza) => (
+        {listPrintedStanzas(song, 'chords').map((chart, stanza) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the stanzas of a song do not change places
-          <Chart key={stanza} chart={{ lines }} />
+          <Chart key={stanza} chart={chart} />
         ))}
       </article>
       <nav

@@ -1,4 +1,4 @@
-import { type Block, sumHeights } from './piece'
+import { type Block, joinRows, type Row, sumHeights } from './piece'
 
 /** A part of a song, by its index, and where it stands. */
 export type Placed = { song: number; part: number; column: number; top: number }
@@ -79,21 +79,31 @@ function joinHead([head, first, ...others]: Block[]): Block[] {
   if (!head) return []
   if (!first || first.kind === 'entry') return [head, ...(first ? [first] : []), ...others]
   const gap = { height: 0.4 * (head.rows.at(-1)?.height ?? 0), pieces: [] }
-  const rows = [...head.rows, gap, ...first.rows]
+  const rows = [...joinRows([...head.rows, gap]), ...first.rows]
   return [{ kind: first.kind, rows, headRows: head.rows.length + 1 }, ...others]
 }
 
-/** Cuts a block that no column has room for, between its rows. */
+/** Cuts a block that no column has room for: between rows that are not joined, or, if these are too high, between any. */
 function cutTall(block: Block, { columnHeight }: Pick<Room, 'columnHeight'>): Block[] {
   if (sumHeights(block.rows) <= columnHeight) return [block]
   const parts: Block[] = []
-  let rows: Block['rows'] = []
-  for (const row of block.rows) {
-    if (rows.length > 0 && sumHeights(rows) + row.height > columnHeight) {
+  let rows: Row[] = []
+  const joined = groupJoined(block.rows)
+  for (const group of joined.flatMap(group => (sumHeights(group) > columnHeight ? group.map(row => [row]) : [group]))) {
+    if (rows.length > 0 && sumHeights([...rows, ...group]) > columnHeight) {
       parts.push({ ...block, ...(parts.length > 0 && { headRows: 0 }), rows })
       rows = []
     }
-    rows.push(row)
+    rows.push(...group)
   }
   return [...parts, { ...block, ...(parts.length > 0 && { headRows: 0 }), rows }]
+}
+
+function groupJoined(rows: Row[]): Row[][] {
+  const groups: Row[][] = []
+  for (const [index, row] of rows.entries()) {
+    if (rows[index - 1]?.joinsNext) groups.at(-1)?.push(row)
+    else groups.push([row])
+  }
+  return groups
 }

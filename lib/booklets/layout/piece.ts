@@ -8,6 +8,8 @@ export type Piece = { text: string; x: number; baseline: number; style: Style }
 export type Row = {
   height: number
   pieces: Piece[]
+  /** A string of a tablature stands with the next one, and a name with what it names. */
+  joinsNext?: true
   /** Hyphens in words that a chord pushes apart: drawn, and no text, so that the word is found and copied whole. */
   hyphens?: { x: number; y: number; width: number }[]
   /** In an index: the song whose page is named at the end of the row. */
@@ -28,5 +30,8 @@ export type Block = {
 
 /** Returns the width of a text. */
 export type Measure = (text: string, style: Style) => number
+
+/** Joins rows with what follows them. */
+export const joinRows = (rows: Row[]): Row[] => rows.map(row => ({ ...row, joinsNext: true }))
 
 export const sumHeights = (rows: Row[]) => rows.reduce((sum, { height }) => sum + height, 0)

@@ -1,6 +1,6 @@
 import type { BookletSong } from '@/lib/booklets/booklet'
 import type { BookletChoices } from '@/lib/booklets/choices'
-import { findSongAccidental, parseChart } from '@/lib/engines/cifra/chart/chart'
+import { type Chart, findSongAccidental, parseChart } from '@/lib/engines/cifra/chart/chart'
 import type { Line, Word } from '@/lib/engines/cifra/chart/line'
 import { renderView } from '@/lib/engines/cifra/chart/render-view'
 import { isInstrumentalSection, isLoneName } from '@/lib/engines/cifra/markup/section-name'
@@ -9,11 +9,14 @@ import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { findViewKeys } from '@/lib/engines/cifra/theory/sounding-key'
 
 type Content = BookletChoices['content']
+type PrintedStanza = Pick<Chart, 'lines' | 'offset'>
 
-/** Returns the lines of a song as they are printed, in its key, in groups that stay together on a page. */
-export function listPrintedStanzas(song: BookletSong, content: Content): Line[][] {
-  const lines = renderSong(song, content).filter(line => isPrinted(line, content))
-  return groupLines(content === 'words' ? lines.map(removeChords) : lines)
+/** Returns a song as it is printed, in its key, in charts of the lines that stay together on a page. */
+export function listPrintedStanzas(song: BookletSong, content: Content): PrintedStanza[] {
+  const { lines, offset } = renderSong(song, content)
+  const printed = lines.filter(line => isPrinted(line, content))
+  const groups = groupLines(content === 'words' ? printed.map(removeChords) : printed)
+  return groups.map(group => ({ lines: group, offset }))
 }
 
 /** `Tom A · capo 2 · formas de G` */
@@ -48,12 +51,12 @@ export function isRefrain(lines: Line[]) {
 
 const REFRAIN = /^\W*(?:coro|refr[aã]o|estribilho)/i
 
-function renderSong(song: BookletSong, content: Content): Line[] {
+function renderSong(song: BookletSong, content: Content): Chart {
   const { lyrics, defaultKey } = song
   const chart = parseChart(lyrics)
   const view = createView(song)
   const isAsWritten = content === 'words' || (view.offset === 0 && view.capo === 0)
-  return isAsWritten ? chart.lines : renderView(chart, defaultKey, view).lines
+  return isAsWritten ? chart : renderView(chart, defaultKey, view)
 }
 
 function createView({ defaultKey, ownCapo, ...wish }: BookletSong) {

@@ -2,13 +2,14 @@ import type { BookletSong } from '@/lib/booklets/booklet'
 import type { BookletChoices } from '@/lib/booklets/choices'
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import type { Line, Word } from '@/lib/engines/cifra/chart/line'
+import { IN_ORIGINAL_KEY, keepsOriginalKey } from '@/lib/engines/cifra/chart/original-key'
 import { layOutWords } from '@/lib/engines/cifra/chart/word-layout'
 import { extractSungWords } from '@/lib/engines/cifra/markup/instruction'
 import { formatNumberedTitle } from '@/lib/values/numbered-title'
 import { breakText, fitWords } from './break-text'
 import { layOutUnits } from './chord-rows'
 import type { PageFormat } from './page-format'
-import type { Block, Measure, Row, Style } from './piece'
+import { type Block, joinRows, type Measure, type Row, type Style } from './piece'
 import { describeSong, isRefrain, joinWords, listPrintedStanzas } from './printed-lines'
 import { layOutTablature } from './tablature-rows'
 
@@ -16,11 +17,23 @@ type Options = { format: PageFormat; content: BookletChoices['content']; measure
 
 /** Lays out a song for a column: its head, then its stanzas, each of which stays together. */
 export function layOutSong(song: BookletSong, options: Options): Block[] {
-  const blocks = listPrintedStanzas(song, options.content).flatMap(lines => {
-    const rows = lines.flatMap(line => layOutLine(line, options))
+  const blocks = listPrintedStanzas(song, options.content).flatMap(({ lines, offset }) => {
+    const rows = lines.flatMap((line, index) => layOutWithNote(line, lines[index - 1], { offset, ...options }))
     return rows.length > 0 ? [{ rows, kind: isRefrain(lines) ? 'refrain' : 'stanza' } satisfies Block] : []
   })
   return [layOutHead(song, options), ...blocks]
+}
+
+/** What is never parted on a page: a line with what is said of it, and a name with the line that it names. */
+function layOutWithNote(line: Line, before: Line | undefined, { offset, ...options }: Options & { offset: number }) {
+  const rows = layOutLine(line, options)
+  const keepsKey = keepsOriginalKey(line, offset)
+  if (line.kind === 'tablature')
+    return keepsKey && before?.kind !== 'tablature'
+      ? [...joinRows(layOutRemark(`Tablatura ${IN_ORIGINAL_KEY}`, options)), ...rows]
+      : rows
+  if (keepsKey) return [...joinRows(rows), ...layOutRemark(`(${IN_ORIGINAL_KEY})`, options)]
+  return line.kind === 'label' ? joinRows(rows) : [...joinRows(rows.slice(0, -1)), ...rows.slice(-1)]
 }
 
 /** The first words that are sung, by which people look for a song. */
@@ -35,10 +48,7 @@ export function findFirstLine({ lyrics }: Pick<BookletSong, 'lyrics'>) {
 function layOutLine(line: Line, { format, measure }: Options): Row[] {
   const { letter, columnWidth: width } = format
   if (line.kind === 'tablature') return layOutTablature(line, { width, letter, measure })
-  if (line.kind === 'instruction') {
-    const style: Style = { face: 'italic', size: letter * 0.84, grey: true }
-    return layOutText(joinWords(line, { labels: true }), style, { width, measure })
-  }
+  if (line.kind === 'instruction') return layOutRemark(joinWords(line, { labels: true }), { format, measure })
   const words = line.kind === 'chords' ? setInLine(line.words) : line.words
   return layOutUnits(layOutWords(words), { width, letter, measure })
 }
@@ -53,17 +63,19 @@ const setInLine = (words: Word[]): Word[] =>
 function layOutHead(song: BookletSong, { format, content, measure }: Options): Block {
   const { letter, columnWidth: width } = format
   const small: Style = { face: 'text', size: letter * 0.84, grey: true }
-  const remark: Style = { face: 'italic', size: letter * 0.84, grey: true }
   const name = formatNumberedTitle(song)
   const title: Style = { face: 'title', size: letter * 1.5 }
   const share = fitWords(name, width, part => measure(part, title))
   const rows = [
     ...layOutText(name, { ...title, size: title.size * share }, { width, measure }),
     ...layOutText(describeSong(song, content), small, { width, measure }),
-    ...(content === 'chords' && song.note ? layOutText(song.note, remark, { width, measure }) : []),
+    ...(content === 'chords' && song.note ? layOutRemark(song.note, { format, measure }) : []),
   ]
   return { rows, kind: 'head' }
 }
+
+const layOutRemark = (text: string, { format: { letter, columnWidth: width }, measure }: Omit<Options, 'content'>) =>
+  layOutText(text, { face: 'italic', size: letter * 0.84, grey: true }, { width, measure })
 
 function layOutText(text: string, style: Style, { width, measure }: { width: number; measure: Measure }): Row[] {
   if (!text.trim()) return []

@@ -17,12 +17,13 @@ export function layOutTablature({ words }: Line, { width, letter, measure }: Opt
   const fitting = Math.max(1, Math.floor(width / (size * widthOfOne) + 0.001))
   const style: Style = { face: 'mono', size }
   return wrapStrings(strings, fitting).flatMap(part =>
-    part.flatMap((string, index) => {
+    part.flatMap((string, index): Row | Row[] => {
       const text = string.trimEnd()
       // Above the rest of a tablature there may be no chords.
       if (!text && index === 0) return []
-      const height = size * (index === strings.length - 1 ? 1.7 : 1.22)
-      return { height, pieces: text ? [{ text, x: 0, baseline: size, style }] : [] }
+      const pieces = text ? [{ text, x: 0, baseline: size, style }] : []
+      if (index === strings.length - 1) return { height: size * 1.7, pieces }
+      return { height: size * 1.22, pieces, joinsNext: true }
     }),
   )
 }

@@ -85,7 +85,7 @@ describe('a song on paper', () => {
   it('has the chords above a tablature in their columns, in letters of the same width', () => {
     const lyrics = '   [G]   [D]\nE|--0---2---|'
     const [, block] = layOut({ lyrics, defaultKey: 'G', key: 'A' })
-    const [chords, string] = block?.rows.flatMap(({ pieces }) => pieces) ?? []
+    const [chords, string] = block?.rows.slice(1).flatMap(({ pieces }) => pieces) ?? []
     expect(chords?.text).toBe('   A   E')
     expect(chords?.style).toEqual(string?.style)
   })
@@ -102,6 +102,16 @@ describe('a song on paper', () => {
     expect(['E', 'B', 'G'].map((_, string) => pieces.filter((_, row) => row % 3 === string)).map(readStrings)).toEqual(
       ['E', 'B', 'G'].map(name => `${name}|${bar.repeat(8)}`),
     )
+  })
+
+  it('says of a tablature, and of what only looks like chords, that it is in the original key', () => {
+    const lyrics = '[G]Santo\nIntro 2x:  G  D/F#  Em7  C9   (dedilhado)\n\nE|--0---2---|'
+    const read = (changes: Partial<BookletSong>) => readAll(layOut({ lyrics, defaultKey: 'G', ...changes })).slice(1)
+    const [stanza, tablature] = read({ key: 'A' })
+    expect(stanza?.at(-1)).toBe('(no tom original)')
+    expect(tablature).toEqual(['Tablatura no tom original', 'E|--0---2---|'])
+    // Over a capo the shapes stay, and with them the frets.
+    for (const shapes of [{}, { key: 'A', capo: 2 }]) expect(read(shapes).flat().join()).not.toContain('tom original')
   })
 
   it('never runs out of its column, whatever is in it', () => {
@@ -225,6 +235,32 @@ describe('pages', () => {
       { column: 1, top: 0 },
     ])
   })
+
+  describe.each(PAPERS.flatMap(paper => LETTERS.map(letters => ({ ...defaultChoices, paper, letters }))))(
+    'that cannot hold a stanza: $paper, $letters',
+    choices => {
+      const cut = (changes: Partial<BookletSong>) => readAll(toParts(layOut(changes, choices), measurePage(choices)))
+
+      it('never part the strings of a tablature and its chords, nor a name from what it names', () => {
+        const strings = ['e', 'B', 'G', 'D', 'A', 'E'].map(name => `${name}|--0---2---|`)
+        const tablature = ['   [G]   [D]', ...strings].join('\n')
+        const lyrics = `[Solo]\n${Array.from({ length: 40 }, () => tablature).join('\n')}`
+        const [first = [], ...others] = cut({ lyrics, defaultKey: 'G', key: 'A' })
+        const headed = ['12. Porto', 'Davi Prado · Tom A', '', 'Solo', 'Tablatura no tom original', 'A   E']
+        expect(first.slice(0, headed.length)).toEqual(headed)
+        expect(others.length).toBeGreaterThan(0)
+        for (const part of others) expect(part[0]).toBe('A   E')
+        for (const part of [first, ...others]) expect(part.at(-1)).toBe(strings.at(-1))
+      })
+
+      it('never part the rows of a line', () => {
+        const lyrics = Array.from({ length: 40 }, () => `Linha${' do hino'.repeat(14)}`).join('\n')
+        const [, ...others] = cut({ lyrics })
+        expect(others.length).toBeGreaterThan(0)
+        for (const [begin] of others) expect(begin).toMatch(/^Linha/)
+      })
+    },
+  )
 
   it('keep each stanza whole, and cut only what is longer than a column', () => {
     const rows = (count: number): Row[] => Array.from({ length: count }, () => ({ height: 10, pieces: [] }))

@@ -77,7 +77,7 @@ it('and so does one who obeys the list, the paper, a message or a file', () => {
         ...settings,
       }
       const head = describeKey(printed)
-      const chord = firstChord(listPrintedStanzas(printed, 'chords').flat()) ?? ''
+      const chord = firstChord(listPrintedStanzas(printed, 'chords').flatMap(({ lines }) => lines)) ?? ''
       expect(pitchOf(head.split(' ')[1] ?? ''), about).toBe(pitchOf(sounding))
       expect(soundOf(chord, readCapo(head)), about).toBe(pitchOf(sounding))
 
