@@ -13,6 +13,8 @@ type Options = Room & {
   /** Whether the pages are printed on both sides: then a song of two pages is seen at once. */
   isBound: boolean
 }
+/** What decides how a song is parted. */
+type PartRoom = Pick<Room, 'columnHeight' | 'letter'>
 type Cursor = { column: number; top: number }
 
 /**
@@ -39,8 +41,8 @@ export function paginate(songs: PartSize[][], options: Options): Placed[][] {
 }
 
 /** Returns what may stand in a column each: the head with its first stanza, stanzas, and what is longer in pieces. */
-export const toParts = (blocks: Block[], room: Pick<Room, 'columnHeight'>): Block[] =>
-  joinHead(blocks).flatMap(block => cutTall(block, room))
+export const toParts = (blocks: Block[], room: PartRoom): Block[] =>
+  joinHead(blocks, room).flatMap(block => cutTall(block, room))
 
 export const toSizes = (parts: Block[]): PartSize[] =>
   parts.map(({ kind, rows }) => ({ kind, height: sumHeights(rows) }))
@@ -74,13 +76,24 @@ const moveDown = ({ column, top }: Cursor, { letter }: Room): Cursor => ({ colum
 
 const findGap = (kind: Block['kind'], letter: number) => (kind === 'head' || kind === 'entry' ? 0 : letter * 0.95)
 
-/** The head of a song is never alone at the end of a column: it is one block with the first stanza. */
-function joinHead([head, first, ...others]: Block[]): Block[] {
+/**
+ * The head of a song is never alone at the end of a column: it is one block with the first stanza, and, if this is only a
+ * line such as `Intro: G D`, with the second.
+ */
+function joinHead([head, first, ...others]: Block[], { columnHeight, letter }: PartRoom): Block[] {
   if (!head) return []
   if (!first || first.kind === 'entry') return [head, ...(first ? [first] : []), ...others]
-  const gap = { height: 0.4 * (head.rows.at(-1)?.height ?? 0), pieces: [] }
-  const rows = [...joinRows([...head.rows, gap]), ...first.rows]
-  return [{ kind: first.kind, rows, headRows: head.rows.length + 1 }, ...others]
+  const headed = joinBlocks(head, first, 0.4 * (head.rows.at(-1)?.height ?? 0))
+  const [second, ...rest] = others
+  if (!second || first.rows.length > 1) return [headed, ...others]
+  const both = joinBlocks(headed, second, findGap(second.kind, letter))
+  return sumHeights(both.rows) > columnHeight ? [headed, ...others] : [both, ...rest]
+}
+
+/** Returns the second block with the rows of the first above it, as its head. */
+function joinBlocks({ rows }: Block, below: Block, height: number): Block {
+  const head = joinRows([...rows, { height, pieces: [] }])
+  return { kind: below.kind, rows: [...head, ...below.rows], headRows: head.length }
 }
 
 /** Cuts a block that no column has room for: between rows that are not joined, or, if these are too high, between any. */

@@ -262,6 +262,18 @@ describe('pages', () => {
     },
   )
 
+  it('never end a column with a title and only the chords of its introduction', () => {
+    const room = { ...measurePage(defaultChoices), columnHeight: 400 }
+    const verse = 'Quando o vento\nme alcançou'
+    const [first] = readAll(toParts(layOut({ lyrics: `[Intro] [D] [A]\n\n${verse}\n\nTu és` }), room))
+    expect(first).toContain('Intro | D | A')
+    expect(first?.slice(-2)).toEqual(verse.split('\n'))
+    // A refrain's rule stands beside the refrain alone.
+    const [refrain] = toParts(layOut({ lyrics: `[Intro] [D] [A]\n\n[Refrão]\n${verse}` }), room)
+    expect(refrain?.kind).toBe('refrain')
+    expect(refrain?.rows.slice(refrain.headRows).map(readRow)).toEqual(['Refrão', ...verse.split('\n')])
+  })
+
   it('keep each stanza whole, and cut only what is longer than a column', () => {
     const rows = (count: number): Row[] => Array.from({ length: count }, () => ({ height: 10, pieces: [] }))
     const blocks: Block[] = [
