@@ -13,6 +13,7 @@ export type SongFields = {
   themes: string
   tempo: string
   capo: string
+  link: string
 }
 
 const LABELS: Record<keyof SongFields, string> = {
@@ -24,6 +25,7 @@ const LABELS: Record<keyof SongFields, string> = {
   capo: 'capotraste',
   tempo: 'andamento',
   themes: 'temas',
+  link: 'link para ouvir',
 }
 
 /** Returns what a pasted song says of itself, as the form's fields hold it; empty where it says nothing. */
@@ -36,6 +38,7 @@ export const toSongFields = (song: Song): SongFields => ({
   capo: formatOptional(song.capo || null),
   tempo: formatOptional(song.tempo),
   themes: formatThemes(song.themes),
+  link: song.link,
 })
 
 /** Says in a sentence which fields were filled, and whether chords went to their syllables. */

@@ -68,7 +68,7 @@ async function cachedHymns() {
   const hymns = await db.hymn.findMany({
     where: { removedAt: null },
     orderBy: songbookOrder,
-    select: { id: true, number: true, collection: true, title: true, defaultKey: true, capo: true },
+    select: { id: true, number: true, collection: true, title: true, defaultKey: true, capo: true, link: true },
   })
   // In a list a song's key is what sounds.
   return hymns.map(({ capo, ...hymn }) => ({ ...hymn, defaultKey: findOwnKey({ ...hymn, capo }) }))
@@ -85,5 +85,5 @@ async function cachedHymn(id: string) {
 
 const hymnSelect = {
   ...{ id: true, number: true, collection: true, title: true, lyrics: true, defaultKey: true },
-  ...{ capo: true, tempo: true, author: true },
+  ...{ capo: true, tempo: true, author: true, link: true },
 } as const

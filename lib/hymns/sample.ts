@@ -9,4 +9,5 @@ export const sampleHymn = {
   author: '',
   capo: 0,
   tempo: null,
+  link: '',
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { normalizeKey } from '@/lib/engines/cifra/theory/key'
+import { isHttpsLink, LINK_LENGTH } from '@/lib/values/https-link'
 import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
 import { AUTHOR_LENGTH, COLLECTION_LENGTH, LYRICS_LENGTH, MAX_THEMES, THEME_LENGTH, TITLE_LENGTH } from './lengths'
 import { NO_NUMBER } from './wording'
@@ -24,6 +25,16 @@ export const hymnFields = z.strictObject({
       z
         .array(z.string().max(THEME_LENGTH, `Use no máximo ${THEME_LENGTH} caracteres em cada tema.`))
         .max(MAX_THEMES, `Use no máximo ${MAX_THEMES} temas.`),
+    )
+    .optional(),
+  link: singleLine(LINK_LENGTH, `O link tem mais de ${LINK_LENGTH} letras. Procure um mais curto.`)
+    .pipe(
+      z
+        .string()
+        .refine(
+          text => text === '' || isHttpsLink(text),
+          'Cole o link inteiro, como o site mostra: ele começa com https://.',
+        ),
     )
     .optional(),
   tempo: singleLine(20)

@@ -1,4 +1,11 @@
-export type IndexEntry = { id: string; number: number | null; collection?: string; title: string; defaultKey: string }
+export type IndexEntry = {
+  id: string
+  number: number | null
+  collection?: string
+  title: string
+  defaultKey: string
+  link?: string
+}
 
 /**
  * Packs the songbook's index into one text, a line per hymn: the page sends it in addition to its HTML, and two
@@ -6,16 +13,16 @@ export type IndexEntry = { id: string; number: number | null; collection?: strin
  */
 export const packIndex = (hymns: IndexEntry[]) =>
   hymns
-    .map(({ id, number, defaultKey, title, collection }) =>
-      [id, number ?? '', defaultKey, title, ...(collection ? [collection] : [])].map(removeSeparators).join('\t'),
+    .map(({ id, number, defaultKey, title, collection = '', link = '' }) =>
+      [id, number ?? '', defaultKey, title, collection, link].map(removeSeparators).join('\t').trimEnd(),
     )
     .join('\n')
 
 export const unpackIndex = (text: string): Required<IndexEntry>[] => (text ? text.split('\n').map(parseEntry) : [])
 
 function parseEntry(line: string) {
-  const [id = '', number = '', defaultKey = '', title = '', collection = ''] = line.split('\t')
-  return { id, number: number ? Number(number) : null, defaultKey, title, collection }
+  const [id = '', number = '', defaultKey = '', title = '', collection = '', link = ''] = line.split('\t')
+  return { id, number: number ? Number(number) : null, defaultKey, title, collection, link }
 }
 
 const removeSeparators = (value: string | number) => String(value).replaceAll(/[\t\n]/g, ' ')

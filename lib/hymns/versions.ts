@@ -10,7 +10,7 @@ export const hymnVersions: VersionedKind<HymnContent> = {
       where: { id },
       select: {
         ...{ number: true, collection: true, title: true, defaultKey: true, capo: true, tempo: true },
-        ...{ author: true, themes: true, lyrics: true, updatedAt: true },
+        ...{ author: true, themes: true, link: true, lyrics: true, updatedAt: true },
       },
     })
     if (!hymn) return null

@@ -10,6 +10,7 @@ export type HymnContent = {
   tempo: number | null
   author: string
   themes: string[]
+  link: string
   lyrics: string
 }
 
@@ -39,5 +40,6 @@ export const hymnWording: Wording<HymnContent> = {
   tempo: { label: 'Andamento', format: tempo => (tempo === null ? '' : `${tempo} bpm`), formValue: formatOptional },
   author: { label: 'Autor' },
   themes: { label: 'Temas', format: formatThemes, formValue: formatThemes },
+  link: { label: 'Link para ouvir' },
   lyrics: { label: 'Letra e cifra' },
 }

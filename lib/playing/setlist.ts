@@ -10,6 +10,7 @@ export type PlayedHymn = {
   themes?: string[]
   capo?: number
   tempo?: number | null
+  link?: string
 }
 
 /** A setlist item: its hymn and the leader's settings; null for what the leader leaves to the hymn. */
@@ -44,7 +45,7 @@ const kinds = {
 /** What ends in `?` may be missing or null. */
 const hymnKinds: Record<keyof PlayedHymn, Kind | `${Kind}?`> = {
   ...{ id: 'text', number: 'number?', title: 'text', lyrics: 'text', defaultKey: 'text' },
-  ...{ collection: 'text?', author: 'text?', themes: 'texts?', capo: 'number?', tempo: 'number?' },
+  ...{ collection: 'text?', author: 'text?', themes: 'texts?', capo: 'number?', tempo: 'number?', link: 'text?' },
 }
 const itemKinds: Record<Exclude<keyof SetlistItem, 'hymn'>, Kind | `${Kind}?`> = {
   ...{ id: 'text', key: 'text?', capo: 'number?', note: 'text?', singer: 'text?', tempo: 'number?' },

@@ -145,7 +145,7 @@ const itemsSelect = {
   orderBy: { orderIndex: 'asc' },
   select: {
     ...{ id: true, key: true, capo: true, note: true, singer: true, tempo: true },
-    hymn: { select: { id: true, number: true, title: true, defaultKey: true, capo: true } },
+    hymn: { select: { id: true, number: true, title: true, defaultKey: true, capo: true, link: true } },
   },
 } satisfies Prisma.Playlist$itemsArgs
 
@@ -169,5 +169,5 @@ const toListedPlaylist = (
 ) => ({
   ...playlist,
   plannedFor: plans.get(playlist.id)?.day ?? null,
-  hymns: hymns.slice(0, MAX_TITLES).map(({ id, itemId, title }) => ({ id, itemId, title })),
+  hymns: hymns.slice(0, MAX_TITLES).map(({ id, itemId, title, link }) => ({ id, itemId, title, link })),
 })

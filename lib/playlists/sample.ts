@@ -10,6 +10,15 @@ export const samplePlaylist = {
   createdOn: '1 de janeiro de 2026',
   version: 1,
   hymns: [
-    { id: 'amostra', number: 1, title: 'Amostra', defaultKey: 'C', ownCapo: 0, itemId: 'amostra', ...noItemSettings },
+    {
+      id: 'amostra',
+      number: 1,
+      title: 'Amostra',
+      defaultKey: 'C',
+      ownCapo: 0,
+      link: '',
+      itemId: 'amostra',
+      ...noItemSettings,
+    },
   ],
 }

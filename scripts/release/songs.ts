@@ -96,7 +96,7 @@ export async function addSongs({ ana, bento, davi }: People) {
 
 /** One song of a file, looked at before it comes into the songbook. */
 async function importSong(by: string, number: number, title: string, lyrics: string) {
-  const facts = { collection: '', author: 'Ana Luz', key: 'D', capo: 0, tempo: 80, themes: ['Jornada'] }
+  const facts = { collection: '', author: 'Ana Luz', key: 'D', capo: 0, tempo: 80, themes: ['Jornada'], link: '' }
   const song = toImportedSong({ song: { number, title, lyrics, ...facts }, doubts: [], fileName: 'louvores.txt' })
   if ('lyrics' in song) requireSuccess(await addToImport({ uploadId: crypto.randomUUID(), by, songs: [song] }))
 }

@@ -3,7 +3,9 @@ import type { ItemSettings } from '@/lib/playlists/item-settings'
 
 let lastNumber = 0
 
-export const insertHymn = (fields: { number?: number; title?: string; lyrics?: string; defaultKey?: string } = {}) => {
+type Fields = { number?: number; title?: string; lyrics?: string; defaultKey?: string; link?: string }
+
+export const insertHymn = (fields: Fields = {}) => {
   lastNumber += 1
   return db.hymn.create({
     data: {
@@ -11,6 +13,7 @@ export const insertHymn = (fields: { number?: number; title?: string; lyrics?: s
       title: fields.title ?? `Louvor ${lastNumber}`,
       lyrics: fields.lyrics ?? '[G]Santo, [D]santo, [Em]santo',
       defaultKey: fields.defaultKey ?? 'G',
+      link: fields.link ?? '',
     },
   })
 }

@@ -170,6 +170,7 @@ const toFields = (hymn: HymnToEdit | undefined) => ({
   themes: formatThemes(hymn?.themes ?? []),
   tempo: formatOptional(hymn?.tempo ?? null),
   capo: formatOptional(hymn?.capo || null),
+  link: hymn?.link ?? '',
 })
 
 /** Adds the hymn's own key if it is not in the list: old hymns may have an unusual one. */

@@ -6,12 +6,13 @@ import { Disclosure } from '@/components/kit/ui/disclosure'
 import { AUTHOR_LENGTH, COLLECTION_LENGTH } from '@/lib/hymns/lengths'
 import { NO_NUMBER } from '@/lib/hymns/wording'
 
-type Facts = { number: string; collection: string; author: string; themes: string; tempo: string; capo: string }
+type Name = 'number' | 'collection' | 'author' | 'themes' | 'tempo' | 'capo' | 'link'
+type Facts = Record<Name, string>
 type Props = { facts: Facts; write: (change: Partial<Facts>) => void }
 
-/** What few hymns need, below the lyrics: the collection, no number, author, themes, tempo and capo. */
+/** What few hymns need, below the lyrics: the collection, no number, author, themes, tempo, capo and where to listen. */
 export function MoreFacts({ facts, write }: Props) {
-  const control = (name: keyof Facts) => ({
+  const control = (name: Name) => ({
     name,
     value: facts[name],
     onChange: (event: { target: { value: string } }) => write({ [name]: event.target.value }),
@@ -45,6 +46,15 @@ export function MoreFacts({ facts, write }: Props) {
           <Field {...control('tempo')} label="Andamento (bpm)" inputMode="numeric" maxLength={3} />
           <Field {...control('capo')} label="Capotraste (casa)" inputMode="numeric" maxLength={2} />
         </div>
+        {/* Without a maximum: a link that is cut leads nowhere. */}
+        <Field
+          {...control('link')}
+          label="Link para ouvir"
+          hint="De uma gravação ou um vídeo, para quem vai tocar conhecer o louvor."
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+        />
       </div>
     </Disclosure>
   )

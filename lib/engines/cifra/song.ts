@@ -12,6 +12,8 @@ export type Song = {
   /** Beats per minute. */
   tempo: number | null
   themes: string[]
+  /** A recording or a video of the song, by https; empty: none. */
+  link: string
   /** Text with chords in the songbook's markup. */
   lyrics: string
 }

@@ -40,7 +40,7 @@ export async function listSongs(collection?: string): Promise<ExportedSongs | nu
 
 const hymnSelect = {
   ...{ number: true, collection: true, title: true, lyrics: true, defaultKey: true },
-  ...{ capo: true, tempo: true, author: true, themes: true },
+  ...{ capo: true, tempo: true, author: true, themes: true, link: true },
 } as const
 
 const toSong = ({ defaultKey, ...hymn }: Prisma.HymnGetPayload<{ select: typeof hymnSelect }>): Song => ({

@@ -12,6 +12,7 @@ import {
   TITLE_LENGTH,
 } from '@/lib/hymns/lengths'
 import { hymnFields } from '@/lib/hymns/schema'
+import { isHttpsLink } from '@/lib/values/https-link'
 import { multiLine, singleLine } from '@/lib/values/schema-fields'
 import { DOUBT_LENGTH, FILE_NAME_LENGTH, MAX_DOUBTS } from './lengths'
 import { findFirstLine, hashWords } from './song-words'
@@ -41,6 +42,7 @@ export function toImportedSong({ song, doubts, readings, fileName }: ReadSong): 
       .map(theme => cutLine(theme, THEME_LENGTH))
       .filter(Boolean)
       .slice(0, MAX_THEMES),
+    link: isHttpsLink(song.link) ? song.link : '',
     ...toImportedLyrics(lyrics.data),
     ...(readings && canBeStored(readings) && readings),
     doubts: [

@@ -98,7 +98,7 @@ async function replaceHymn(transaction: Transaction, song: StoredSong, by: strin
   const replacement = await writeVersioned(transaction, hymnVersions, { id, by }, async () => {
     const current = await hymnVersions.read(transaction, id)
     if (!current) return written({ isChanged: false })
-    const { number, collection, author, themes, tempo } = current.content
+    const { number, collection, author, themes, tempo, link } = current.content
     const content = pickContent(song)
     const data = {
       ...content,
@@ -106,6 +106,7 @@ async function replaceHymn(transaction: Transaction, song: StoredSong, by: strin
       author: content.author || author,
       themes: content.themes.length > 0 ? content.themes : themes,
       tempo: content.tempo ?? tempo,
+      link: content.link || link,
     }
     if (isEqual(sortFields(data), sortFields(current.content))) return written({ isChanged: false })
     await transaction.hymn.update({ where: { id }, data })
@@ -116,8 +117,19 @@ async function replaceHymn(transaction: Transaction, song: StoredSong, by: strin
   return { song, outcome: 'replaced', hymnId: id, version }
 }
 
-const pickContent = ({ number, collection, title, defaultKey, capo, tempo, author, themes, lyrics }: StoredSong) => ({
-  ...{ number, collection, title, defaultKey, capo, tempo, author, themes, lyrics },
+const pickContent = ({
+  number,
+  collection,
+  title,
+  defaultKey,
+  capo,
+  tempo,
+  author,
+  themes,
+  link,
+  lyrics,
+}: StoredSong) => ({
+  ...{ number, collection, title, defaultKey, capo, tempo, author, themes, link, lyrics },
 })
 
 const sortFields = (content: HymnContent) => Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))

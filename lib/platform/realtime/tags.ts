@@ -50,7 +50,7 @@ const tagsByTable: Record<string, (change: Change) => string[]> = {
     tags.hymns,
     ...withId(tags.hymn, id),
     // Playlists show these columns of their hymns. A change of which hymns they have notifies through `playlist_items`.
-    ...(!isNew && touches('number', 'collection', 'title', 'default_key', 'capo') ? [tags.playlists] : []),
+    ...(!isNew && touches('number', 'collection', 'title', 'default_key', 'capo', 'link') ? [tags.playlists] : []),
   ],
   notices: () => [tags.notices],
   notice_comments: () => [tags.discussion],

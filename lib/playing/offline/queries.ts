@@ -63,6 +63,6 @@ async function cachedSetlist(id: string): Promise<Setlist | null> {
 const hymnSelect = {
   select: {
     ...{ id: true, number: true, collection: true, title: true, lyrics: true, defaultKey: true },
-    ...{ capo: true, tempo: true, author: true, themes: true },
+    ...{ capo: true, tempo: true, author: true, themes: true, link: true },
   },
 } as const

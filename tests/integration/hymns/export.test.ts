@@ -25,8 +25,9 @@ const readZip = async (answer: Response) =>
 describe('a hymn as a file', () => {
   it('has its title as its name, with accents, and opens in other programs', async () => {
     await signInAsGuest()
+    const link = 'https://example.org/luz'
     const { id } = await insertHymn({ number: 12, title: 'Coração/Luz', lyrics: '[Refrão]\n[G]Luz', defaultKey: 'G' })
-    await db.hymn.update({ where: { id }, data: { author: 'Ana', themes: ['Natal'], tempo: 72, capo: 2 } })
+    await db.hymn.update({ where: { id }, data: { author: 'Ana', themes: ['Natal'], tempo: 72, capo: 2, link } })
 
     const answer = await download('chordpro', { hymn: id })
 
@@ -37,7 +38,7 @@ describe('a hymn as a file', () => {
     expect(readSongs(await answer.text(), 'chordpro')).toEqual([
       {
         ...{ number: 12, title: 'Coração/Luz', collection: '', author: 'Ana', key: 'G', capo: 2, tempo: 72 },
-        ...{ themes: ['Natal'], lyrics: '[Refrão]\n[G]Luz' },
+        ...{ themes: ['Natal'], link, lyrics: '[Refrão]\n[G]Luz' },
       },
     ])
   })

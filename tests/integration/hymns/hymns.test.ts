@@ -110,11 +110,26 @@ describe('an admin edits the songbook', () => {
 })
 
 describe('what few hymns need', () => {
-  const facts = { collection: 'Harpa Cristã', author: 'Ana Luz', themes: 'Natal, Ceia; Natal,', tempo: '72', capo: '2' }
+  const link = 'https://example.org/ver?v=1'
+  const facts = {
+    collection: 'Harpa Cristã',
+    author: 'Ana Luz',
+    themes: 'Natal, Ceia; Natal,',
+    tempo: '72',
+    capo: '2',
+    link,
+  }
 
   it('is saved with the hymn, and an old tab that does not send it leaves it alone', async () => {
     await add({ ...porto, ...facts })
-    const stored = { collection: 'Harpa Cristã', author: 'Ana Luz', themes: ['Natal', 'Ceia'], tempo: 72, capo: 2 }
+    const stored = {
+      collection: 'Harpa Cristã',
+      author: 'Ana Luz',
+      themes: ['Natal', 'Ceia'],
+      tempo: 72,
+      capo: 2,
+      link,
+    }
     const { id } = await db.hymn.findFirstOrThrow()
     expect(await findHymnToEdit(id)).toMatchObject(stored)
 
@@ -123,13 +138,14 @@ describe('what few hymns need', () => {
   })
 
   it('may be left empty', async () => {
-    await add({ ...porto, collection: '', author: '', themes: '', tempo: '', capo: '' })
+    await add({ ...porto, collection: '', author: '', themes: '', tempo: '', capo: '', link: '' })
     expect(await db.hymn.findFirstOrThrow()).toMatchObject({
       collection: '',
       author: '',
       themes: [],
       tempo: null,
       capo: 0,
+      link: '',
     })
   })
 
@@ -138,6 +154,10 @@ describe('what few hymns need', () => {
     ['tempo', '401'],
     ['tempo', 'lento'],
     ['capo', '12'],
+    ['link', 'http://example.org'],
+    ['link', 'youtube.com/watch'],
+    ['link', 'javascript:alert(1)'],
+    ['link', `https://example.org/${'x'.repeat(500)}`],
     ['collection', 'x'.repeat(61)],
     ['author', 'x'.repeat(201)],
     ['themes', 'x'.repeat(41)],
@@ -146,8 +166,17 @@ describe('what few hymns need', () => {
     expect(await add({ ...porto, [field]: value })).toMatchObject({
       status: 'refused',
       errors: { [field]: [expect.any(String)] },
+      values: { [field]: value },
     })
     expect(await db.hymn.count()).toBe(0)
+  })
+
+  it('a link that is none is refused with what to do, and the database refuses it too', async () => {
+    expect(await add({ ...porto, link: 'http://example.org' })).toMatchObject({
+      errors: { link: ['Cole o link inteiro, como o site mostra: ele começa com https://.'] },
+    })
+    for (const bad of ['http://example.org', 'javascript:alert(1)', 'https://', `https://${'x'.repeat(500)}`])
+      await expect(insertHymn({ link: bad }), bad).rejects.toThrow('hymns_link_https')
   })
 
   it('every collection has numbers of its own', async () => {
@@ -180,7 +209,7 @@ describe('what few hymns need', () => {
     await db.version.updateMany({ where: { hymnId: id, number: 1 }, data: { content: old } })
 
     expect(await restoreHymn({ hymnId: id, number: 1 })).toMatchObject({ status: 'done' })
-    expect(await db.hymn.findFirstOrThrow()).toMatchObject({ ...old, collection: 'Harpa Cristã', tempo: 72 })
+    expect(await db.hymn.findFirstOrThrow()).toMatchObject({ ...old, collection: 'Harpa Cristã', tempo: 72, link })
   })
 })
 
@@ -190,7 +219,7 @@ it('everyone reads the songbook by number, without all lyrics', async () => {
   signOut()
   const list = await listHymns()
   expect(list.map(hymn => hymn.number)).toEqual([7, 20])
-  expect(Object.keys(list[0] ?? {}).sort()).toEqual(['collection', 'defaultKey', 'id', 'number', 'title'])
+  expect(Object.keys(list[0] ?? {}).sort()).toEqual(['collection', 'defaultKey', 'id', 'link', 'number', 'title'])
 })
 
 it('the address of an unknown hymn finds nothing', async () => {

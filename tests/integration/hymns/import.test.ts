@@ -219,7 +219,8 @@ describe('what exists', () => {
     await prepare(write(1, 'Campo aberto'))
     await importAll((await findPrepared()).id)
     const words = await db.hymn.findFirstOrThrow({ where: { number: 1 } })
-    await db.hymn.update({ where: { id: words.id }, data: { title: 'Com outro nome', author: 'Ana Luz' } })
+    const link = 'https://example.org/campo'
+    await db.hymn.update({ where: { id: words.id }, data: { title: 'Com outro nome', author: 'Ana Luz', link } })
     await insertHymn({ number: 2, title: 'Noite clara', lyrics: 'Outra letra' })
     await insertHymn({ number: 3, title: 'Outro', lyrics: 'Mais outra' })
 
@@ -241,7 +242,23 @@ describe('what exists', () => {
       '4 Rio manso',
     ])
     const replaced = await db.hymn.findUniqueOrThrow({ where: { id: words.id } })
-    expect(replaced).toMatchObject({ number: 1, author: 'Ana Luz', version: 2 })
+    expect(replaced).toMatchObject({ number: 1, author: 'Ana Luz', link, version: 2 })
+  })
+
+  it('is heard where the replacing song says, if that says it, and a new one brings its link', async () => {
+    const hear = (text: string, link: string) => text.replace('\n', `\nVídeo: ${link}\n`)
+    await prepare(hear(write(1, 'Campo aberto'), 'https://example.org/antes'))
+    await importAll((await findPrepared()).id)
+    const before = await db.hymn.findFirstOrThrow()
+    expect(before).toMatchObject({ title: 'Campo aberto', link: 'https://example.org/antes' })
+
+    const { id: importId, songs } = await prepare(hear(write(1, 'Campo aberto'), 'https://example.org/depois'))
+    await chooseForSongs({ importId, songIds: songs.map(({ id }) => id), choice: 'replace' })
+    await importAll(importId)
+    expect(await db.hymn.findFirstOrThrow()).toMatchObject({ id: before.id, link: 'https://example.org/depois' })
+
+    await takeBack(importId)
+    expect(await db.hymn.findFirstOrThrow()).toMatchObject({ id: before.id, link: 'https://example.org/antes' })
   })
 })
 

@@ -3,7 +3,7 @@ import { BLOCK_ROWS, splitIntoBlocks, takeBlocks } from '@/components/hymns/list
 
 const rows = (count: number, collection = '') =>
   Array.from({ length: count }, (_, n) => ({
-    hymn: { id: `${collection}${n}`, number: n + 1, collection, title: `Louvor ${n + 1}`, defaultKey: 'C' },
+    hymn: { id: `${collection}${n}`, number: n + 1, collection, title: `Louvor ${n + 1}`, defaultKey: 'C', link: '' },
   }))
 const countsOf = (blocks: { rows: unknown[] }[]) => blocks.map(block => block.rows.length)
 

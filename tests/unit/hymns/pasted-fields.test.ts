@@ -6,6 +6,7 @@ const song = `12 - Porto da manhã
 Tom: D
 Capotraste na 2ª casa
 BPM: 72
+Vídeo: https://example.org/porto
 
 D        A
 Quando o vento me alcançou
@@ -22,7 +23,7 @@ describe('a pasted song', () => {
   it('fills the fields of the form with what it says of itself', () => {
     const { fields, song: found, hasChords } = read(song)
     expect(fields).toMatchObject({ number: '12', title: 'Porto da manhã', defaultKey: 'D', capo: '2', tempo: '72' })
-    expect(fields).toMatchObject({ author: '', themes: '', collection: '' })
+    expect(fields).toMatchObject({ author: '', themes: '', collection: '', link: 'https://example.org/porto' })
     expect(found.lyrics).toMatch(/^\[D\]Quando o \[A\]vento/)
     expect(hasChords).toBe(true)
   })

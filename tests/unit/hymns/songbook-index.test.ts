@@ -7,6 +7,7 @@ const santo = {
   title: 'Santo, “Santo”, Santo',
   defaultKey: 'F#m',
   collection: '',
+  link: 'https://example.org/santo?v=1',
 }
 const aleluia = {
   id: '0198a2f0-0000-7000-8000-000000000002',
@@ -14,15 +15,16 @@ const aleluia = {
   title: 'Aleluia \\n $1',
   defaultKey: 'C',
   collection: 'Harpa Cristã',
+  link: '',
 }
 
 it('a songbook is read as it was written', () => {
   expect(unpackIndex(packIndex([santo, aleluia]))).toEqual([santo, aleluia])
 })
 
-it('a hymn without a number has none when it is read, and a songbook on the device may lack collections', () => {
-  const { collection: _, ...old } = { ...santo, number: null }
-  expect(unpackIndex(packIndex([old]))).toEqual([{ ...santo, number: null }])
+it('a hymn without a number has none when it is read, and a songbook on the device may lack collections and links', () => {
+  const { collection: _, link: __, ...old } = { ...santo, number: null }
+  expect(unpackIndex(packIndex([old]))).toEqual([{ ...santo, number: null, link: '' }])
 })
 
 it('an empty songbook stays empty', () => {

@@ -1,6 +1,16 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import { type Song, UnreadableSongs } from '@/lib/engines/cifra/song'
-import { EMPTY_SONG, readCapo, readKey, readNumber, readTempo, readThemes, toLine, trimLyrics } from './song-fields'
+import {
+  EMPTY_SONG,
+  readCapo,
+  readKey,
+  readLink,
+  readNumber,
+  readTempo,
+  readThemes,
+  toLine,
+  trimLyrics,
+} from './song-fields'
 import type { SongWriter } from './song-writer'
 
 type Field = keyof Song
@@ -15,6 +25,7 @@ const COLUMNS: [Field, string, RegExp][] = [
   ['capo', 'Capotraste', /^(?:capotraste|capo)$/],
   ['tempo', 'Andamento', /^(?:andamento|bpm|tempo)$/],
   ['themes', 'Temas', /^(?:temas?|assuntos?|categorias?|tags?|themes?|topics?|keywords?)$/],
+  ['link', 'Ouvir', /^(?:ouvir|links?|url|video|audio|gravacao|youtube)$/],
   ['lyrics', 'Letra', /^(?:letras?|cifra|texto|conteudo|lyrics|text|words|chords|content)$/],
 ]
 
@@ -96,6 +107,7 @@ function readRow(fields: (Field | undefined)[], cells: string[]): Song {
     capo: readCapo(read('capo')),
     tempo: readTempo(read('tempo')),
     themes: readThemes(read('themes')),
+    link: readLink(read('link')),
     lyrics: trimLyrics(read('lyrics').replace(/\r\n?/g, '\n')),
   }
 }

@@ -5,12 +5,12 @@ import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
 import { type Song, UnreadableSongs } from '@/lib/engines/cifra/song'
 import { jsonWriter, parseJson, readJson } from './json'
 import { toNoteLine } from './note-line'
-import { EMPTY_SONG, readKey, readNumber, readTempo, toLine, trimLyrics } from './song-fields'
+import { EMPTY_SONG, readKey, readLink, readNumber, readTempo, toLine, trimLyrics } from './song-fields'
 import type { SongWriter } from './song-writer'
 
 /**
  * Writes songs as Holyrics exports and imports them: words in paragraphs, for projection. It has no field for the
- * number; that and the collection are in the note, and the whole song beside it.
+ * number; that, the collection and the link are in the note, and the whole song beside it.
  */
 export const holyricsWriter: SongWriter = {
   ...jsonWriter,
@@ -18,14 +18,16 @@ export const holyricsWriter: SongWriter = {
 }
 
 function toHolyricsSong(song: Song) {
-  const { title, number, collection, author, key, tempo, lyrics } = song
+  const { title, number, collection, author, key, tempo, link, lyrics } = song
   const paragraphs = listParagraphs(lyrics)
   return {
     id: computeId(song),
     title,
     artist: author,
     author,
-    note: [number && `Número ${number}`, collection && `Coletânea ${collection}`].filter(Boolean).join('\n'),
+    note: [number && `Número ${number}`, collection && `Coletânea ${collection}`, link && `Ouvir ${link}`]
+      .filter(Boolean)
+      .join('\n'),
     copyright: '',
     language: 'pt',
     key,
@@ -107,7 +109,10 @@ function readSong({ title, artist, author, note, key, bpm, lyrics }: HolyricsSon
   const noteLines = (note ?? '').split('\n').filter(line => line.trim())
   const [, number = ''] = findMatch(noteLines, /^Número (\d+)$/)
   const [, collection = ''] = findMatch(noteLines, /^Coletânea (.*)$/)
-  const others = noteLines.filter(line => !/^Número \d+$|^Coletânea /.test(line)).map(toNoteLine)
+  const [linkLine = '', address = ''] = findMatch(noteLines, /^Ouvir (.*)$/)
+  const link = readLink(address)
+  const isField = (line: string) => /^Número \d+$|^Coletânea /.test(line) || (link !== '' && line === linkLine)
+  const others = noteLines.filter(line => !isField(line)).map(toNoteLine)
   return {
     ...EMPTY_SONG,
     title: toLine(title ?? ''),
@@ -116,6 +121,7 @@ function readSong({ title, artist, author, note, key, bpm, lyrics }: HolyricsSon
     author: toLine(author || artist || ''),
     key: readKey(key ?? ''),
     tempo: readTempo(String(bpm ?? '')),
+    link,
     lyrics: trimLyrics([...others, readLyrics(lyrics)].join('\n')),
   }
 }

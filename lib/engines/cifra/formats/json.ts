@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Song, UnreadableSongs } from '@/lib/engines/cifra/song'
-import { EMPTY_SONG } from './song-fields'
+import { EMPTY_SONG, readLink } from './song-fields'
 import type { SongWriter } from './song-writer'
 
 const songs = z.array(
@@ -13,6 +13,7 @@ const songs = z.array(
     capo: z.number().int().min(0).max(11).catch(0),
     tempo: z.number().int().min(20).max(400).nullable().catch(null),
     themes: z.array(z.string()).catch([]),
+    link: z.string().transform(readLink).catch(''),
     lyrics: z.string().catch(''),
   }),
 )
@@ -43,6 +44,6 @@ export function parseJson(text: string): unknown {
 
 /** The fields of a song in their order, and nothing else that the object has. */
 function pickFields(song: Song): Song {
-  const { title, number, collection, author, key, capo, tempo, themes, lyrics } = song
-  return { ...EMPTY_SONG, title, number, collection, author, key, capo, tempo, themes, lyrics }
+  const { title, number, collection, author, key, capo, tempo, themes, link, lyrics } = song
+  return { ...EMPTY_SONG, title, number, collection, author, key, capo, tempo, themes, link, lyrics }
 }

@@ -34,6 +34,7 @@ function readProperties(properties: XmlElement): Omit<Song, 'lyrics'> {
     capo: 0,
     tempo: readTempo(readChild(properties, 'tempo')),
     themes: listDistinct(list('themes', 'theme').map(readTextContent)),
+    link: '',
   }
 }
 

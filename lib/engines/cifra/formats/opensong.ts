@@ -2,7 +2,17 @@ import { type Song, UnreadableSongs } from '@/lib/engines/cifra/song'
 import { readComment, toNoteLine } from './note-line'
 import { readOverLyrics, writeChordLine, writeOverLyrics } from './over-lyrics'
 import { findLoneLabel, joinSources, type Row, splitIntoRows } from './rows'
-import { EMPTY_SONG, readCapo, readKey, readNumber, readTempo, readThemes, toLine, trimLyrics } from './song-fields'
+import {
+  EMPTY_SONG,
+  readCapo,
+  readKey,
+  readLink,
+  readNumber,
+  readTempo,
+  readThemes,
+  toLine,
+  trimLyrics,
+} from './song-fields'
 import type { SongWriter } from './song-writer'
 import { toShapes, toSounding } from './transpose-song'
 import { escapeXml, findChildren, parseXml, readChild, type XmlElement } from './xml'
@@ -22,7 +32,7 @@ export function readOpenSong(text: string): Song[] {
   return songs.map(readSong)
 }
 
-function writeSong({ title, number, collection, author, key, capo, tempo, themes, lyrics }: Song) {
+function writeSong({ title, number, collection, author, key, capo, tempo, themes, link, lyrics }: Song) {
   const fields: [string, string][] = [
     ['title', title],
     ['author', author],
@@ -32,6 +42,7 @@ function writeSong({ title, number, collection, author, key, capo, tempo, themes
     ['key', key],
     ['theme', themes.join('; ')],
     ['tempo', String(tempo ?? '')],
+    ['link_web', link],
     ['lyrics', splitIntoRows(lyrics).flatMap(writeRow).join('\n')],
   ]
   return `<song>\n${fields.map(([name, value]) => `  ${writeElement(name, value)}`).join('\n')}\n</song>`
@@ -69,6 +80,9 @@ function readSectionName(code: string) {
   return `${letter === 'V' ? 'Verso' : NAMES_BY_CODE[letter]}${count && ` ${count}`}`
 }
 
+/** Where OpenSong's app for phones has addresses. */
+const LINKS = ['link_web', 'link_youtube', 'link_audio', 'link_other']
+
 function readSong(element: XmlElement): Song {
   const read = (name: string) => toLine(readChild(element, name))
   const song: Song = {
@@ -81,6 +95,7 @@ function readSong(element: XmlElement): Song {
     capo: readCapo(read('capo')),
     tempo: readTempo(read('tempo')),
     themes: readThemes(read('theme')),
+    link: LINKS.map(name => readLink(read(name))).find(Boolean) ?? '',
     lyrics: readOpenSongLyrics(readChild(element, 'lyrics')),
   }
   return toShapes(song)

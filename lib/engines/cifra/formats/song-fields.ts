@@ -1,5 +1,6 @@
 import type { Song } from '@/lib/engines/cifra/song'
 import { normalizeKey } from '@/lib/engines/cifra/theory/key'
+import { isHttpsLink } from '@/lib/values/https-link'
 
 export const EMPTY_SONG: Song = {
   title: '',
@@ -10,6 +11,7 @@ export const EMPTY_SONG: Song = {
   capo: 0,
   tempo: null,
   themes: [],
+  link: '',
   lyrics: '',
 }
 
@@ -35,6 +37,12 @@ export function readTempo(text: string) {
 export function readKey(text: string) {
   const key = normalizeKey(text.trim())
   return /^[A-G][#b]?m?$/.test(key) ? key : ''
+}
+
+/** Reads an address by https; empty if the text is anything else. */
+export function readLink(text: string) {
+  const link = text.trim()
+  return isHttpsLink(link) ? link : ''
 }
 
 /** Splits `Natal; Ceia` into its themes, each once. */

@@ -5,7 +5,17 @@ import type { Song } from '@/lib/engines/cifra/song'
 import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
 import { type ChordsOverWords, removeStretches, writeChordLine, writeOverLyrics } from './over-lyrics'
 import { joinSources, type Row, splitIntoRows } from './rows'
-import { EMPTY_SONG, readCapo, readKey, readNumber, readTempo, readThemes, toLine, trimLyrics } from './song-fields'
+import {
+  EMPTY_SONG,
+  readCapo,
+  readKey,
+  readLink,
+  readNumber,
+  readTempo,
+  readThemes,
+  toLine,
+  trimLyrics,
+} from './song-fields'
 import type { SongWriter } from './song-writer'
 
 /** Writes songs as people read them: title and facts, then chords over the words; a rule between two songs. */
@@ -24,7 +34,7 @@ function writeSong(song: Song) {
   return `${[...writeHead(song), '', ...writeCertainSheet(song.lyrics)].join('\n')}\n`
 }
 
-function writeHead({ title, number, collection, author, key, capo, tempo, themes }: Song) {
+function writeHead({ title, number, collection, author, key, capo, tempo, themes, link }: Song) {
   return [
     number ? `${number}. ${title}` : title,
     collection && `Coletânea: ${collection}`,
@@ -33,6 +43,7 @@ function writeHead({ title, number, collection, author, key, capo, tempo, themes
     capo && `Capotraste: ${capo}ª casa${key && ` (formas de ${key})`}`,
     tempo && `Andamento: ${tempo}`,
     themes.length > 0 && `Temas: ${themes.join(', ')}`,
+    link && `Ouvir: ${link}`,
   ].filter(line => line !== '' && line !== 0 && line !== null && line !== false)
 }
 
@@ -126,6 +137,7 @@ const FACTS: [RegExp, (value: string) => Partial<Song>][] = [
   [/^Capotraste: .*\(formas de (.*)\)$/, shapes => ({ key: readKey(shapes) })],
   [/^Andamento: (.*)$/, tempo => ({ tempo: readTempo(tempo) })],
   [/^Temas: (.*)$/, themes => ({ themes: readThemes(themes) })],
+  [/^Ouvir: (https:.*)$/, link => ({ link: readLink(link) })],
 ]
 
 function readSong(text: string): Song {

@@ -23,7 +23,7 @@ export type Readings = { monospaced: string; proportional: string }
 export type PastedSong = Song & { doubts: string[]; readings?: Readings }
 
 const EMPTY: Song = {
-  ...{ title: '', number: null, collection: '', author: '', key: '', capo: 0, tempo: null, themes: [] },
+  ...{ title: '', number: null, collection: '', author: '', key: '', capo: 0, tempo: null, themes: [], link: '' },
   lyrics: '',
 }
 

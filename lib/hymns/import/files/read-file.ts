@@ -81,7 +81,7 @@ const found: z.ZodType<Found> = z.union([
     song: z.strictObject({
       song: z.strictObject({
         ...{ title: text, number: z.number().nullable(), collection: text, author: text, key: text },
-        ...{ capo: z.number(), tempo: z.number().nullable(), themes: z.array(text), lyrics: text },
+        ...{ capo: z.number(), tempo: z.number().nullable(), themes: z.array(text), link: text, lyrics: text },
       }),
       doubts: z.array(text),
       readings: z.strictObject({ monospaced: text, proportional: text }).optional(),

@@ -66,7 +66,7 @@ function readPart({ text, doubts }: { text: string; doubts: string[] }, hasExact
 
 const readLongText = (text: string): Song => ({
   ...{ title: text.trim().slice(0, 60).split('\n', 1)[0] ?? '', number: null, collection: '', author: '' },
-  ...{ key: '', capo: 0, tempo: null, themes: [], lyrics: text },
+  ...{ key: '', capo: 0, tempo: null, themes: [], link: '', lyrics: text },
 })
 
 /** A file of one song is often named after it: better than its first line. */

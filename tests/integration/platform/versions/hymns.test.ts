@@ -93,6 +93,23 @@ it('changes in different fields are a conflict as well, with each person’s cha
   })
 })
 
+it('where a hymn is heard is compared like the rest, and an earlier version brings it back', async () => {
+  const [one, two] = ['https://example.org/um', 'https://example.org/dois']
+  const opened = await openForBoth()
+  await updateHymn(idle, createFormData({ ...porto, ...opened, link: one }))
+  await signIn(rui)
+  const fields = { ...porto, ...opened, link: two }
+  expect(await updateHymn(idle, createFormData(fields))).toMatchObject({
+    values: fields,
+    conflict: { fields: [{ name: 'link', label: 'Link para ouvir', mine: { text: two }, theirs: { value: one } }] },
+  })
+
+  await updateHymn(idle, createFormData({ ...fields, version: '2' }))
+  expect(await db.hymn.findFirstOrThrow()).toMatchObject({ link: two, version: 3 })
+  expect(await restoreHymn({ hymnId: opened.hymnId, number: 2 })).toMatchObject({ status: 'done' })
+  expect(await db.hymn.findFirstOrThrow()).toMatchObject({ link: one })
+})
+
 it('the same text sent twice is saved once, with a success both times', async () => {
   const opened = await openForBoth()
   const fields = { ...porto, ...opened, title: 'Uma vez' }

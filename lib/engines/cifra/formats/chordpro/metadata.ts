@@ -4,6 +4,7 @@ import {
   listDistinct,
   readCapo,
   readKey,
+  readLink,
   readNumber,
   readTempo,
   toLine,
@@ -53,6 +54,12 @@ export function addMetadata({ song, authors, subtitles }: Metadata, name: string
     case 'tag':
       song.themes = listDistinct([...song.themes, ...value.split(/[,;]/)])
       return true
+    case 'x_link':
+    case 'link':
+    case 'url':
+    case 'video':
+    case 'youtube':
+      return setOnce(song, 'link', readLink(value))
     default:
       return false
   }

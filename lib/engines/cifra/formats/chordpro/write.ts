@@ -10,7 +10,7 @@ function writeSong(song: Song) {
   return `${[...writeMetadata(song), '', ...writeLyrics(splitIntoRows(song.lyrics))].join('\n')}\n`
 }
 
-function writeMetadata({ title, number, collection, author, key, capo, tempo, themes }: Song) {
+function writeMetadata({ title, number, collection, author, key, capo, tempo, themes, link }: Song) {
   const fields: [string, string | number | null][] = [
     ['title', title],
     // Programs that show one name show this one.
@@ -21,6 +21,8 @@ function writeMetadata({ title, number, collection, author, key, capo, tempo, th
     ['meta', number && `number ${number}`],
     ['meta', collection && `collection ${collection}`],
     ...themes.map((theme): [string, string] => ['meta', `theme ${theme}`]),
+    // ChordPro leaves names in `x_` to programs, and others pass over them.
+    ['x_link', link],
   ]
   return fields.flatMap(([name, value]) => (value ? formatDirective(name, value) : []))
 }

@@ -1,3 +1,4 @@
+import { isHttpsLink } from '@/lib/values/https-link'
 import { cleanValue, type FoundFacts, readKey, readValue } from './fact-values'
 
 const MAX_LENGTH = 250
@@ -26,11 +27,17 @@ const LABEL = new RegExp(
 const BARE_KEY = /^(?:tom|tonalidade)(?: original)?(?:\s*[-–—]\s*|\s+(?:de |em )?)(?=\S)/iu
 const WRITTEN_BY = /^(?:composi[cç][aã]o|letra e m[uú]sica|letra|autoria|m[uú]sica)\s+(?:de|por|d[oa])\s+(?=\p{Lu})/iu
 
+/** `Vídeo: https://…`, `*Link:* https://…` */
+const LINK =
+  /^[*_•·\s]*(?:ou[cç]a|ouvir|escut[ae]r?|links?|v[ií]deo|[aá]udio|grava[cç][aã]o|youtube|spotify|deezer)(?: (?:d[aeo]|n[ao]) [\p{L} ]{1,30})?[*_]*\s*[:=][*_]*\s*(https:\S+)$/iu
+
 /** The facts of a line; `before` is the text in front of the first, `kept` what is no fact of ours, such as a rhythm. */
 export type FactLine = { facts: FoundFacts; before: string; kept: string }
 
 /** Reads a line that says nothing but facts, such as `Tom: G | Capo: 2`. */
 export function readFactLine(line: string): FactLine | undefined {
+  const link = readLinkLine(line)
+  if (link) return { facts: { link }, before: '', kept: '' }
   if (line.length > MAX_LENGTH) return undefined
   const text = removeFrame(line)
   const labels = [...text.matchAll(LABEL)]
@@ -47,6 +54,12 @@ export function readFactLine(line: string): FactLine | undefined {
   // `Este é o meu louvor: cantar` is sung: only a key, a capo or a tempo stands behind a title.
   const isHead = !before || Object.keys(facts).every(name => /^(?:key|shapes|capo|tempo)$/.test(name) || facts.key)
   return Object.keys(facts).length > 0 && isHead ? { facts, before, kept: kept.join('   ') } : undefined
+}
+
+/** Returns the address of a line that says where a song can be heard; its own signs are no separators of facts. */
+export function readLinkLine(line: string) {
+  const [, link = ''] = LINK.exec(line.trim()) ?? []
+  return isHttpsLink(link) ? link : undefined
 }
 
 /** `{title: …}`, `(Tom: G)`, `** Tom: G **` */

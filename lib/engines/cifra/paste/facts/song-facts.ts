@@ -15,8 +15,8 @@ const HEAD_LINES = 40
 const TAIL_LINES = 6
 
 /**
- * Takes title, number, key, capo, tempo, author, collection and themes out of a song's text; what is uncertain stays in
- * the text.
+ * Takes title, number, key, capo, tempo, author, collection, themes and link out of a song's text; what is uncertain
+ * stays in the text.
  */
 export function extractSongFacts(text: string): { facts: Facts; rest: string } {
   const head = readHead(text.split(/\r\n|[\n\r]/))
@@ -178,7 +178,7 @@ function takeLoneCapo(head: Head) {
   take(head, lone.at)
 }
 
-/** Authors and themes may stand below the song. */
+/** Authors, themes and a link may stand below the song. */
 function takeTail(head: Head) {
   const { lines, facts, end } = head
   let left = TAIL_LINES
@@ -192,7 +192,7 @@ function takeTail(head: Head) {
   }
 }
 
-const isBelow = (fact: string) => /^(?:author|themes|collection|number)$/.test(fact)
+const isBelow = (fact: string) => /^(?:author|themes|collection|number|link)$/.test(fact)
 
 /** The key of a song is that of its chords as written: with a capo, of their shapes. */
 function settle({ shapes, artist, ...facts }: FoundFacts): Facts {

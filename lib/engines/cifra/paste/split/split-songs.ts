@@ -1,6 +1,6 @@
 import { mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
 import { cleanText, removeDoubleSpacing } from '@/lib/engines/cifra/paste/clean-text'
-import { readFactLine } from '@/lib/engines/cifra/paste/facts/fact-line'
+import { readFactLine, readLinkLine } from '@/lib/engines/cifra/paste/facts/fact-line'
 import { readNamed, readNumberedTitle } from '@/lib/engines/cifra/paste/facts/numbered-title'
 import { isAllCapitals, isSectionLine, isTitleText } from '@/lib/engines/cifra/paste/facts/title-line'
 import { isSongBody, listTextLines, type TextLine } from '@/lib/engines/cifra/paste/widths/text-layout'
@@ -76,7 +76,8 @@ function climb(lines: TextLine[], line: number) {
   while (first > 0 && line - first < 6) {
     const above = lines[first - 1]
     const gap = lines[first]?.gap ?? 0
-    if (!above || gap > 1 || !isHeadLine(above)) break
+    // A link with a blank line below may be of the song before.
+    if (!above || gap > 1 || !isHeadLine(above) || (gap > 0 && readLinkLine(above.text))) break
     first--
   }
   const title = findTitleAbove(lines, first)

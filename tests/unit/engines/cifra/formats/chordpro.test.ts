@@ -89,6 +89,16 @@ describe('directives', () => {
     })
   })
 
+  it('where a song can be heard is written for us alone, and read by other names too', () => {
+    const link = 'https://example.org/ver?v=a_1'
+    expect(writeSongs([{ ...EMPTY_SONG, title: 'Luz', link }], 'chordpro')).toContain(`{x_link: ${link}}`)
+    for (const directive of [`{x_link: ${link}}`, `{meta: link ${link}}`, `{youtube: ${link}}`])
+      expect(read(`{title: Luz}\n${directive}\n[G]Luz`)).toMatchObject([{ link, lyrics: '[G]Luz' }])
+    expect(read('{title: Luz}\n{youtube: a1b2}\n[G]Luz')).toMatchObject([
+      { link: '', lyrics: '[youtube: a1b2]\n[G]Luz' },
+    ])
+  })
+
   it('transpose moves the chords after it until it is taken back', () => {
     expect(
       readLyrics(

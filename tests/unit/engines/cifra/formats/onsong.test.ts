@@ -7,6 +7,7 @@ Key: A
 Capo: 2
 Tempo: 72
 Topic: Natal
+Link: https://example.org/luz
 Flow: V1 C
 
 Verse 1:
@@ -23,7 +24,7 @@ it('an OnSong file is read, with the shapes over its capo', () => {
   expect(readSongs(file, 'onsong')).toEqual([
     {
       ...{ title: 'Luz do mundo', author: 'Ana Lima, Rui', key: 'G', capo: 2, tempo: 72, themes: ['Natal'] },
-      ...{ number: null, collection: '' },
+      ...{ number: null, collection: '', link: 'https://example.org/luz' },
       lyrics: [
         ...['[Flow: V1 C]', '', '[Verse 1]', '[G]Luz do [D/F#]mundo', ''],
         ...['[Refrão]', '[G]Vida [C]para nós', '[suave]'],

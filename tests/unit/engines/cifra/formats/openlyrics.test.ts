@@ -29,7 +29,7 @@ it('a file of OpenLyrics 0.9 is read', () => {
   expect(readSongs(file, 'openlyrics')).toEqual([
     {
       ...{ title: 'Luz do mundo', author: 'Ana Lima, Rui', tempo: 72, key: 'G', number: 12, collection: 'Harpa' },
-      ...{ themes: ['Natal', 'Ceia'], capo: 0 },
+      ...{ themes: ['Natal', 'Ceia'], capo: 0, link: '' },
       lyrics: [
         ...['[Verso 1]', '[G]Luz do [D/F#]mundo', '[mais forte]', '[Em7]bri[C]lha', ''],
         ...['[Refrão]', 'Santo & santo', '[2x]', '', '[Ponte]', '[Homens]', 'Vem', 'sim'],

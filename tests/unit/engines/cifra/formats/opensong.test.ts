@@ -12,6 +12,8 @@ const file = `<?xml version="1.0" encoding="UTF-8"?>
   <key>A</key>
   <theme>Natal; Ceia</theme>
   <tempo>Lento</tempo>
+  <link_web></link_web>
+  <link_youtube>https://example.org/luz?a=1&amp;b=2</link_youtube>
   <lyrics>;Cantar de pé
 [V]
 .A       D
@@ -39,7 +41,7 @@ describe('an OpenSong file', () => {
   it('gives its facts, with the key that is played over the capo', () => {
     expect(song).toMatchObject({
       ...{ title: 'Luz & vida', author: 'Ana Lima & Rui', number: 12, key: 'G', capo: 2 },
-      ...{ themes: ['Natal', 'Ceia'], tempo: null },
+      ...{ themes: ['Natal', 'Ceia'], tempo: null, link: 'https://example.org/luz?a=1&b=2' },
     })
   })
 

@@ -58,6 +58,7 @@ const song: fc.Arbitrary<Song> = fc.record({
   capo: fc.constant(0),
   tempo: fc.option(fc.integer({ min: 20, max: 400 })),
   themes: fc.uniqueArray(fc.constantFrom('Natal', 'Ceia', 'Santa Ceia', 'Adoração'), { maxLength: 3 }),
+  link: fc.constantFrom('', 'https://example.org/ver?v=a-B9_&t=1,@2;3#letra:=x_'),
   lyrics,
 })
 

@@ -9,19 +9,22 @@ describe('a table', () => {
   it.each([
     [
       'semicolons',
-      'Número;TÍTULO;Letra da casa;Letra;Tom;Capo;BPM;Assuntos\n12;Luz;x;"[G]Luz\r\nVida";sol;2ª casa;72 bpm;Natal, Ceia',
+      'Número;TÍTULO;Letra da casa;Letra;Tom;Capo;BPM;Assuntos;Vídeo\n12;Luz;x;"[G]Luz\r\nVida";sol;2ª casa;72 bpm;Natal, Ceia;https://example.org/luz',
     ],
-    ['commas', 'number,title,lyrics,key,capo,tempo,topics\n12,Luz,"[G]Luz\nVida",G,2,72,"Natal;Ceia"'],
+    [
+      'commas',
+      'number,title,lyrics,key,capo,tempo,topics,url\n12,Luz,"[G]Luz\nVida",G,2,72,"Natal;Ceia",https://example.org/luz',
+    ],
     [
       'tabs',
-      '\ufeffNº\tTitulo\tCifra\tTonalidade\tCapotraste\tAndamento\tTema\n12\tLuz\t"[G]Luz\nVida"\tG\t2\t72\tNatal, Ceia',
+      '\ufeffNº\tTitulo\tCifra\tTonalidade\tCapotraste\tAndamento\tTema\tOuvir\n12\tLuz\t"[G]Luz\nVida"\tG\t2\t72\tNatal, Ceia\thttps://example.org/luz',
     ],
   ])('with %s is read by the names of its columns', (_, text) => {
     expect(detectFormat(text)).toBe('csv')
     expect(readSongs(text, 'csv')).toEqual([
       {
         ...{ title: 'Luz', number: 12, key: 'G', capo: 2, tempo: 72, themes: ['Natal', 'Ceia'] },
-        ...{ collection: '', author: '', lyrics: '[G]Luz\nVida' },
+        ...{ collection: '', author: '', link: 'https://example.org/luz', lyrics: '[G]Luz\nVida' },
       },
     ])
   })
@@ -107,6 +110,15 @@ describe('JSON of Holyrics', () => {
 
     written.lyrics = { full_text: 'Luz da vida', paragraphs: [{ description: '', text: 'Luz da vida' }] }
     expect(readSongs(JSON.stringify([written]), 'holyrics')).toEqual([{ ...song, lyrics: 'Luz da vida' }])
+  })
+
+  it('keeps where a song can be heard in its note, also when its words were changed', () => {
+    const heard = { ...song, link: 'https://example.org/luz' }
+    const [written] = JSON.parse(writeSongs([heard], 'holyrics'))
+    expect(written.note).toBe('Número 12\nColetânea Harpa\nOuvir https://example.org/luz')
+
+    written.lyrics = { full_text: 'Luz da vida', paragraphs: [] }
+    expect(readSongs(JSON.stringify([written]), 'holyrics')).toEqual([{ ...heard, lyrics: 'Luz da vida' }])
   })
 
   it('of Holyrics itself is read', () => {

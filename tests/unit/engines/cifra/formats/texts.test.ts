@@ -20,6 +20,7 @@ const song = {
   key: 'G',
   capo: 2,
   tempo: 72,
+  link: 'https://example.org/luz',
   lyrics,
 }
 
@@ -30,6 +31,7 @@ Autor: Ana Lima
 Tom: A
 Capotraste: 2ª casa (formas de G)
 Andamento: 72
+Ouvir: https://example.org/luz
 
 Intro:  G  D
 [Verso 1]

@@ -40,6 +40,35 @@ describe('the head of a song', () => {
   ])('%s', (head, expected) => expect(facts(head)).toEqual(expected))
 })
 
+describe('where a song can be heard', () => {
+  const link = 'https://example.org/ver?key=G&capo:2=a_'
+
+  it.each(['Ouvir', 'Ouça', 'Link', 'Vídeo', 'VIDEO', 'YouTube', 'Link do vídeo', 'Áudio', 'Gravação'])(
+    'is the link behind ‘%s’',
+    label => expect(facts(`Luz do dia\nTom: G\n${label}: ${link}`)).toEqual({ title: 'Luz do dia', key: 'G', link }),
+  )
+
+  it('may be said in bold, above the key, or below the song', () => {
+    expect(facts(`Luz do dia\n*Vídeo:* ${link}\nTom: G`)).toEqual({ title: 'Luz do dia', key: 'G', link })
+    expect(extractSongFacts(`${chart}\n\nVídeo: ${link}`)).toEqual({ facts: { link }, rest: chart })
+  })
+
+  it('is one: a second one stays in the text', () => {
+    const found = extractSongFacts(`Luz do dia\nLink: ${link}\nVídeo: https://example.org/outro\n\n${chart}`)
+    expect(found.facts).toEqual({ title: 'Luz do dia', link })
+    expect(found.rest).toContain('Vídeo: https://example.org/outro')
+  })
+
+  it.each(['http://example.org/ver', 'https://ana@example.org', 'https://', 'no grupo'])(
+    'is no link if it is %s: the line stays',
+    text => {
+      const { facts, rest } = extractSongFacts(`Luz do dia\nTom: G\nLink: ${text}\n\n${chart}`)
+      expect(facts).toEqual({ title: 'Luz do dia', key: 'G' })
+      expect(rest).toContain(`Link: ${text}`)
+    },
+  )
+})
+
 describe('the key', () => {
   it.each([
     ['Tom: G', 'G'],

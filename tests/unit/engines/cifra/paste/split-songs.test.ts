@@ -42,6 +42,18 @@ describe('several songs are cut apart', () => {
     expect(songs[0]?.doubts).toEqual([expect.stringContaining('ficaram de fora')])
   })
 
+  it('and a link stays with its song, above the words or below them', () => {
+    const [one, two] = ['Vídeo: https://example.org/um', 'Vídeo: https://example.org/dois']
+    const above = splitSongs(`12 - Luz\n${one}\nTom: G\n\n${chart}\n\n15 - Paz\n${two}\nTom: D\n\n${chart}`)
+    const below = splitSongs(`12 - Luz\nTom: G\n\n${chart}\n\n${one}\n\n15 - Paz\nTom: D\n\n${chart}\n\n${two}`)
+    for (const songs of [above, below]) {
+      expect(songs).toHaveLength(2)
+      expect(songs[0]).toContain(one)
+      expect(songs[1]).toContain(two)
+      expect(songs[1]).not.toContain(one)
+    }
+  })
+
   it('and a doubt is said where the beginning is a guess', () => {
     const [, guessed] = splitWithDoubts(`Luz do dia\n\n${chart}\n\n\n\nPaz na terra\n\n${chart}`)
     expect(guessed?.doubts).toEqual([expect.stringContaining('adivinhado')])
