@@ -7,6 +7,7 @@ import { canWriteHymns } from '@/lib/hymns/policy'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import { OWN_COLLECTION_NAME } from '@/lib/hymns/search/filters'
 import type { Day } from '@/lib/platform/runtime/time'
+import { isPerson } from '@/lib/platform/session/actor'
 import { DeleteHymn } from './delete-hymn'
 import { HymnRow } from './hymn-row'
 import { splitIntoBlocks, takeBlocks } from './list-blocks'
@@ -25,6 +26,7 @@ type Props = {
 export function FoundHymns({ found, hymns, search, hasHeads, sungOn }: Props) {
   const { rowCount, end } = useIncrementalRows(found.length, search)
   const me = useMe()
+  const member = me && isPerson(me)
   const admin = me && canWriteHymns(me)
   const [hymnToDelete, setHymnToDelete] = useState<ListedHymn>()
   const opener = useRef<HTMLElement>(null)
@@ -57,6 +59,7 @@ export function FoundHymns({ found, hymns, search, hasHeads, sungOn }: Props) {
                   line={line}
                   sung={sungOn && describeSung(sungOn(hymn.id))}
                   isUnderHead={showsHeads}
+                  member={member}
                   admin={admin}
                   onDelete={askToDelete}
                 />

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { HymnNumber } from '@/components/hymns/hymn-number'
+import { ListenLink } from '@/components/hymns/listen-link'
 import { MatchingLineText } from '@/components/hymns/matching-line-text'
 import { Link } from '@/components/kit/ui/link'
 import { RolePlaceholder } from '@/components/session/only-for'
@@ -17,12 +18,14 @@ type Props = {
   sung: string | undefined
   /** Its collection is the heading above. */
   isUnderHead: boolean
+  /** Whether the person is a member: only they listen from the list. */
+  member: boolean | undefined
   admin: boolean | undefined
   onDelete: OnDelete
 }
 
 /** Memoized: a row that stays in the results is not rendered again. */
-export const HymnRow = memo(function HymnRow({ hymn, line, sung, isUnderHead, admin, onDelete }: Props) {
+export const HymnRow = memo(function HymnRow({ hymn, line, sung, isUnderHead, member, admin, onDelete }: Props) {
   const { id, number, collection, title, defaultKey } = hymn
   return (
     <li className="flex flex-wrap items-center justify-end gap-1 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
@@ -50,6 +53,8 @@ export const HymnRow = memo(function HymnRow({ hymn, line, sung, isUnderHead, ad
           )}
         </span>
       </Link>
+      {hymn.link && member === undefined && <RolePlaceholder group="members" size="w-11" />}
+      {member && <ListenLink hymn={hymn} />}
       {admin === undefined && <RolePlaceholder group="music" size="w-11" />}
       {admin && <HymnActions hymn={hymn} onDelete={onDelete} />}
     </li>

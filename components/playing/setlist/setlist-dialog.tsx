@@ -1,12 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { ListenLink } from '@/components/hymns/listen-link'
 import { Dialog, DialogContent } from '@/components/kit/overlay/dialog'
 import type { SetlistSummary } from '@/components/playing/stage/stage-props'
 import { formatHymnCount } from '@/lib/playlists/position'
 
 type Props = {
   setlist: SetlistSummary
+  /** Whether each song leads to its recording. */
+  hasListenLinks?: boolean
   /** Shown below the list. */
   footer?: ReactNode
   onGo: (index: number) => void
@@ -14,14 +17,14 @@ type Props = {
 }
 
 /** The whole setlist with its keys, to go to any song with one tap. */
-export function SetlistDialog({ setlist: { name, songs, index }, footer, onGo, onOpenChange }: Props) {
+export function SetlistDialog({ setlist: { name, songs, index }, hasListenLinks, footer, onGo, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title={name} description={formatHymnCount(songs.length)}>
         <ol className="ruled -mx-2">
-          {songs.map(({ title, number, key }, position) => (
+          {songs.map(({ title, number, key, link }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one hymn may stand twice in a set
-            <li key={position}>
+            <li key={position} className="flex items-center">
               <button
                 type="button"
                 {...(position === index && { 'aria-current': 'true', 'data-first': true })}
@@ -29,7 +32,7 @@ export function SetlistDialog({ setlist: { name, songs, index }, footer, onGo, o
                   onGo(position)
                   onOpenChange(false)
                 }}
-                className={`flex min-h-13 w-full items-center gap-3 rounded-soft px-3 py-2 text-left ${
+                className={`flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-soft px-3 py-2 text-left ${
                   position === index ? 'bg-primary-soft font-bold' : 'hover:bg-sunken'
                 }`}
               >
@@ -42,6 +45,7 @@ export function SetlistDialog({ setlist: { name, songs, index }, footer, onGo, o
                 </span>
                 <span className="shrink-0 text-lg font-extrabold text-chord">{key}</span>
               </button>
+              {hasListenLinks && <ListenLink hymn={{ title, link }} />}
             </li>
           ))}
         </ol>

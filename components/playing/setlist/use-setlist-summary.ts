@@ -15,8 +15,8 @@ export function useSetlistSummary(playing: CurrentSetlist | null): SetlistSummar
   const { setlist, position } = playing
   const songs = setlist.items.map(item => {
     const song = { hymn: item.hymn, item }
-    const { title, number } = item.hymn
-    return { title, number, key: nameSongKey(song, readSongPreferences(song), spelling) }
+    const { title, number, link } = item.hymn
+    return { title, number, link, key: nameSongKey(song, readSongPreferences(song), spelling) }
   })
   return { name: setlist.name, songs, ...position }
 }

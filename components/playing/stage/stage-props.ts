@@ -3,7 +3,7 @@ import type { CapoSwitch } from '@/components/playing/preferences/use-capo-switc
 import type { Line } from '@/lib/engines/cifra/chart/line'
 
 /** A song's title and number with the key in which it is played. */
-export type SongSummary = { title: string; number: number | null; key: string }
+export type SongSummary = { title: string; number: number | null; key: string; link?: string }
 
 /** What the stage shows: the rendered lines, and the setlist around the song. */
 export type StageProps = {

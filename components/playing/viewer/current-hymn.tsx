@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { EditHymnLink } from '@/components/hymns/editor/edit-hymn-link'
+import { ListenLink } from '@/components/hymns/listen-link'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { useStore } from '@/components/kit/browser/use-store'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
@@ -38,6 +39,7 @@ export function CurrentHymn({ hymn: pageHymn }: { hymn: PlayedHymn }) {
         <div className="flex flex-wrap items-center justify-between print:hidden">
           <BackLink href={routes.hymns} label="Louvores" />
           <div className="flex items-center gap-1">
+            <ListenLink hymn={hymn} />
             <EditHymnLink hymnId={hymn.id} />
             <PageCorner />
           </div>

@@ -7,6 +7,7 @@ import { SetlistDialog } from '@/components/playing/setlist/setlist-dialog'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
 import { useSetlistSummary } from '@/components/playing/setlist/use-setlist-summary'
 import { useMe } from '@/components/session/use-me'
+import { isPerson } from '@/lib/platform/session/actor'
 
 // Only for people who are notified of something.
 const playerSwitch = lazyImport(
@@ -19,16 +20,17 @@ type Props = { playing: CurrentSetlist; onGo: (index: number) => void; onOpenCha
 /** The setlist's dialog over the viewer. */
 export function ViewerSetlist({ playing, ...rest }: Props) {
   const setlist = useSetlistSummary(playing)
-  const isNotified = useMe()?.isNotified
+  const me = useMe()
   const { playlistId } = playing
   return (
     setlist && (
       <SetlistDialog
         setlist={setlist}
+        hasListenLinks={me && isPerson(me)}
         footer={
           <>
             <OfflineReadyNote playlistId={playlistId} />
-            {isNotified && (
+            {me?.isNotified && (
               <LazyComponent component={playerSwitch} props={{ playlist: { id: playlistId, name: setlist.name } }} />
             )}
           </>

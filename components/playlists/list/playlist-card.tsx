@@ -1,6 +1,7 @@
 'use client'
 
 import { Link2, Share2 } from 'lucide-react'
+import { ListenLink } from '@/components/hymns/listen-link'
 import { createStore } from '@/components/kit/browser/store'
 import { useStore } from '@/components/kit/browser/use-store'
 import { copyLink } from '@/components/kit/overlay/share'
@@ -11,6 +12,8 @@ import { Link } from '@/components/kit/ui/link'
 import { OfflineReadyNote } from '@/components/playing/offline/offline-ready-note'
 import { saveOpenedSong } from '@/components/playing/setlist/opened-song'
 import { PlannedFor } from '@/components/playlists/planned-for'
+import { OnlyFor } from '@/components/session/only-for'
+import { anyPerson } from '@/lib/platform/session/actor'
 import { formatHymnCount } from '@/lib/playlists/position'
 import type { ListedPlaylist } from '@/lib/playlists/queries'
 import { routes } from '@/lib/values/routes/routes'
@@ -55,6 +58,9 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
               >
                 {hymn.title}
               </Link>
+              <OnlyFor allow={anyPerson}>
+                <ListenLink hymn={hymn} className="-my-2 ml-auto" />
+              </OnlyFor>
             </li>
           ))}
           {count > hymns.length && <li className="pl-[2rem]">e mais {count - hymns.length}</li>}
