@@ -18,6 +18,7 @@ type Props = {
 
 /** The whole setlist with its keys, to go to any song with one tap. */
 export function SetlistDialog({ setlist: { name, songs, index }, hasListenLinks, footer, onGo, onOpenChange }: Props) {
+  const listens = hasListenLinks && songs.some(({ link }) => link)
   return (
     <Dialog open onOpenChange={onOpenChange}>
       <DialogContent title={name} description={formatHymnCount(songs.length)}>
@@ -45,7 +46,8 @@ export function SetlistDialog({ setlist: { name, songs, index }, hasListenLinks,
                 </span>
                 <span className="shrink-0 text-lg font-extrabold text-chord">{key}</span>
               </button>
-              {hasListenLinks && <ListenLink hymn={{ title, link }} />}
+              {/* The keys stay in one column. */}
+              {listens && (link ? <ListenLink hymn={{ title, link }} /> : <span className="w-11 shrink-0" />)}
             </li>
           ))}
         </ol>
