@@ -1,5 +1,5 @@
 import { Headphones } from 'lucide-react'
-import { findSite } from '@/lib/values/https-link'
+import { findSite } from '@/lib/engines/cifra/song-link'
 
 type Props = { hymn: { title: string; link?: string }; className?: string }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { isHttpsLink, LINK_LENGTH } from '@/lib/engines/cifra/song-link'
 import { normalizeKey } from '@/lib/engines/cifra/theory/key'
-import { isHttpsLink, LINK_LENGTH } from '@/lib/values/https-link'
 import { earlierVersion, id, multiLine, required, singleLine, version } from '@/lib/values/schema-fields'
 import { AUTHOR_LENGTH, COLLECTION_LENGTH, LYRICS_LENGTH, MAX_THEMES, THEME_LENGTH, TITLE_LENGTH } from './lengths'
 import { NO_NUMBER } from './wording'

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { describeDoubtfulLines, findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 import type { Readings } from '@/lib/engines/cifra/paste/pasted-song'
+import { isHttpsLink } from '@/lib/engines/cifra/song-link'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { FileProblem, ReadSong } from '@/lib/hymns/import/files/read-file'
 import {
@@ -12,7 +13,6 @@ import {
   TITLE_LENGTH,
 } from '@/lib/hymns/lengths'
 import { hymnFields } from '@/lib/hymns/schema'
-import { isHttpsLink } from '@/lib/values/https-link'
 import { multiLine, singleLine } from '@/lib/values/schema-fields'
 import { DOUBT_LENGTH, FILE_NAME_LENGTH, MAX_DOUBTS } from './lengths'
 import { findFirstLine, hashWords } from './song-words'

@@ -1,6 +1,6 @@
 import type { Song } from '@/lib/engines/cifra/song'
+import { isHttpsLink } from '@/lib/engines/cifra/song-link'
 import { normalizeKey } from '@/lib/engines/cifra/theory/key'
-import { isHttpsLink } from '@/lib/values/https-link'
 
 export const EMPTY_SONG: Song = {
   title: '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSite, isHttpsLink, LINK_LENGTH } from '@/lib/values/https-link'
+import { findSite, isHttpsLink, LINK_LENGTH } from '@/lib/engines/cifra/song-link'
 
 it.each([
   'https://example.org',

@@ -1,4 +1,4 @@
-import { isHttpsLink } from '@/lib/values/https-link'
+import { isHttpsLink } from '@/lib/engines/cifra/song-link'
 import { cleanValue, type FoundFacts, readKey, readValue } from './fact-values'
 
 const MAX_LENGTH = 250
