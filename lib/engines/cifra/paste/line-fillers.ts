@@ -17,16 +17,16 @@ export function blankStretches(line: string) {
   return text !== line && isOnlyChords(tokenize(text)) ? text : line
 }
 
-const JOINED_BY_AND = /(?<!\S)(\S{1,14}?)(,?) e (?=(\S{1,14}))/g
+const JOINED_BY_AND = /(?<=(?<!\S)(\S{1,14}?),?[^\S\n]+)e(?=[^\S\n]+(\S{1,14}))/g
 
 /** Writes `G e D` as two chords in the same columns: between them, `e` is the word `and`. */
 export function blankConnectives(line: string) {
   let isCertain = false
-  const text = line.replace(JOINED_BY_AND, (source: string, before: string, comma: string, after: string) => {
+  const text = line.replace(JOINED_BY_AND, (word: string, before: string, after: string) => {
     const chords = [before, after.replace(/[,.;)]+$/, '')]
-    if (!chords.every(chord => /^[A-G]/.test(chord) && matchChord(chord, 0))) return source
+    if (!chords.every(chord => /^[A-G]/.test(chord) && matchChord(chord, 0))) return word
     isCertain ||= chords.some(chord => !isAlsoWord(chord))
-    return `${before}${comma}   `
+    return ' '
   })
   return isCertain && (isOnlyChords(tokenize(text)) || isInstrumentalSection(text)) ? text : line
 }

@@ -9,7 +9,9 @@ describe('`e` between chords is a word', () => {
     ['Intro: G e D', 'Intro: [G] [D]'],
     ['Em, C e D', '[Em,] [C] [D]'],
     ['G, D e Em7', '[G,] [D] [Em7]'],
+    ['Em   C   e   D', '[Em] [C] [D]'],
     ['g e d', '[G] [E] [D]'],
+    ['G   E   D', '[G] [E] [D]'],
   ])('%s', (line, expected) => expect(convertToBrackets(line)).toBe(expected))
 
   it('stays a word among sung ones', () => {
