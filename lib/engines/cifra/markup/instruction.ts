@@ -16,6 +16,9 @@ const CHORD = '[a-g](?:[#b♯♭]|(?:m|maj|sus|add|dim|[\\d+°º/()])(?![n-z]))*
 const HALF_STEPS = '(?:\\d|½|meio|um|dois|1/2) t(?:om|ons)'
 const TIMES = '(?:\\d+ ?[x×]|[x×] ?\\d+|\\d+ vezes|bis)'
 
+const TIME = '\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?'
+const DATE = '\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?'
+
 const MOVEMENT = '(?:rit|rall(?:entando)?|ritardando|crescendo|decrescendo|diminuendo|acelerando|fermata)'
 
 const PLAYED =
@@ -39,8 +42,8 @@ const PATTERNS = [
   `${INSTRUMENTS}(?: ?\\d)?(?: ?[:(–—-]| com| sem| em).*\\b(?:capo(?:traste)?|formas? d[eo]|afinacao|casa|traste|tom original)\\b.*`,
   // `Afinação drop D`, `Meio tom abaixo`
   `afinacao .*|(?:afin[a-z]+ )?${HALF_STEPS} (?:a )?(?:abaixo|acima)`,
-  // `https://…`, `[20:14, 03/05/2025] Ana: Segue a cifra`
-  '(?:https?:/|www\\.)\\S+|\\d{1,2}:\\d\\d, \\d{1,2}/\\d{1,2}/\\d{2,4}\\] .*|\\d{1,2}/\\d{1,2}/\\d{2,4},? \\d{1,2}:\\d\\d(?::\\d\\d)?(?:\\]| -) .*',
+  // `https://…`, `[20:14, 03/05/2025] Ana: Segue a cifra`, `[14/03 20:11] Ana: …`, `03/01/24, 18:20 - Ana: …`
+  `(?:https?:/|www\\.)\\S+|\\[?(?:${TIME}(?:, ?${DATE})?\\]|${DATE},? ${TIME}(?:\\]| -)) .*`,
   // `♩ = 72`, `72 BPM`, `6/8`
   '[♩♪] ?=? ?\\d+.*|\\d{2,3} ?bpm|bpm ?\\d+|\\d{1,2}/\\d{1,2}',
   // `N.C.`, `A capella`

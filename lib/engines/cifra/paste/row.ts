@@ -36,7 +36,9 @@ export function parseRow(source: string, end: string): Row {
     isLoneName(source) ||
     /^\s*\{[^{}]*\}\s*$/.test(source) ||
     hasOnlyBrackets(source)
-  const body = nameSpelledChords(nameMinorChords(namedHeading ? line.slice(namedHeading.length) : source))
+  const body = nameSpelledChords(
+    joinAccidentals(nameMinorChords(namedHeading ? line.slice(namedHeading.length) : source)),
+  )
   const plain = isOther ? body : blankConnectives(blankStretches(body))
   const standard = isOther || source.startsWith(SUNG_MARK) ? body : (standardizeChordLine(plain) ?? plain)
   const text = namedHeading + standard
@@ -59,6 +61,12 @@ const nameMinorChords = (line: string) =>
         .replace(/\bMim\b/g, 'Em ')
         .replace(/\bDom\b/g, 'Cm ')
     : line
+
+/** `C # m7   F #` */
+const joinAccidentals = (line: string) =>
+  line.replace(/(?<!\S)([A-G]) ([#♯]) ?(m?\d{0,2})(?!\S)/g, (source, note: string, sign: string, quality: string) =>
+    (note + sign + quality).padEnd(source.length),
+  )
 
 /** `*Tom: G*` */
 const EMPHASIZED_LINE = /^\s*([*_~`]{1,3})([^*_~`]+)\1\s*$/
