@@ -23,6 +23,8 @@ const MOVEMENT = '(?:rit|rall(?:entando)?|ritardando|crescendo|decrescendo|dimin
 
 const PLAYED =
   '(?:\\d+[ªº.]? ?)?(?:intro(?:d|ducao)?|abertura|solo|interludio|instrumental|riff|base)(?: ?\\d+| [a-d])?'
+const ENGLISH_PARTS =
+  '(?:vs|verse|ch|chorus|br|bridge|inst|interlude|outro|hook|rap|(?:pre|post)[- ]?chorus|turn|vamp|v(?= ?\\d))(?: ?\\d)?'
 const NAMED_PARTS =
   'coda|tag(?: final| \\d)?|vamp(?: \\(?livre\\)?)?|outro|encerramento|ad ?lib(?:itum)?|turn ?around' +
   '|ministracao(?: livre| espontanea)?|(?:momento )?espontaneo(?: \\(?livre\\)?)?' +
@@ -72,6 +74,10 @@ const PATTERNS = [
   `(?:${PLAYED}(?: (?:de|d[oa]|com) ${INSTRUMENTS})?|${SECTION}|final|tag|fim) em ${CHORD}`,
   // `guitarra faz D A Bm`
   `${INSTRUMENTS} (?:faz(?:em)?|tocam?|em)(?: ${CHORD}){1,8}`,
+  // `1 e 2 e 3 e 4 e`: the beats below a tablature
+  '1(?: ?(?:[2-4]|e|&|\\+|a)){5,}',
+  // `V1 (down, só pad)`, `CHORUS – Up!`: names of parts that no song in Portuguese sings
+  `${ENGLISH_PARTS}(?: ?${TIMES})? ?[-–—(|>+].*`,
   // `Fade out`
   'fade(?:[ -]?out)?|pausa|ritornell?o|deixar? (?:vibrar|soar)|breque|break|stop|virada|groove|dedilhado|pontei?o|arpejo',
   // `rit. e fermata`, `P.M.`

@@ -34,9 +34,9 @@ export function parseSungSection(text: string) {
   return heading !== undefined && name ? { name, sung: text.slice(heading.length) } : undefined
 }
 
-/** `2`, `2)`, `II`, `B)`, `V1`, `PC`, `R`, `Estrofes` or `Final` alone, as a name for the lines below it. */
+/** `2`, `2)`, `II`, `B)`, `V1`, `CH 2x`, `PC`, `R`, `Estrofes` or `Final` alone, as a name for the lines below it. */
 const LONE_NAME = new RegExp(
-  String.raw`^${FRAME}{0,4}(?:\d{1,2}(?:[ªºa°]?[.)])?|[IVX]{1,4}[.)]|I{1,3}|I[VX]|VI{1,3}|[A-F]\)|Refr?\.|F(?:im|IM|inal|INAL)[.!]?${TIMES}|V ?\d|PC|E(?:strofes|STROFES)|V(?:ersos|ERSOS)|R(?:\/\.?)?)${FRAME}{0,4}$`,
+  String.raw`^${FRAME}{0,4}(?:\d{1,2}(?:[ªºa°]?[.)])?|[IVX]{1,4}[.)]|I{1,3}|I[VX]|VI{1,3}|[A-F]\)|[Rr]efr?\.?${TIMES}|REFR?\.?${TIMES}|[Pp]r[eé]|PR[EÉ]|(?:CH|BR|VS|INST|[Hh]ook|HOOK|(?:RAP|Rap)(?= ?\d)|TURN|OUTRO|Outro) ?\d?${TIMES}|F(?:im|IM|inal|INAL)[.!]?${TIMES}|V ?\d|PC|E(?:strofes|STROFES)|V(?:ersos|ERSOS)|R(?:\/\.?)?)${FRAME}{0,4}$`,
   'u',
 )
 
@@ -49,4 +49,6 @@ export const isSungHeading = (heading: string) => ENDING.test(heading) || parseS
  * Whether the text before these chords is their heading: `Intro:` or `Intro`, `Violão 2:`, but not `E o anjo disse:`.
  */
 export const isSectionHeading = (text: string, chordCount: number) =>
-  KNOWN.test(text) || ENDING.test(text) || (chordCount > 1 && /^\s*(?:\S+\s+){0,2}\S+:\s*$/.test(text))
+  KNOWN.test(text) ||
+  ENDING.test(text) ||
+  (chordCount > 1 && /^\s*(?:(?:\S+\s+){0,2}\S+|\S+ \([^()]*\)):\s*$/.test(text))

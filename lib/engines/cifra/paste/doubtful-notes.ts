@@ -1,6 +1,7 @@
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
 import { speaksToMusicians } from './annotations'
+import { hasUnsungSigns } from './unsung-signs'
 
 /** `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung. */
 type RowKind = 'blank' | 'bare' | 'chorded' | 'other'
@@ -8,21 +9,31 @@ type RowKind = 'blank' | 'bare' | 'chorded' | 'other'
 /** In a chart with fewer chords, lines without any say nothing. */
 const MIN_CHORDED = 3
 const MAX_WORDS = 3
-const MAX_PREAMBLE = 2
+const MAX_PREAMBLE = 3
 
 /** Whether each line, which is drawn as sung, may be a title or an instruction: all lines around it have chords. */
 export function findDoubtfulNotes(texts: string[]): boolean[] {
   const rows = texts.map(findRowKind)
   const count = (kind: RowKind) => rows.filter(row => row === kind).length
-  if (count('chorded') < MIN_CHORDED || count('bare') * 2 > count('chorded')) return texts.map(() => false)
-  const preamble = findPreamble(rows)
+  const hasChords = count('chorded') >= MIN_CHORDED
+  const isChordedThroughout = hasChords && count('bare') * 2 <= count('chorded')
+  const isInCapitals = texts.filter((text, i) => rows[i] === 'bare' || rows[i] === 'chorded').every(areCapitals)
+  const preamble = hasChords ? findPreamble(rows) : 0
   return texts.map((text, i) => {
     if (rows[i] !== 'bare') return false
     const [above = 'blank', below = 'blank'] = [rows[i - 1], rows[i + 1]]
-    const isShort = text.trim().split(/\s+/).length <= MAX_WORDS
-    return i < preamble || speaksToMusicians(text) !== false || (isShort && above === 'blank' && below !== 'bare')
+    const words = text.trim().split(/\s+/).length
+    return (
+      i < preamble ||
+      hasUnsungSigns(text) ||
+      (!isInCapitals && areCapitals(text)) ||
+      (isChordedThroughout &&
+        (speaksToMusicians(text) !== false || (words <= MAX_WORDS && above === 'blank' && below !== 'bare')))
+    )
   })
 }
+
+const areCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)
 
 /** Returns how many lines stand above the song, if few do and something separates them from it. */
 function findPreamble(rows: RowKind[]) {

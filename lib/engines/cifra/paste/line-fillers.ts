@@ -14,7 +14,7 @@ const BRACES = /^(\s*)\{([^{}]+)\}(?=.*\S)/
  */
 export function blankStretches(line: string) {
   const text = line.replace(STRETCH, run => ' '.repeat(run.length)).replace(BRACES, '$1($2)')
-  return text !== line && isOnlyChords(tokenize(text)) ? text : line
+  return text !== line && isOnlyChords(text) ? text : line
 }
 
 const JOINED_BY_AND = /(?<=(?<!\S)(\S{1,14}?),?[^\S\n]+)e(?=[^\S\n]+(\S{1,14}))/g
@@ -28,10 +28,12 @@ export function blankConnectives(line: string) {
     isCertain ||= chords.some(chord => !isAlsoWord(chord))
     return ' '
   })
-  return isCertain && (isOnlyChords(tokenize(text)) || isInstrumentalSection(text)) ? text : line
+  return isCertain && (isOnlyChords(text) || isInstrumentalSection(text)) ? text : line
 }
 
-function isOnlyChords(tokens: Token[]) {
+/** Whether there are several chords, and marks, and no words. */
+export function isOnlyChords(text: string) {
+  const tokens = tokenize(text)
   const chords = tokens.filter(token => token.chord)
   return chords.length > 1 && tokens.every(({ kind }) => kind !== 'word' && kind !== 'unknown')
 }

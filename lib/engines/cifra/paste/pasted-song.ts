@@ -1,5 +1,6 @@
 import { extractLyrics } from '@/lib/engines/cifra/chart/chart'
 import { detectFormat, readSongs } from '@/lib/engines/cifra/formats/formats'
+import { toNoteLine } from '@/lib/engines/cifra/formats/note-line'
 import { readOpenSongLyrics } from '@/lib/engines/cifra/formats/opensong'
 import { removeStretches } from '@/lib/engines/cifra/formats/over-lyrics'
 import { extractSongFacts } from '@/lib/engines/cifra/paste/facts/song-facts'
@@ -47,8 +48,14 @@ function readFormatted(text: string): (Song & { readings?: undefined }) | undefi
   const format = detectFormat(text)
   if (!format) return undefined
   try {
-    const [song] = readSongs(text, format)
-    return song && { ...song, lyrics: convertToBrackets(song.lyrics) ?? song.lyrics }
+    const songs = readSongs(text, format)
+    // What stands above the first song, such as where it comes from, is a song without a title.
+    const song = songs.find(({ title }) => title) ?? songs[0]
+    if (!song) return undefined
+    const above = songs.slice(0, songs.indexOf(song)).flatMap(({ lyrics }) => lyrics.split('\n').map(toNoteLine))
+    const below = songs.slice(songs.indexOf(song) + 1).map(({ title, lyrics }) => `${title}\n${lyrics}`)
+    const lyrics = [...above, convertToBrackets(song.lyrics) ?? song.lyrics, ...below].join('\n')
+    return { ...song, lyrics }
   } catch {
     return undefined
   }

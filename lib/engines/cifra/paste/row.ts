@@ -7,7 +7,7 @@ import { isInstrumentalSection, isLoneName, parseSungSection } from '@/lib/engin
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import type { Token } from '@/lib/engines/cifra/markup/token'
 import { splitGluedChords } from './glued-chords'
-import { blankConnectives, blankStretches, labelNoteAtEnd } from './line-fillers'
+import { blankConnectives, blankStretches, isOnlyChords, labelNoteAtEnd } from './line-fillers'
 import { nameSpelledChords } from './solfege-line'
 import { standardizeChordLine } from './standard-line'
 
@@ -37,7 +37,7 @@ export function parseRow(source: string, end: string): Row {
     /^\s*\{[^{}]*\}\s*$/.test(source) ||
     hasOnlyBrackets(source)
   const body = nameSpelledChords(
-    joinAccidentals(nameMinorChords(namedHeading ? line.slice(namedHeading.length) : source)),
+    joinSpacedChords(nameMinorChords(namedHeading ? line.slice(namedHeading.length) : source)),
   )
   const plain = isOther ? body : blankConnectives(blankStretches(body))
   const standard = isOther || source.startsWith(SUNG_MARK) ? body : (standardizeChordLine(plain) ?? plain)
@@ -62,11 +62,16 @@ const nameMinorChords = (line: string) =>
         .replace(/\bDom\b/g, 'Cm ')
     : line
 
-/** `C # m7   F #` */
-const joinAccidentals = (line: string) =>
-  line.replace(/(?<!\S)([A-G]) ([#♯]) ?(m?\d{0,2})(?!\S)/g, (source, note: string, sign: string, quality: string) =>
-    (note + sign + quality).padEnd(source.length),
-  )
+/** `C # m7   B b   F /A`: in a line of nothing but chords, a blank before a sign is none. */
+function joinSpacedChords(line: string) {
+  const joined = line
+    .replace(/(?<!\S)([A-G]) ([#♯b♭](?:m?\d{0,2}|\/[A-G]))(?!\S)/g, '$1$2 ')
+    .replace(/(?<!\S)([A-G][#♯]) +(m\d{0,2})(?!\S)/g, (source, note: string, quality: string) =>
+      (note + quality).padEnd(source.length),
+    )
+    .replace(/(?<=[A-G]\S*) (\/[A-G][#b]?)(?!\S)/g, '$1 ')
+  return joined !== line && isOnlyChords(joined) ? joined : line
+}
 
 /** `*Tom: G*` */
 const EMPHASIZED_LINE = /^\s*([*_~`]{1,3})([^*_~`]+)\1\s*$/
