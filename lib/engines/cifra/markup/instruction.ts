@@ -25,6 +25,8 @@ const PLAYED =
   '(?:\\d+[ªº.]? ?)?(?:intro(?:d|ducao)?|abertura|solo|interludio|instrumental|riff|base)(?: ?\\d+| [a-d])?'
 const ENGLISH_PARTS =
   '(?:vs|verse|ch|chorus|br|bridge|inst|interlude|outro|hook|rap|(?:pre|post)[- ]?chorus|turn|vamp|v(?= ?\\d))(?: ?\\d)?'
+/** `Solo: Santa Maria, Mãe da ternura` names who sings; `Solo: teclado e violino` what is played. */
+const SUNG_SOLO = `(?!.*\\b(?:${INSTRUMENT}|${SECTION}|instrumental|livre|\\d+ ?[x×])\\b)(?: [a-z-]{1,14}[,;!]?){3,9}[.,;!]?$`
 const NAMED_PARTS =
   'coda|tag(?: final| \\d)?|vamp(?: \\(?livre\\)?)?|outro|encerramento|ad ?lib(?:itum)?|turn ?around' +
   '|ministracao(?: livre| espontanea)?|(?:momento )?espontaneo(?: \\(?livre\\)?)?' +
@@ -61,7 +63,7 @@ const PATTERNS = [
   // `D.S. al Coda`
   '(?:d\\. ?[sc]\\.?|ds|dc|da capo|dal segno)(?: a[lo] (?:fine|fim|coda|segno))?|(?:to|al) coda|al fine|fine|parte \\d de \\d',
   // `Intro`, `Solo de guitarra`, `Base do refrão`
-  `${PLAYED}(?: ?:.*| [-–(]?(?: ?(?:de|d[oa]|com|n[oa]) )?(?:${INSTRUMENTS}|${SECTION}|instrumental)\\)?)?`,
+  `${PLAYED}(?: ?:(?!${SUNG_SOLO}).*| [-–(]?(?: ?(?:de|d[oa]|com|n[oa]) )?(?:${INSTRUMENTS}|${SECTION}|instrumental)\\)?)?`,
   // `Só voz e violão`, `Entra a bateria`
   `(?:so|somente|apenas|(?:entram?|sai|saem|para)(?: [oa]s?)?|(?:entrada|abertura) d[aoe]s?) ${INSTRUMENTS}`,
   // `Sobe para E`, `Agora em F#m`
@@ -77,7 +79,7 @@ const PATTERNS = [
   // `1 e 2 e 3 e 4 e`: the beats below a tablature
   '1(?: ?(?:[2-4]|e|&|\\+|a)){5,}',
   // `V1 (down, só pad)`, `CHORUS – Up!`: names of parts that no song in Portuguese sings
-  `${ENGLISH_PARTS}(?: ?${TIMES})? ?[-–—(|>+].*`,
+  `${ENGLISH_PARTS}(?: ?${TIMES})? +[-–—(|>+].*`,
   // `Fade out`
   'fade(?:[ -]?out)?|pausa|ritornell?o|deixar? (?:vibrar|soar)|breque|break|stop|virada|groove|dedilhado|pontei?o|arpejo',
   // `rit. e fermata`, `P.M.`
@@ -151,7 +153,7 @@ export function extractSungWords(line: string) {
 const joinAlternatives = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 
 const GROUP = `(?:(?:so )?[oa]s )?(?:${joinAlternatives(`
-  pres(?:idente)?.? celebrante salmista assembleia homens mulheres irmaos irmas criancas jovens tod[oa]s solistas? dueto dirigente ministr[oa] pastora? lider congregacao
+  pres(?:idente)?.? celebrante salmista assembleia homens mulheres irmaos irmas criancas jovens tod[oa]s solo solistas? dueto dirigente ministr[oa] pastora? lider congregacao
   igreja povo coral vozes dois duas ambos sopranos? contraltos? tenor(?:es)? baixos? baritonos? el[ea]s? estrofes [hmt]
 `)}|grupo(?: \\d)?|back(?:ing)?(?: ?vocals?)?|voz (?:masculina|feminina|\\d)|\\d+[ªa] voz)`
 

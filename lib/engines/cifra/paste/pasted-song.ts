@@ -12,6 +12,7 @@ import { removeFingerings } from './chord-fingerings'
 import { isChordLine } from './chord-line'
 import { cleanText, removeDoubleSpacing } from './clean-text'
 import { convertToBrackets } from './convert-pasted'
+import { removeMessageStamps } from './message-stamps'
 import { proposeKey } from './propose-key'
 
 const MAX_TITLE = 60
@@ -62,7 +63,8 @@ function readFormatted(text: string): (Song & { readings?: undefined }) | undefi
 }
 
 function readChart(text: string, hasExactColumns: boolean, doubts: string[]): Song & { readings?: Readings } {
-  const { facts, rest } = extractSongFacts(removeFingerings(removeDoubleSpacing(cleanText(text).replace(/\f/g, '\n'))))
+  const lines = removeMessageStamps(removeDoubleSpacing(cleanText(text).replace(/\f/g, '\n')))
+  const { facts, rest } = extractSongFacts(removeFingerings(lines))
   if (isOpenSongText(rest)) return { ...EMPTY, ...facts, lyrics: readOpenSongLyrics(rest) }
   const widths = hasExactColumns ? undefined : readProportional(rest)
   if (widths?.proposed === 'proportional')
