@@ -77,7 +77,7 @@ const PATTERNS = [
   // `guitarra faz D A Bm`
   `${INSTRUMENTS} (?:faz(?:em)?|tocam?|em)(?: ${CHORD}){1,8}`,
   // `1 e 2 e 3 e 4 e`: the beats below a tablature
-  '1(?: ?(?:[2-4]|e|&|\\+|a)){5,}',
+  '1(?: ?(?:[1-4]|e|&|\\+|a)){5,}',
   // `V1 (down, só pad)`, `CHORUS – Up!`: names of parts that no song in Portuguese sings
   `${ENGLISH_PARTS}(?: ?${TIMES})? +[-–—(|>+].*`,
   // `Fade out`

@@ -26,7 +26,7 @@ export const hasPlacedChords = (text: string) =>
   hasChordsInWords(text) || [...text.matchAll(/\[([^[\]]*)\]/g)].some(([, inside = '']) => parseChordGroup(inside))
 
 /** Returns the chords of which a text consists, in standard letters. */
-function readChords(inside: string) {
+export function readChords(inside: string) {
   const tokens = tokenize(standardizeChordLine(inside) ?? inside)
   const isChords =
     tokens.every(({ kind }) => kind !== 'word' && kind !== 'unknown') && tokens.some(token => token.chord)

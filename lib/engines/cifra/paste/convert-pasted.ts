@@ -1,25 +1,30 @@
 import { isSungHeading } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { alignChords, groupChords, isBracketedMark, toText } from './align-chords'
+import { bracketChordsBesideWords } from './chords-beside-words'
 import { bracketChordsInWords, hasChordsInWords, hasPlacedChords } from './chords-in-words'
 import { findColumns, measureColumns } from './columns'
 import { removeDoubleSpacing } from './double-spaced'
 import { bracketKeys } from './key-in-words'
 import { parseRow, type Row } from './row'
+import { capitalizeBrackets } from './small-brackets'
 import { decideUncertainRows } from './uncertain-rows'
 import { writeAnnotations } from './write-annotations'
 
 const LINE = /([^\n\r\u2028\u2029\v\f\x85]*)(\r\n|[\n\r\u2028\u2029\v\f\x85]|$)/g
 
 /** Converts a chart to bracket markup, each chord at its syllable; returns undefined if no line has chords to convert. */
-export function convertToBrackets(text: string): string | undefined {
+export function convertToBrackets(source: string): string | undefined {
+  const text = capitalizeBrackets(source)
   const parsed = [...text.matchAll(LINE)].map(([, line = '', end = '']) => parseRow(line, end))
   const decided = decideUncertainRows(removeDoubleSpacing(parsed))
   const hasChordLines = decided.some(row => row.kind === 'chords')
-  const rows = hasChordLines ? writeAnnotations(decided) : decided
+  const placed = bracketChordsBesideWords(decided)
+  const rows = hasChordLines ? writeAnnotations(placed) : placed
   const withChordsInWords = rows.some(row => row.kind === 'sung' && hasChordsInWords(row.text))
   const hasKey = rows.some(row => row.kind === 'other' && bracketKeys(row.text) !== row.text)
-  if (!withChordsInWords && !hasKey && !hasChordLines) return undefined
+  const isAsWritten = placed === decided && text === source
+  if (isAsWritten && !withChordsInWords && !hasKey && !hasChordLines) return undefined
   return rows.map((row, i) => formatRow(row, rows[i - 1], rows[i + 1], withChordsInWords)).join('')
 }
 

@@ -3,8 +3,11 @@ import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
 import { speaksToMusicians } from './annotations'
 import { hasUnsungSigns } from './unsung-signs'
 
-/** `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung. */
-type RowKind = 'blank' | 'bare' | 'chorded' | 'other'
+/**
+ * `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung; `remark` names chords behind
+ * words that seem to be no song's.
+ */
+type RowKind = 'blank' | 'bare' | 'chorded' | 'remark' | 'other'
 
 /** In a chart with fewer chords, lines without any say nothing. */
 const MIN_CHORDED = 3
@@ -20,6 +23,7 @@ export function findDoubtfulNotes(texts: string[]): boolean[] {
   const isInCapitals = texts.filter((text, i) => rows[i] === 'bare' || rows[i] === 'chorded').every(areCapitals)
   const preamble = hasChords ? findPreamble(rows) : 0
   return texts.map((text, i) => {
+    if (rows[i] === 'remark') return true
     if (rows[i] !== 'bare') return false
     const [above = 'blank', below = 'blank'] = [rows[i - 1], rows[i + 1]]
     const words = text.trim().split(/\s+/).length
@@ -41,6 +45,9 @@ function findPreamble(rows: RowKind[]) {
   return end <= MAX_PREAMBLE && rows[end] !== 'chorded' ? end : 0
 }
 
+const BRACKETS = /\[[^[\]]*\]/g
+const CHORDS_AT_END = /^[^[\]]*\p{L}[^[\]]*(?:\[[^[\]]*\][\s)\].!,→>-]*)+$/u
+
 const MAX_KNOWN_ROWS = 5000
 const knownRows = new Map<string, RowKind>()
 
@@ -50,7 +57,8 @@ function findRowKind(text: string): RowKind {
   if (known) return known
   const line = parseChart(text).lines[0]
   const isSung = line?.kind === 'lyrics' && !text.startsWith(SUNG_MARK)
-  const kind = !text.trim() ? 'blank' : !isSung ? 'other' : line.hasChords ? 'chorded' : 'bare'
+  const isRemark = isSung && line.hasChords && CHORDS_AT_END.test(text) && hasUnsungSigns(text.replace(BRACKETS, ''))
+  const kind = isRemark ? 'remark' : !text.trim() ? 'blank' : !isSung ? 'other' : line.hasChords ? 'chorded' : 'bare'
   if (knownRows.size >= MAX_KNOWN_ROWS) knownRows.clear()
   knownRows.set(text, kind)
   return kind

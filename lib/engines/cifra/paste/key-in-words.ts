@@ -1,5 +1,6 @@
 import { tokenizeLine } from '@/lib/engines/cifra/markup/chord-like'
 import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
+import { isUnmistakable } from '@/lib/engines/cifra/markup/near-chord'
 
 const KEY_NAME =
   /((?:tom|tonalidade|key|modula[çc](?:[ãa]o|[õo]es)|modula|sobe|desce|muda|vai|passa|agora|tocad[oa]|termina[rm]?|acaba[rm]?|par[ae][rm]?)(?: (?:original|o tom|tom))?(?: ?[:=]| ?[-–—]| (?:para|pra|p\/|em|de|no))? ?)([A-G][#b♯♭]?m?)(?![\p{L}\p{N}#♯♭\]])/giu
@@ -21,20 +22,20 @@ export function bracketKeys(text: string) {
   if (text.length > MAX_LENGTH || words.includes('[') || !/(?<!\p{L})[A-G]/u.test(words) || !isInstruction(words))
     return text
   const keys = MENTIONS_KEY.test(words) ? words.replace(KEY_NAME, bracketKey) : words
-  if (keys !== words) return label === undefined ? keys : text
+  if (keys !== words) return label === undefined || !/^\s*(?:tom|tonalidade|key)/i.test(words) ? keys : text
   const chords = FIXED.test(words) || words.includes(':') ? words : bracketNamedChords(words)
   return chords === words ? text : chords
 }
 
 const bracketKey = (source: string, before: string, key: string) => (/^[A-G]/.test(key) ? `${before}[${key}]` : source)
 
-/** Brackets the chords to which a word leads, and those beside them. */
+/** Brackets the chords to which a word leads, those beside them, and what cannot be a word. */
 function bracketNamedChords(text: string) {
   let isLed = false
   return tokenizeLine(text)
     .map(({ kind, text, chord }) => {
       if (kind === 'word') isLed = LEADS_TO_CHORD.test(text)
-      return chord && isLed && /^[A-G]/.test(text) ? `[${text}]` : text
+      return chord && (isLed || isUnmistakable(text)) && /^[A-G]/.test(text) ? `[${text}]` : text
     })
     .join('')
 }

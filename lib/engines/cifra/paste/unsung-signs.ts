@@ -23,6 +23,7 @@ const ABOUT_MUSIC = toWords(`
   rezad[oa] oremos preces aclamac\\w+ doxologia rito ritos penitencial ofertorio ministracao
   pagina pag faixa cd album versao revisad[oa] arquivo cantos musica autoria autora? letra titulo copyright direitos
   reservados exibicoes acessos visualizacoes comentarios enviad[oa] digitad[oa] colaboracao edicao adicionad[oa] rolagem
+  versiculo maestro padre noiva terca pot-pourri termina confissao gravacao sequencia
   privacidade ccli song page rights terms arrangement tempo: key column_break page_break projetor slide microfone roupa
 `)
 const ABBREVIATION =
@@ -30,7 +31,11 @@ const ABBREVIATION =
 const NUMBERS =
   /\d[/:.,-]\d|\d{3,}|\d ?[x×](?![\p{L}\p{N}])|(?<!\p{L})[a-z]{1,3}\d(?!\p{L})|\d ?(?:[ªº°]|a(?=\s))(?=.*\p{L})|n[º°o.]+ ?\d/u
 const SIGNS = /[@©®«»→←↑↓⇒=|+#%>]|!!|\?\?|\.{4}|^[_*].*[_*]$|^\s*[*•>-]{1,3}\s?\p{L}|-{2,}|\p{Extended_Pictographic}/u
+/** Parts of the Mass that stand alone. */
+const MASS_PART = /^(?:entrada|comunhao|despedida|aclamacao|ofertas|envio|saida|bencao)\W*$/
 /** `Pres.: Ide em paz`, `Léo: tá aí irmã` */
+/** The priest and who reads, whose words are mostly spoken. */
+const SPOKEN = /^(?:pres|celebrante|sacerdote|padre|leitora?|diac|diacono|comentarista|animador)\b\.? ?:/
 const SPEAKER = /^\p{Lu}[\p{L}.]{1,14}(?: \p{L}+){0,2} ?: ?\S/u
 
 /** Longer lines are not matched. */
@@ -38,12 +43,15 @@ const MAX_LENGTH = 300
 
 /** Whether a line without chords has signs that it may be for nobody to sing: a chat, a heading, a remark, a website. */
 export function hasUnsungSigns(line: string) {
-  const text = line.length > MAX_LENGTH ? '' : extractSungWords(line.replace(/^\s*\(?\d{1,2}[.)ªº°-]*\s+/, ''))
+  const text = line.length > MAX_LENGTH ? '' : extractSungWords(line.replace(/^\s*\(?\d{1,2}[.)-]*\s+/, ''))
   if (!text) return false
-  const simple = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const simple = simplify(text)
   return (
     SIGNS.test(text) ||
+    SPOKEN.test(simplify(line).trim()) ||
     (SPEAKER.test(text) && !parseSungSection(text)) ||
-    [CHAT, ABOUT_MUSIC, ABBREVIATION, NUMBERS].some(pattern => pattern.test(simple))
+    [CHAT, ABOUT_MUSIC, ABBREVIATION, NUMBERS, MASS_PART].some(pattern => pattern.test(simple))
   )
 }
+
+const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
