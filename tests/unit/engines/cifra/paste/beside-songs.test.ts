@@ -80,7 +80,7 @@ describe('what may be written beside a song is asked about', () => {
     '15º Domingo do Tempo Comum',
     'Comunhão',
     'crianças entram aqui c/ as velas',
-    'repetir a última frase 3x [(C D G)]',
+    'padre canta baixo, pad em [D]',
   ])('%s', line => expect(asked(line)).toEqual([line]))
 
   it.each([
