@@ -1,3 +1,4 @@
+import { findSpelledChords } from '@/lib/engines/cifra/theory/spelled-chord'
 import { tokenize } from './chord-group'
 import { isTuning } from './label'
 import { isAlsoWord, isUnmistakable } from './near-chord'
@@ -46,6 +47,7 @@ const joinTexts = (tokens: Token[]) => tokens.map(({ text }) => text).join('')
 
 function standsAmongWords(tokens: Token[], chords: Token[]) {
   if (chords.some(({ kind, text }) => STRONG.test(text) && (kind === 'unknown' || isUnmistakable(text)))) return true
+  if (findSpelledChords(joinTexts(tokens)).some(({ source }) => /\S \S/.test(source))) return true
   // `Am F C e repete`, but not `Aprendi o A B C`
   const names = new Set(chords.flatMap(({ text, chord }) => (chord && !isAlsoWord(text) ? [text] : [])))
   if (names.size > 1 && !(names.size === 2 && /(?<!\p{L})A\P{L}+B\P{L}+(?:e )?C(?!\p{L})/u.test(joinTexts(tokens))))
@@ -63,7 +65,9 @@ function standsAmongWords(tokens: Token[], chords: Token[]) {
 export function findTargetChord(tokens: Token[]) {
   const last = tokens.findLastIndex(({ text }) => /[^\s).!]/.test(text))
   const [token, wordBefore] = [tokens[last], tokens[last - 2]]
-  return token?.chord && /^[A-G]/.test(token.text) && LEADS_TO.test(wordBefore?.text ?? '') ? last : -1
+  return token?.chord && TARGET.test(token.text) && LEADS_TO.test(wordBefore?.text ?? '') ? last : -1
 }
 
-const LEADS_TO = /^(?:em|no|para|pra|tom)$/i
+/** `Sol` and `Lá` are words. */
+const TARGET = /^(?:[A-G](?!\p{L}{2})|D[óO]|R[éE]|M[iI]|F[áA]|S[iI])/u
+const LEADS_TO = /^(?:em|no|para|pra|tom|modula(?:[çc][ãa]o)?)$/i

@@ -2,6 +2,7 @@ import { tokenize } from '@/lib/engines/cifra/markup/chord-group'
 import { isAlsoWord } from '@/lib/engines/cifra/markup/near-chord'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import type { Token } from '@/lib/engines/cifra/markup/token'
+import { nameSpelledChords } from './solfege-line'
 
 /** Longer lines are prose. */
 const MAX_LENGTH = 400
@@ -17,8 +18,10 @@ export function isChordLine(line: string) {
 export const mayBeChords = (line: string) => !!readChords(line)
 
 /** Returns the tokens of a line without any word, which contains a chord. */
-function readChords(line: string): Token[] | undefined {
-  if (line.length > MAX_LENGTH || !/[A-G]/.test(line) || isTablature(line)) return undefined
+function readChords(source: string): Token[] | undefined {
+  if (source.length > MAX_LENGTH || isTablature(source)) return undefined
+  const line = nameSpelledChords(source)
+  if (!/[A-G]/.test(line)) return undefined
   const tokens = tokenize(line)
   return tokens.some(({ kind }) => kind === 'word') || countChords(tokens) === 0 ? undefined : tokens
 }

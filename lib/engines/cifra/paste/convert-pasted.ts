@@ -8,6 +8,7 @@ import { removeDoubleSpacing } from './double-spaced'
 import { bracketKeys } from './key-in-words'
 import { parseRow, type Row } from './row'
 import { capitalizeBrackets } from './small-brackets'
+import { nameEnclosedChords } from './solfege-line'
 import { decideUncertainRows } from './uncertain-rows'
 import { writeAnnotations } from './write-annotations'
 
@@ -15,7 +16,7 @@ const LINE = /([^\n\r\u2028\u2029\v\f\x85]*)(\r\n|[\n\r\u2028\u2029\v\f\x85]|$)/
 
 /** Converts a chart to bracket markup, each chord at its syllable; returns undefined if no line has chords to convert. */
 export function convertToBrackets(source: string): string | undefined {
-  const text = capitalizeBrackets(source)
+  const text = capitalizeBrackets(nameEnclosedChords(source))
   const parsed = [...text.matchAll(LINE)].map(([, line = '', end = '']) => parseRow(line, end))
   const decided = decideUncertainRows(removeDoubleSpacing(parsed))
   const hasChordLines = decided.some(row => row.kind === 'chords')

@@ -36,9 +36,7 @@ export function parseRow(source: string, end: string): Row {
     isLoneName(source) ||
     /^\s*\{[^{}]*\}\s*$/.test(source) ||
     hasOnlyBrackets(source)
-  const body = nameSpelledChords(
-    joinSpacedChords(nameMinorChords(namedHeading ? line.slice(namedHeading.length) : source)),
-  )
+  const body = nameSpelledChords(joinSpacedChords(namedHeading ? line.slice(namedHeading.length) : source))
   const plain = isOther ? body : blankConnectives(blankStretches(body))
   const standard = isOther || source.startsWith(SUNG_MARK) ? body : (standardizeChordLine(plain) ?? plain)
   const text = namedHeading + standard
@@ -50,17 +48,6 @@ export function parseRow(source: string, end: string): Row {
   const kind = isOther ? 'other' : findRowKind(text, heading, tokens)
   return { source, text: kind === 'chords' || kind === 'perhaps' ? text : source, end, heading, tokens, kind }
 }
-
-const SYLLABLES_ONLY = /^(?=.*\S\s{2,}\S)\s*(?:(?:D[oó]|R[eé]|Mi|F[aá]|Sol|L[aá]|Si)m?\d?(?:\s+|$)){2,}$/u
-
-/** Writes `Sim   Mim`, which are words elsewhere, in letters. */
-const nameMinorChords = (line: string) =>
-  SYLLABLES_ONLY.test(line)
-    ? line
-        .replace(/\bSim\b/g, 'Bm ')
-        .replace(/\bMim\b/g, 'Em ')
-        .replace(/\bDom\b/g, 'Cm ')
-    : line
 
 /** `C # m7   B b   F /A`: in a line of nothing but chords, a blank before a sign is none. */
 function joinSpacedChords(line: string) {

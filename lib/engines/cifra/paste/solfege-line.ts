@@ -1,35 +1,50 @@
-import { parseChord } from '@/lib/engines/cifra/theory/chord'
-import { LETTER_BY_SYLLABLE } from '@/lib/engines/cifra/theory/key'
+import { tokenize } from '@/lib/engines/cifra/markup/chord-group'
+import { findSpelledChords } from '@/lib/engines/cifra/theory/spelled-chord'
 
-const CHORD =
-  /(D[oó]|R[eé]|Mi|F[aá]|Sol|L[aá]|Si)(?: ?([#b♯♭]|sustenido|bemol)(?![\p{Ll}]))?(?:( ?)(maior|menor|m?7M|m\d{0,2}|\d{1,2})(?!\p{L}))?(\s*)/uy
-const WORDS = /MAIOR|MENOR|SUSTENIDO|BEMOL/g
-const SIGNS: Record<string, string> = { sustenido: '#', bemol: 'b' }
-const QUALITIES: Record<string, string> = { maior: '', menor: 'm' }
-
-/** Writes `Lá m   Mi m   Fá 7M` and `Dó maior   Lá menor` in letters, in the same columns; other lines are unchanged. */
+/**
+ * Writes a line of chords in Dó Ré Mi of which one is several words, such as `Lá m   Ré com sétima`, or a word of songs,
+ * such as `Sim   Mim`, in letters and in the same columns; other lines are unchanged.
+ */
 export function nameSpelledChords(source: string) {
-  const line = /\p{Ll}/u.test(source) ? source : writeInSmallLetters(source)
-  let written = /^\s*/.exec(line)?.[0] ?? ''
-  let [chords, apart, at] = [0, 0, written.length]
-  while (at < line.length) {
-    CHORD.lastIndex = at
-    const [found, syllable = '', sign = '', space, quality = '', after = ''] = CHORD.exec(line) ?? []
-    if (!found) return source
-    const letter = LETTER_BY_SYLLABLE[syllable.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()] ?? ''
-    const chord = letter + (SIGNS[sign] ?? sign) + (QUALITIES[quality] ?? quality)
-    at += found.length
-    if (!parseChord(chord) || (!after && at < line.length)) return source
-    if (space || /^[mb]/.test(sign + QUALITIES[quality])) apart++
-    written += chord.padEnd(found.length)
-    chords++
+  const isInCapitals = !/\p{Ll}/u.test(source)
+  // `LA M`: nothing says whether it is minor.
+  if (isInCapitals && /(?<!\S)M(?!\S)/.test(source)) return source
+  const line = isInCapitals ? markMinors(source) : source
+  const chords = findSpelledChords(line)
+  if (chords.length === 0) return source
+  let [written, at] = ['', 0]
+  for (const { index, source: spelled, name } of chords) {
+    const marks = /^[.…,;:)]*/.exec(line.slice(index + spelled.length))?.[0] ?? ''
+    written += line.slice(at, index) + (name + marks).padEnd(spelled.length + marks.length)
+    at = index + spelled.length + marks.length
   }
-  const isSpread = /\S(?: {2,}|\t)\S/.test(line.trim()) || /(?:maior|menor)/.test(line)
-  return chords > 1 && apart > 0 && isSpread ? written : source
+  written += line.slice(at)
+  const isApart = chords.some(({ source: spelled }) => / /.test(spelled))
+  const names = new Set(chords.map(({ name }) => name))
+  const isWide = /\S(?: {2,}|\t)\S/.test(line.trim()) && !/[,;!?]/.test(line) && names.size > 1
+  return (isApart || isWide) && hasOnlyChords(written, isApart) ? written : source
 }
 
-/** `DO MAIOR`, `LAM`: some write all of a song in capitals. */
-const writeInSmallLetters = (line: string) =>
-  line
-    .replace(WORDS, word => word.toLowerCase())
-    .replace(/\p{Lu}+/gu, word => word.charAt(0) + word.slice(1).toLowerCase())
+/** Writes `[Sol m]Sei` and `cora(Mi m)ção` in letters. */
+export const nameEnclosedChords = (text: string) =>
+  text.replace(/\[[^[\]\n\r]+\]|\([^()\n\r]+\)/g, enclosed => {
+    const inside = enclosed.slice(1, -1)
+    const isRemark = enclosed.startsWith('(') && /\p{L}{4}/u.test(inside)
+    const chords = isRemark ? inside : nameSpelledChords(inside)
+    return chords === inside ? enclosed : enclosed.charAt(0) + chords.trim().replace(/\s+/g, ' ') + enclosed.slice(-1)
+  })
+
+/** `LAM`: some write all of a song in capitals. */
+const markMinors = (line: string) =>
+  line.replace(/(?<!\p{L})((?:D[OÓ]|R[EÉ]|MI|F[AÁ]|SOL|L[AÁ]|SI)[#♯♭B]?)M(?!\p{L})/gu, '$1m')
+
+/** Words may stand in front of two chords, as in `Intro Lá m Ré m`, or behind them. */
+function hasOnlyChords(line: string, isApart: boolean) {
+  const tokens = tokenize(line)
+  const isWord = tokens.map(({ kind }) => kind === 'word' || kind === 'unknown')
+  const first = tokens.findIndex(token => token.chord)
+  const last = tokens.findLastIndex(token => token.chord)
+  if (isWord.slice(first, last).includes(true)) return false
+  const chords = tokens.filter(token => token.chord)
+  return !isWord.includes(true) || (isApart && chords.length > 1)
+}

@@ -4,14 +4,15 @@ import { LETTER_BY_SYLLABLE } from './key'
 const SYLLABLE = '(d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si)'
 // Neither `Fala` nor `Doma`: only what begins as suffixes do.
 const SUFFIX = String.raw`([#b♯♭]{0,2}(?:|(?:m|M(?=\d)|maj|min|sus|add|dim|aug|-(?=\d)|[\dº°ø+(])(?![aeiou]).*?))`
-const CHORD = new RegExp(`^${SYLLABLE}${SUFFIX}(?:/${SYLLABLE}([#b♯♭]{0,2}))?$`, 'iu')
+const CHORD = new RegExp(`^${SYLLABLE}${SUFFIX}(?:/(?:${SYLLABLE}|([a-g]))([#b♯♭]{0,2}))?$`, 'iu')
 
-/** Parses a chord in Dó Ré Mi, such as `Lám7`, `Ré♭` or `Sol/Si`, into letters. */
+/** Parses a chord in Dó Ré Mi, such as `Lám7`, `Ré♭`, `Sol/Si` or `Sol/B`, into letters. */
 export function parseSolfege(text: string): Chord | undefined {
   if (text.length > 24) return undefined
-  const [, root, suffix = '', bass, accidental = ''] = CHORD.exec(text.normalize('NFC')) ?? []
+  const [, root, suffix = '', syllable, letter, accidental = ''] = CHORD.exec(text.normalize('NFC')) ?? []
   if (!root) return undefined
-  return parseChord(toLetter(root) + suffix + (bass ? `/${toLetter(bass)}${accidental}` : ''))
+  const bass = syllable ? toLetter(syllable) : letter?.toUpperCase()
+  return parseChord(toLetter(root) + suffix + (bass ? `/${bass}${accidental}` : ''))
 }
 
 const toLetter = (syllable: string) =>
