@@ -56,6 +56,7 @@ function standsAmongWords(tokens: Token[], chords: Token[]) {
   const last = tokens.findLastIndex(({ text }) => text.trim())
   return tokens.some((token, i) => {
     const [before, after] = [tokens[i - 1]?.text ?? '', tokens[i + 1]?.text ?? '']
+    if (token.chord && LETTER.test(token.text) && LEADS_TO.test(tokens[i - 2]?.text ?? '')) return true
     // `Canta (C) o vale`, `Tom: G`
     return token.chord && ((before.endsWith('(') && after.startsWith(')')) || (/:\s*$/.test(before) && i === last))
   })
@@ -68,6 +69,8 @@ export function findTargetChord(tokens: Token[]) {
   return token?.chord && TARGET.test(token.text) && LEADS_TO.test(wordBefore?.text ?? '') ? last : -1
 }
 
+/** Letters that are no words: `tudo em D, bem lento`. */
+const LETTER = /^(?:[B-DFG]|[A-G][#♯b♭]? ?(?:maior|menor))$/
 /** `Sol` and `Lá` are words. */
 const TARGET = /^(?:[A-G](?!\p{L}{2})|D[óO]|R[éE]|M[iI]|F[áA]|S[iI])/u
 const LEADS_TO = /^(?:em|no|para|pra|tom|modula(?:[çc][ãa]o)?)$/i

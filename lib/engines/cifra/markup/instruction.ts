@@ -80,6 +80,8 @@ const PATTERNS = [
   '1(?: ?(?:[1-4]|e|&|\\+|a)){5,}',
   // `V1 (down, só pad)`, `CHORUS – Up!`: names of parts that no song in Portuguese sings
   `${ENGLISH_PARTS}(?: ?${TIMES})? +[-–—(|>+].*`,
+  // `Final: repetir "Vem, Senhor" 3x`
+  '(?:final|fim|tag) ?: ?repet(?:e|em|ir)(?![a-z]).*',
   // `Fade out`
   'fade(?:[ -]?out)?|pausa|ritornell?o|deixar? (?:vibrar|soar)|breque|break|stop|virada|groove|dedilhado|pontei?o|arpejo',
   // `rit. e fermata`, `P.M.`
@@ -153,7 +155,7 @@ export function extractSungWords(line: string) {
 const joinAlternatives = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 
 const GROUP = `(?:(?:so )?[oa]s )?(?:${joinAlternatives(`
-  pres(?:idente)?.? celebrante salmista assembleia homens mulheres irmaos irmas criancas jovens tod[oa]s solo solistas? dueto dirigente ministr[oa] pastora? lider congregacao
+  pres(?:idente)?.? ass.? celebrante salmista assembleia homens mulheres irmaos irmas criancas jovens tod[oa]s solo solistas? dueto dirigente ministr[oa] pastora? lider congregacao
   igreja povo coral vozes dois duas ambos sopranos? contraltos? tenor(?:es)? baixos? baritonos? el[ea]s? estrofes [hmt]
 `)}|grupo(?: \\d)?|back(?:ing)?(?: ?vocals?)?|voz (?:masculina|feminina|\\d)|\\d+[ªa] voz)`
 

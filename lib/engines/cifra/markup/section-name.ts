@@ -45,10 +45,14 @@ export const isLoneName = (text: string) => LONE_NAME.test(text)
 /** Whether this is before chords that may stand above sung words: `Refrão:`, `2)`, `1ª vez:`. */
 export const isSungHeading = (heading: string) => ENDING.test(heading) || parseSungSection(heading)?.sung === ''
 
+/** `Valsa   Tom:`, `Oração. Instrumental:` */
+const ENDS_WITH_NAME = /(?<!\p{L})(?:intro(?:d|du[cç][aã]o)?|interl[uú]dio|instrumental|tom|tonalidade)\s*:\s*$/iu
+
 /**
  * Whether the text before these chords is their heading: `Intro:` or `Intro`, `Violão 2:`, but not `E o anjo disse:`.
  */
 export const isSectionHeading = (text: string, chordCount: number) =>
   KNOWN.test(text) ||
   ENDING.test(text) ||
+  ENDS_WITH_NAME.test(text) ||
   (chordCount > 1 && /^\s*(?:(?:\S+\s+){0,2}\S+|\S+ \([^()]*\)):\s*$/.test(text))

@@ -1,6 +1,7 @@
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
 import { speaksToMusicians } from './annotations'
+import { isOfLeaflet } from './leaflet'
 import { hasUnsungSigns } from './unsung-signs'
 
 /**
@@ -20,7 +21,7 @@ export function findDoubtfulNotes(texts: string[]): boolean[] {
   const count = (kind: RowKind) => rows.filter(row => row === kind).length
   const hasChords = count('chorded') >= MIN_CHORDED
   const isChordedThroughout = hasChords && count('bare') * 2 <= count('chorded')
-  const isInCapitals = texts.filter((text, i) => rows[i] === 'bare' || rows[i] === 'chorded').every(areCapitals)
+  const isInCapitals = texts.filter((_, i) => rows[i] === 'bare' || rows[i] === 'chorded').every(areCapitals)
   const preamble = hasChords ? findPreamble(rows) : 0
   return texts.map((text, i) => {
     if (rows[i] === 'remark') return true
@@ -30,6 +31,7 @@ export function findDoubtfulNotes(texts: string[]): boolean[] {
     return (
       i < preamble ||
       hasUnsungSigns(text) ||
+      isOfLeaflet(text, above === 'blank') ||
       (!isInCapitals && areCapitals(text)) ||
       (isChordedThroughout &&
         (speaksToMusicians(text) !== false || (words <= MAX_WORDS && above === 'blank' && below !== 'bare')))

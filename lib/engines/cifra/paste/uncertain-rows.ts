@@ -9,7 +9,10 @@ export function decideUncertainRows(rows: Row[]): Row[] {
   const knownChords = new Set(certain.flatMap(listChords))
   const aboveWords = rows.filter((row, i) => isAboveWords(row, rows[i - 1], rows[i + 1]))
   const hasChords = certain.length > 0 || new Set(aboveWords.flatMap(listChords)).size > 1
+  const hasParts = ['A', 'B'].every(letter => rows.some((row, i) => isLetter(row, letter) && isAboveChords(rows, i)))
   return rows.map((row, i) => {
+    if (hasParts && /^\s*[A-H]\s*$/.test(row.source) && isAboveChords(rows, i))
+      return { ...row, kind: 'other', text: `{comment: ${row.source.trim()}}` }
     // `[C]    [Am7]` is markup already, unless it stands above words.
     if (row.kind === 'chords' && BRACKETED.test(row.source) && !canBeBelow(rows[i + 1]))
       return { ...row, kind: 'other', text: row.source }
@@ -23,6 +26,10 @@ export function decideUncertainRows(rows: Row[]): Row[] {
     return { ...row, kind: isChords ? 'chords' : 'sung' }
   })
 }
+
+/** `A` and `B`, each above a line of chords, name who sings or which part it is. */
+const isLetter = (row: Row, letter: string) => row.source.trim() === letter
+const isAboveChords = (rows: Row[], at: number) => rows[at + 1]?.kind === 'chords'
 
 const BRACKETED = /^\s*(?:[[{][^[\]{}]*[\]}]\s*)+$/
 

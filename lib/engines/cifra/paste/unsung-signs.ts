@@ -9,7 +9,7 @@ const toWords = (words: string) =>
 const CHAT = toWords(`
   vcs? dps obg msm tb pfv qtas? qq blz flw bjs rsrs* k{3,} haha+ q n vlw td prs pq gnt oi+ eai ola rev kct ok op[sa] affs?
   (?:cifr|transcrev|encaminh|ensai|transp)\\w+ desculp\\w+ corret?or celular audio video link pdf docx? whats\\w*
-  duvidas? sugest\\w+ (?:bom|boa) (?:dia|tarde|noite|ensaio) familia galera pessoal queridos queridas
+  duvidas? sugest\\w+ (?:bom|boa)\\s(?:dia|tarde|noite|ensaio) familia galera pessoal queridos queridas
 `)
 /** Words of bands, hymnals, leaflets and websites. */
 const ABOUT_MUSIC = toWords(`
@@ -43,7 +43,7 @@ const MAX_LENGTH = 300
 
 /** Whether a line without chords has signs that it may be for nobody to sing: a chat, a heading, a remark, a website. */
 export function hasUnsungSigns(line: string) {
-  const text = line.length > MAX_LENGTH ? '' : extractSungWords(line.replace(/^\s*\(?\d{1,2}[.)-]*\s+/, ''))
+  const text = line.length > MAX_LENGTH ? '' : extractSungWords(line.replace(/^\s*\(?[Vv]?\d{1,2}\s*[.)–-]*\s+/, ''))
   if (!text) return false
   const simple = simplify(text)
   return (

@@ -3,6 +3,7 @@ import { extractSungWords, isInstruction, isNameOfPart } from '@/lib/engines/cif
 import { parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 import { namesSingers, speaksToMusicians } from './annotations'
 import { hasPlacedChords } from './chords-in-words'
+import { isAnswer, isOfLeaflet } from './leaflet'
 import type { Row } from './row'
 
 /**
@@ -13,6 +14,7 @@ export function writeAnnotations(rows: Row[]): Row[] {
   const bare = rows.map((row, i) => isBare(row, rows[i - 1]))
   const start = findStart(rows, bare)
   const isAmongInstructions = findInstructionBlocks(rows, bare)
+  const isLeaflet = findLeaflet(rows, bare)
   const sungWords = new Set(
     rows.filter(({ kind }, i) => kind === 'sung' && !bare[i]).flatMap(row => listWords(row.text)),
   )
@@ -25,6 +27,7 @@ export function writeAnnotations(rows: Row[]): Row[] {
     const speaks = below?.kind !== 'sung' && speaksToMusicians(text)
     const isNote =
       i < start ||
+      isLeaflet[i] ||
       speaks === true ||
       (speaks === 'perhaps' && above?.kind !== 'sung') ||
       isAside(text, sungWords) ||
@@ -52,6 +55,16 @@ function findStart(rows: Row[], bare: boolean[]) {
   const chords = rows.findIndex(({ kind, heading }) => kind === 'chords' && !FACT.test(heading))
   const isPreamble = bare.slice(0, fact).filter(Boolean).length <= MAX_PREAMBLE
   return isPreamble && (chords < 0 || fact < chords) ? fact : 0
+}
+
+/** Finds what a leaflet of the Mass prints around its songs, and what answers it. */
+function findLeaflet(rows: Row[], bare: boolean[]) {
+  const found: boolean[] = []
+  for (const [i, { text }] of rows.entries()) {
+    const startsBlock = !rows[i - 1]?.text.trim() || found[i - 1] === true
+    found.push(bare[i] === true && (isOfLeaflet(text, startsBlock) || (found[i - 1] === true && isAnswer(text))))
+  }
+  return found
 }
 
 /** `(só na última vez)`: in small letters, and not an echo of the song's own words. */

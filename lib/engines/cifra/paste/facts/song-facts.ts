@@ -1,6 +1,7 @@
 import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
 import { speaksToMusicians } from '@/lib/engines/cifra/paste/annotations'
 import { isChordLine, mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
+import { isOfLeaflet } from '@/lib/engines/cifra/paste/leaflet'
 import type { Song } from '@/lib/engines/cifra/song'
 import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { readFactLine } from './fact-line'
@@ -39,7 +40,7 @@ function readHead(lines: string[]): Head {
     if (takeFacts(head, head.end, !hasBody)) continue
     if (isRule(line)) {
       if (!hasBody) take(head, head.end)
-    } else if (takeArtist(head, head.end)) continue
+    } else if (isOfLeaflet(line, true) || takeArtist(head, head.end)) continue
     else if (isPlayed(line)) hasBody = true
     else if (!hasBody && takeTitle(head, head.end)) continue
     else if (speaksToMusicians(line) !== true) break
