@@ -1,5 +1,6 @@
 import { tokenize } from '@/lib/engines/cifra/markup/chord-group'
 import { findSpelledChords } from '@/lib/engines/cifra/theory/spelled-chord'
+import { blankConnectives } from './line-fillers'
 
 /**
  * Writes a line of chords in Dó Ré Mi of which one is several words, such as `Lá m   Ré com sétima`, or a word of songs,
@@ -14,7 +15,7 @@ export function nameSpelledChords(source: string) {
   if (chords.length === 0) return source
   let [written, at] = ['', 0]
   for (const { index, source: spelled, name } of chords) {
-    const marks = /^[.…,;:)]*/.exec(line.slice(index + spelled.length))?.[0] ?? ''
+    const marks = /^[.…,;:)*_~]*/.exec(line.slice(index + spelled.length))?.[0] ?? ''
     written += line.slice(at, index) + (name + marks).padEnd(spelled.length + marks.length)
     at = index + spelled.length + marks.length
   }
@@ -40,7 +41,7 @@ const markMinors = (line: string) =>
 
 /** Words may stand in front of two chords, as in `Intro Lá m Ré m`, or behind them. */
 function hasOnlyChords(line: string, isApart: boolean) {
-  const tokens = tokenize(line)
+  const tokens = tokenize(blankConnectives(line))
   const isWord = tokens.map(({ kind }) => kind === 'word' || kind === 'unknown')
   const first = tokens.findIndex(token => token.chord)
   const last = tokens.findLastIndex(token => token.chord)

@@ -7,13 +7,13 @@ export type SpelledChord = { index: number; source: string; name: string }
 const NOTE = '[Dd][oóOÓ]|[Rr][eéEÉ]|[Mm][iI]|[Ff][aáAÁ]|[Ss][oO][lL]|[Ll][aáAÁ]|[Ss][iI]'
 const FLAT = String.raw` ?b(?=(?:m|maj|min|sus|dim|add|aug)?(?!\p{L}))|B(?=M?(?!\p{L}))`
 const ROOT = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}#♯♭/])(${NOTE})( ?[#♯♭]|${FLAT}| (?:[Ss]ustenido|SUSTENIDO|[Bb]emol|BEMOL)(?!\p{L}))?`,
+  String.raw`(?<![\p{L}\p{M}\p{N}#♯♭/])(${NOTE})( ?[#♯♭]|${FLAT}| (?:[Ss]ust(?:enido|\.)?|SUST(?:ENIDO|\.)?|[Bb]emol|BEMOL)(?!\p{L}))?`,
   'gu',
 )
 const DEGREES = String.raw`[-+#b♯♭\d/,]`
 const SYMBOLS = new RegExp(
   String.raw` ?((?:maj|min|sus|add|dim|aug|[mM]|[º°ø∅+]|\d(?!\d? ?(?:[x×]|vezes|tempo|compasso))|\((?:[-+#b♯♭]\d|9|1[13])${DEGREES}*\))` +
-    String.raw`(?:maj|sus|add|[mM]|[#b♯♭+º°ª\d]|-(?=\d)|\/(?=[-+#b♯♭]?\d)|\(${DEGREES}+\))*)`,
+    String.raw`(?:maj|sus|add|[mM]|(?<=m) (?=[79](?! ?[x×\d]))|[#b♯♭+º°ª\d]|-(?=\d)|\/(?=[-+#b♯♭]?\d)|\(${DEGREES}+\))*)`,
   'uy',
 )
 const BASS = new RegExp(String.raw`(?:\/| com baixo em )(${NOTE}|[A-G])([#b♯♭]?)`, 'uy')
@@ -22,6 +22,7 @@ const END = /(?![\p{L}\p{M}\p{N}#♯♭º°+/])/uy
 const WITH = String.raw`(?:com |c\/ ?|e )`
 const WORDS: [pattern: string, suffix: string][] = [
   ['maior', ''],
+  ['menor (?:com )?7', 'm7'],
   ['menor', 'm'],
   ['meio[- ]diminut[oa]', 'm7(b5)'],
   ['diminut[oa]', 'º'],
@@ -71,7 +72,7 @@ const NO_SUFFIX: Suffix = { length: 0, suffix: '' }
 /** `M` alone is major; `7ª` is 7. */
 function readSymbols(text: string, at: number): Suffix {
   const [source = '', symbols = ''] = match(SYMBOLS, text, at) ?? []
-  return { length: source.length, suffix: symbols.replace(/^M$|(?<=\d)ª$/, '') }
+  return { length: source.length, suffix: symbols.replace(/^M$|(?<=\d)ª$| /g, '') }
 }
 
 function readQualities(text: string, at: number): Suffix {
@@ -92,4 +93,9 @@ function match(pattern: RegExp, text: string, at: number) {
 const toLetter = (note: string) =>
   LETTER_BY_SYLLABLE[note.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()] ?? note
 
-const toSign = (sign: string) => sign.trim().toLowerCase().replace('sustenido', '#').replace('bemol', 'b')
+const toSign = (sign: string) =>
+  sign
+    .trim()
+    .toLowerCase()
+    .replace(/^sust.*/, '#')
+    .replace('bemol', 'b')

@@ -22,6 +22,10 @@ describe('chords in Dó Ré Mi', () => {
     ['with letters beside it', 'G    Ré/F#   Mi m   C', '[G] [D/F#] [Em] [C]'],
     ['below the name of a part', 'Intro: Lá m  Ré m  (2x)', 'Intro: [Am] [Dm (2x)]'],
     ['in round brackets', '( Lá  Mi 7  Lá )', '[(A E7 A)]'],
+    ['with a seventh apart from its minor', 'Lá m 7   Ré menor 7', '[Am7] [Dm7]'],
+    ['with its sign shortened', 'Dó sust. menor   Sol sust.', '[C#m] [G#]'],
+    ['joined by a word', 'Ré m e Lá m', '[Dm] [Am]'],
+    ['in bold type', '*Lá m*    *Ré m*', '[Am] [Dm]'],
     ['words elsewhere', 'Sim     Mim', '[Bm] [Em]'],
   ])('%s', (_, line, expected) => expect(convertToBrackets(line)?.replace(/ +/g, ' ')).toBe(expected))
 
