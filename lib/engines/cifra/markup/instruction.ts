@@ -80,6 +80,8 @@ const PATTERNS = [
   '1(?: ?(?:[1-4]|e|&|\\+|a)){5,}',
   // `V1 (down, só pad)`, `CHORUS – Up!`: names of parts that no song in Portuguese sings
   `${ENGLISH_PARTS}(?: ?${TIMES})? +[-–—(|>+].*`,
+  // `Volta no G "Vem, Senhor" e termina`
+  'volta(?:r|mos)? .{1,60} e (?:termina|acaba)[mr]?',
   // `Final: repetir "Vem, Senhor" 3x`
   '(?:final|fim|tag) ?: ?repet(?:e|em|ir)(?![a-z]).*',
   // `Fade out`

@@ -1,7 +1,7 @@
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
 import { speaksToMusicians } from './annotations'
-import { isOfLeaflet } from './leaflet'
+import { isAnswer, isOfLeaflet } from './leaflet'
 import { hasUnsungSigns } from './unsung-signs'
 
 /**
@@ -32,6 +32,7 @@ export function findDoubtfulNotes(texts: string[]): boolean[] {
       i < preamble ||
       hasUnsungSigns(text) ||
       isOfLeaflet(text, above === 'blank') ||
+      (isAnswer(text) && isOfLeaflet(texts[i - 1] ?? '', false)) ||
       (!isInCapitals && areCapitals(text)) ||
       (isChordedThroughout &&
         (speaksToMusicians(text) !== false || (words <= MAX_WORDS && above === 'blank' && below !== 'bare')))

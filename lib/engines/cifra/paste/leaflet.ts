@@ -23,7 +23,7 @@ const SPOKEN =
   /^(?:pres(?:idente)?|sac(?:erdote)?|celebrante|cel|padre|pe|diacono|leitora?|comentarista|animadora?)\.?(?: \([^()]*\))? ?: ?\S/
 const ANSWER = /^(?:ass(?:embleia)?|todos|povo|t)\.?(?: \([^()]*\))? ?: ?\S/
 const CALL =
-  /^(?:oremos|orai,? irmaos)(?:\W*$| ?:)|^r\/?[.:]? ?: apos cada estrofe|^silencio\.|^momento de (?:silencio|confissao|adoracao)(?: \p{L}+)?[.!]?$/u
+  /^(?:oremos|orai,? irmaos)(?:\W*$| ?:)|^r\/?[.:]? ?: apos cada estrofe|^(?:silencio|bencao)\.|^momento de (?:silencio|confissao|adoracao)(?: \p{L}+)?[.!]?$/u
 
 const MAX_LENGTH = 200
 

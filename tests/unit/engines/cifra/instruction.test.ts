@@ -57,6 +57,8 @@ describe('instructions are only for musicians', () => {
     'x2',
     'Repete 2x',
     'Repetir o refrão',
+    'Volta no "Vem, luz" e termina',
+    'Final: repetir "vem, luz" 3x',
     'Repete tudo',
     '(Volta ao início)',
     'Voltar para a ponte',

@@ -41,8 +41,9 @@ describe('a leaflet of the Mass', () => {
   })
 
   it('asks about what is spoken beside chords in brackets', () => {
-    const lyrics = `${WRITTEN}\n\nPres.: O Senhor esteja com vocês.`
-    expect(findDoubtfulLines(lyrics).map(({ text }) => text)).toEqual(['Pres.: O Senhor esteja com vocês.'])
+    const spoken = ['Pres.: O Senhor esteja com vocês.', 'Ass.: Ele está aqui.']
+    const lyrics = `${WRITTEN}\n\n${spoken.join('\n')}`
+    expect(findDoubtfulLines(lyrics).map(({ text }) => text)).toEqual(spoken)
   })
 })
 
