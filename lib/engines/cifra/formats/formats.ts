@@ -52,7 +52,7 @@ export function detectFormat(text: string, fileName = ''): SongFormat | undefine
   if (content.startsWith('<')) return detectXml(content)
   if (isJson(content)) return /"(?:full_text|paragraphs)"\s?:/.test(content) ? 'holyrics' : 'json'
   if (extension === 'csv' || extension === 'onsong') return extension
-  if (/^(?:cho|chopro|chordpro|crd|pro)$/.test(extension)) return 'chordpro'
+  if (/^(?:cho|chopro|chordpro|crd|pro)$/.test(extension)) return hasMarkup(content) ? 'chordpro' : undefined
   if (isCsv(content)) return 'csv'
   if (isChordPro(content)) return 'chordpro'
   return isOnSong(content) ? 'onsong' : undefined
@@ -69,6 +69,12 @@ const isCsv = (content: string) => {
   const [head = ''] = content.split('\n', 1)
   return /^[^{]*[;,\t]/.test(head) && /(?:^|[;,\t"])(?:t[ií]tulo|title)(?:$|[;,\t"\r])/i.test(head)
 }
+
+/** Whether there is a directive or a chord in brackets; a file named `.crd` may have its chords over the words. */
+const hasMarkup = (content: string) =>
+  /^[^\S\n]*\{[a-z_]+(?:-\w+!?)?\s*[:}\s]|\[[A-H][#b♯♭]?(?:maj|min|sus|add|dim|aug|[mM\d+°º()/#b♯♭]|(?<=\/)[A-H])*\]/im.test(
+    content,
+  )
 
 /** Directives that say more than a comment: comments stand in texts of other kinds too. */
 const isChordPro = (content: string) =>

@@ -41,11 +41,12 @@ function readHead(lines: string[]) {
   lines.forEach((line, i) => {
     const [, name = '', value = ''] = /^\s*\{?([A-Za-z]+)\s*:\s*(.*?)\}?\s*$/.exec(line) ?? []
     const known = NAMES[name.toLowerCase()] ?? name.toLowerCase()
-    if (name && value && addMetadata(metadata, known, value)) return
+    // `Key: [G]` is written so that the key moves with the chords.
+    if (name && value && addMetadata(metadata, known, value.replace(/^\[([^[\]]*)\]$/, '$1'))) return
     if (name || i > 1) {
       if (value || !name) notes.push(toNoteLine(line))
     } else if (i === 0) metadata.song.title = toLine(line)
-    else metadata.authors.push(...line.split(';'))
+    else metadata.authors.push(...line.replace(/^\s*\((.*)\)\s*$/, '$1').split(';'))
   })
   const { song, subtitles } = finishMetadata(metadata)
   return { song, notes: [...subtitles.map(toNoteLine), ...notes] }

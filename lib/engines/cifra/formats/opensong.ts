@@ -143,14 +143,17 @@ function readLines(lines: string[]) {
     if (line.startsWith('.')) {
       const below = lines[i + 1]
       const hasWords = below?.startsWith(' ') ?? false
-      read.push(readOverLyrics(line.slice(1), hasWords ? (below ?? '').slice(1) : ''))
+      read.push(readOverLyrics(line.slice(1), hasWords ? readWords(below ?? '') : ''))
       if (hasWords) i++
     } else if (line.startsWith(';')) {
       if (line.slice(1).trim()) read.push(toNoteLine(line.slice(1)))
-    } else if (!isPageBreak(line)) read.push(line.startsWith(' ') ? line.slice(1) : line)
+    } else if (!isPageBreak(line)) read.push(readWords(line))
   }
   return read
 }
 
 /** `---` begins a page, `-!!` a column, `||` a slide. */
-const isPageBreak = (line: string) => /^(?:---+|-!!|\|\|?)\s*$/.test(line)
+const isPageBreak = (line: string) => /^(?:---+|-!!| ?\|\|?)\s*$/.test(line)
+
+/** A line without its first blank, and without the `|` or `||` at its end that breaks it on a slide. */
+const readWords = (line: string) => line.replace(/^ /, '').replace(/(?<=[\p{L}\p{M},.;!?”"'])\|{1,2}\s*$/u, '')

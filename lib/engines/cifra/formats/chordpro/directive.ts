@@ -7,12 +7,19 @@ const NAME = /^[a-z_]+(?:-\w+!?)?(?=[:\s]|$)/i
 export function parseDirective(line: string): Directive | undefined {
   const text = line.trim()
   const content = text.slice(1, -1).trim()
-  if (!text.startsWith('{') || !text.endsWith('}') || /[{}]/.test(content)) return undefined
+  if (!text.startsWith('{') || !text.endsWith('}') || hasOtherBraces(content)) return undefined
   const [written] = NAME.exec(content) ?? []
   if (written === undefined) return undefined
   const name = written.toLowerCase()
   const rest = content.slice(written.length).trim()
   return { name: LONG_NAMES[name] ?? name, value: rest.startsWith(':') ? rest.slice(1).trim() : rest }
+}
+
+/** Whether there are braces other than those of `%{title|%{}|none}`, which stand for facts of the song. */
+function hasOtherBraces(content: string) {
+  let rest = content
+  for (let depth = 0; depth < 4 && rest.includes('%{'); depth++) rest = rest.replace(/%\{[^{}]*\}/g, '')
+  return /[{}]/.test(rest)
 }
 
 /** Formats a directive; braces would end it. */
@@ -40,6 +47,9 @@ const LONG_NAMES: Record<string, string> = {
   eog: 'end_of_grid',
   ns: 'new_song',
 }
+
+/** Sections in another language than ours, such as music in ABC: their lines are left as they are. */
+export const isDrawing = (section: string) => /^(?:abc|ly|svg|textblock|html)$/.test(section)
 
 /** Directives that only lay out the page of another program. */
 export const isPageLayout = (name: string) =>

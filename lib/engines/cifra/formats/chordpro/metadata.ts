@@ -32,6 +32,7 @@ export function addMetadata({ song, authors, subtitles }: Metadata, name: string
     case 'composer':
     case 'lyricist':
     case 'author':
+    case 'authors':
       authors.push(...value.split(';'))
       return true
     case 'key':
@@ -40,6 +41,7 @@ export function addMetadata({ song, authors, subtitles }: Metadata, name: string
       return setOnce(song, 'capo', readCapo(value))
     case 'tempo':
     case 'bpm':
+    case 'metronome':
       return setOnce(song, 'tempo', readTempo(value))
     case 'number':
     case 'song_number':
@@ -49,9 +51,13 @@ export function addMetadata({ song, authors, subtitles }: Metadata, name: string
     case 'songbook':
       return setOnce(song, 'collection', toLine(value))
     case 'theme':
+    case 'themes':
     case 'topic':
+    case 'topics':
+    case 'keyword':
     case 'keywords':
     case 'tag':
+    case 'tags':
       song.themes = listDistinct([...song.themes, ...value.split(/[,;]/)])
       return true
     case 'x_link':

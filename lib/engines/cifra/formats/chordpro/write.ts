@@ -1,8 +1,8 @@
-import { findLoneLabel, type Row, splitIntoRows } from '@/lib/engines/cifra/formats/rows'
+import { findLoneLabel, joinSources, type Row, splitIntoRows } from '@/lib/engines/cifra/formats/rows'
 import type { SongWriter } from '@/lib/engines/cifra/formats/song-writer'
 import type { MarkupNode } from '@/lib/engines/cifra/markup/markup'
 import type { Song } from '@/lib/engines/cifra/song'
-import { formatDirective, parseDirective } from './directive'
+import { formatDirective, isDrawing, parseDirective } from './directive'
 
 export const chordProWriter: SongWriter = { writeSong, between: '\n{new_song}\n' }
 
@@ -37,9 +37,14 @@ function writeLyrics(rows: Row[]) {
     if (next) lines.push(label ? formatDirective(`start_of_${next}`, label) : `{start_of_${next}}`)
     section = next
   }
+  let isDrawn = false
   rows.forEach((row, i) => {
-    const label = findLoneLabel(row)
-    if (label !== undefined && !/[{}]/.test(label)) {
+    const source = joinSources(row)
+    const [, edge, drawing = ''] = /^(start|end)_of_(\w+)$/.exec(parseDirective(source)?.name ?? '') ?? []
+    if (edge && isDrawing(drawing)) isDrawn = edge === 'start'
+    const label = isDrawn ? undefined : findLoneLabel(row)
+    if (isDrawn) lines.push(source)
+    else if (label !== undefined && !/[{}]/.test(label)) {
       enter(undefined)
       const kind = findSectionKind(label)
       const isFollowed = !isBlankOrLabel(rows[i + 1])

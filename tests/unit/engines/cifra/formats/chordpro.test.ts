@@ -63,6 +63,12 @@ describe('a ChordPro file', () => {
     expect(detectFormat('[G]Luz do mundo', 'luz.cho')).toBe('chordpro')
     expect(detectFormat('[G]Luz do mundo\n{comment: suave}')).toBeUndefined()
   })
+
+  it('is plain text, whatever its name, without a directive or a chord in brackets', () => {
+    expect(detectFormat('[Refrão]\nG     D\nLuz do mundo', 'luz.crd')).toBeUndefined()
+    expect(detectFormat('Luz do mundo\n\n[F#m7(b5)/A]Vem', 'luz.pro')).toBe('chordpro')
+    expect(detectFormat('{t:Luz}\nLuz do mundo', 'luz.cho')).toBe('chordpro')
+  })
 })
 
 describe('directives', () => {
@@ -166,6 +172,33 @@ describe('directives', () => {
     })
   })
 
+  it('may have names for facts of the song in it', () => {
+    expect(read('{title: Luz em %{key|%{}|nenhum tom}}\n{c: Tom %{key}}\n[G]Luz')[0]).toMatchObject({
+      title: 'Luz em %{key|%{}|nenhum tom}',
+      lyrics: '[Tom %{key}]\n[G]Luz',
+    })
+  })
+
+  it('is left out if somebody has put it out of use', () => {
+    expect(readLyrics('#{chord: D base-fret 1 frets x x 0 2 3 2}\n# {comment: suave}\n# só na festa\n[G]Luz')).toBe(
+      '[só na festa]\n[G]Luz',
+    )
+  })
+
+  it('the chords of a comment move with the song, and its words are a remark', () => {
+    expect(readLyrics('{transpose: 2}\n{c: Intro: [G] [D/F#] (2x)}\n{ci: [G]}\n{c: sai [forte]}')).toBe(
+      '[Intro:] [A] [E/G#] [(2x)]\n[A]\n{comment: sai [forte]}',
+    )
+  })
+
+  it('has other names in other programs', () => {
+    expect(
+      read('{title: Luz}\n{authors: Ana; Rui}\n{metronome: 72}\n{tags: Natal, Ceia}\n{topics: Paz}')[0],
+    ).toMatchObject({
+      ...{ author: 'Ana, Rui', tempo: 72, themes: ['Natal', 'Ceia', 'Paz'], lyrics: '' },
+    })
+  })
+
   it('an unknown one is a remark', () => {
     expect(readLyrics('{sequence: V C V}\n{image: luz.png}')).toBe('[sequence: V C V]\n{image: luz.png}')
   })
@@ -181,7 +214,37 @@ describe('directives', () => {
   })
 })
 
+describe('lines', () => {
+  it('a backslash at the end continues the line on the next one', () => {
+    expect(readLyrics('[G]Luz do \\\n    [D]mundo\\\r\n\\o/')).toBe('[G]Luz do [D]mundo\\o/')
+  })
+
+  it('bars move with the song outside of a grid too', () => {
+    expect(readLyrics('{transpose: 2}\n| G | D/F# Em | %  |\n|: [G]Luz :|\n| luz |')).toBe(
+      '[| A | E/G# F#m | %  |]\n|: [A]Luz :|\n| luz |',
+    )
+  })
+
+  it('marks of lettering are left out', () => {
+    expect(readLyrics('<span color="red">[G]Luz</span> <i>do</i> <b>mundo</b> < 3 >')).toBe('[G]Luz do **mundo** < 3 >')
+  })
+
+  it('chords over the words are read if no chord is in brackets, in the key of their directive', () => {
+    expect(readLyrics('{c: Intro: [G]}\n{transpose: 2}\nG      D\nLuz do mundo\n{c: Fim}')).toBe(
+      '[Intro:] [G]\n[A]Luz do [E]mundo\n[Fim]',
+    )
+    expect(readLyrics('A E\n[G]Luz')).toBe('A E\n[G]Luz')
+  })
+})
+
 describe('a song as ChordPro', () => {
+  it('keeps music in another notation as it is', () => {
+    const lyrics = '{start_of_abc}\nX:1\n[V:1]\n#[K:G] [CEG]\n{end_of_abc}\n\n[Coro]\n[G]Luz'
+    const written = writeSongs([{ ...EMPTY_SONG, title: 'Luz', lyrics }], 'chordpro')
+    expect(written).toContain('X:1\n[V:1]\n#[K:G] [CEG]\n{end_of_abc}\n\n{start_of_chorus: Coro}')
+    expect(read(written)[0]?.lyrics).toBe(lyrics)
+  })
+
   it('has sections that other programs know', () => {
     const lyrics = '[Verso 1]\n[G]Luz [2x]\n\n[Coro]\n[C]Vida\n\n[Coro]\n\n[Solo]\n[G] [D]'
     expect(writeSongs([{ ...EMPTY_SONG, title: 'Luz {1}', number: 7, collection: 'Harpa', lyrics }], 'chordpro')).toBe(

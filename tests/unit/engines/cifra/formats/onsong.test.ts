@@ -39,6 +39,12 @@ it('title and artist may have names', () => {
   })
 })
 
+it('the key may be a chord in brackets, and the artist in round ones', () => {
+  expect(readSongs('Luz\n(Ana Lima)\nKey: [A]\nCapo: 2\n\n[D]Luz do [E]mundo', 'onsong')[0]).toMatchObject({
+    ...{ author: 'Ana Lima', key: 'G', capo: 2, lyrics: '[C]Luz do [D]mundo' },
+  })
+})
+
 it('a Brazilian text is not taken for OnSong', () => {
   expect(detectFormat('Luz do mundo\nTom: G\nAutor: Ana\n\n[G]Luz')).toBeUndefined()
 })

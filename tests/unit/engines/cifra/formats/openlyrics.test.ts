@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { detectFormat, readSongs } from '@/lib/engines/cifra/formats/formats'
+import { findProblems } from '@/lib/engines/cifra/markup/problems'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n<song xmlns="http://openlyrics.info/namespace/2009/song"'
 
@@ -42,4 +43,18 @@ it('a file of OpenLyrics 0.8 is read: chords with a name, a line for each elemen
   const lyrics = '<verse name="v2"><lines><line><chord name="Am7/G"/>Luz</line><line>vida</line></lines></verse>'
   const old = `${head} version="0.8"><properties><titles><title>Luz</title></titles></properties><lyrics>${lyrics}</lyrics></song>`
   expect(readSongs(old, 'openlyrics')[0]?.lyrics).toBe('[Verso 2]\n[Am7/G]Luz\nvida')
+})
+
+it('chords have the structures that OpenLyrics names', () => {
+  const chords = [
+    ...['minmaj7', 'augmaj7', 'aug7', 'halfdim7', 'dim7', 'maj6', 'min6', 'dom9', 'dom9b', 'maj9', 'min9', 'aug9'],
+    ...['halfdim9', 'sus4', 'add9', 'power', 'major'],
+  ].map(structure => `<chord root="C" structure="${structure}"/>luz`)
+  const song = `${head} version="0.9"><properties/><lyrics><verse name="v1"><lines>${chords.join(' ')}</lines></verse></lyrics></song>`
+  const lyrics = readSongs(song, 'openlyrics')[0]?.lyrics ?? ''
+  expect(lyrics).toBe(
+    '[Verso 1]\n[Cm7M]luz [C7M(#5)]luz [C7(#5)]luz [Cm7(b5)]luz [Cº7]luz [C6]luz [Cm6]luz [C9]luz [C7(b9)]luz' +
+      ' [C7M(9)]luz [Cm7(9)]luz [C9(#5)]luz [Cm9(b5)]luz [Csus4]luz [Cadd9]luz [C5]luz [C]luz',
+  )
+  expect(findProblems(lyrics)).toEqual([])
 })

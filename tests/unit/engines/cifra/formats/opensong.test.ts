@@ -71,3 +71,11 @@ it('characters that XML does not allow are left out', () => {
   const written = writeSongs([{ ...EMPTY_SONG, title: 'Luz\0 <b>\ud83d 😀', lyrics: 'a' }], 'opensong')
   expect(written).toContain('<title>Luz &lt;b&gt; 😀</title>')
 })
+
+it('what breaks a slide is not sung, and signs of repetition stay', () => {
+  const lyrics = '[V1]\n Luz do mundo,|\n Vem ||\n.G     D\n Luz e paz.||\n ||\n |\n Brilha\n ||: Santo :||\n Um | dois'
+  const file = `<song><title>Luz</title><lyrics>${lyrics}</lyrics></song>`
+  expect(readSongs(file, 'opensong')[0]?.lyrics.split('\n')).toEqual([
+    ...['[Verso 1]', 'Luz do mundo,', 'Vem ||', '[G]Luz e [D]paz.', 'Brilha', '||: Santo :||', 'Um | dois'],
+  ])
+})

@@ -1,0 +1,31 @@
+import { toNoteLine } from '@/lib/engines/cifra/formats/note-line'
+import { parseChordGroup } from '@/lib/engines/cifra/markup/chord-group'
+
+/** Returns a line of lyrics in our markup. */
+export const readLyricsLine = (line: string) =>
+  line
+    .replace(/^ #/, '#')
+    .replace(/\[\*([^[\]]*)\]/g, (_, annotation: string) => (annotation.trim() ? toNoteLine(annotation) : ''))
+    .replaceAll('[]', '')
+    .replace(LETTERING, '')
+    .replace(/<b>([^<]*)<\/b>/g, '**$1**')
+
+/** What only changes how letters look: `<i>`, `<span color="red">`. */
+const LETTERING = /<\/?(?:big|i|s|small|span|strut|sub|sup|sym|tt|u)(?:\s[^<>]*)?\/?>/g
+
+/** Returns `| C . . . | G . . . |` as a bracket, so that it moves with the song; undefined for another line. */
+export function readBars(line: string) {
+  const text = line.trim()
+  return !/[[\]]/.test(text) && hasChords(text) ? `[${text}]` : undefined
+}
+
+/** Returns a remark as lines of lyrics have it; chords in brackets move with the song: `Intro: [G] [D]`. */
+export function readNote(text: string) {
+  const pieces = text.split(/(\[[^[\]]*\])/).filter(piece => piece.trim())
+  const isChord = (piece: string) => /^\[.*\]$/.test(piece) && hasChords(piece.slice(1, -1))
+  return pieces.some(isChord)
+    ? pieces.map(piece => (isChord(piece) ? piece : toNoteLine(piece))).join(' ')
+    : toNoteLine(text)
+}
+
+const hasChords = (text: string) => !!parseChordGroup(text)?.tokens.some(({ chord }) => chord)
