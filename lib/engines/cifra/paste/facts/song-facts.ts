@@ -1,4 +1,5 @@
-import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
+import { formatDirective } from '@/lib/engines/cifra/formats/chordpro/directive'
+import { isInstruction, isNameOfPart } from '@/lib/engines/cifra/markup/instruction'
 import { speaksToMusicians } from '@/lib/engines/cifra/paste/annotations'
 import { isChordLine, mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
 import { isOfLeaflet } from '@/lib/engines/cifra/paste/leaflet'
@@ -7,6 +8,7 @@ import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { readFactLine } from './fact-line'
 import type { FoundFacts } from './fact-values'
 import { readNumberedTitle } from './numbered-title'
+import { isPlayingDirection, namesInstrument } from './playing-direction'
 import { isAllCapitals, isRule, isSectionLine, isTitleText } from './title-line'
 
 type Facts = Partial<Omit<Song, 'lyrics'>>
@@ -40,7 +42,8 @@ function readHead(lines: string[]): Head {
     if (takeFacts(head, head.end, !hasBody)) continue
     if (isRule(line)) {
       if (!hasBody) take(head, head.end)
-    } else if (isOfLeaflet(line, true) || takeArtist(head, head.end)) continue
+    } else if (isOfLeaflet(line, true) || isAboveTitle(line)) continue
+    else if (takeDirection(head, head.end) || takeArtist(head, head.end)) continue
     else if (isPlayed(line)) hasBody = true
     else if (!hasBody && takeTitle(head, head.end)) continue
     else if (speaksToMusicians(line) !== true) break
@@ -51,6 +54,10 @@ function readHead(lines: string[]): Head {
 /** Whether a line is for musicians: chords, a part's name, an instruction. */
 const isPlayed = (line: string) =>
   mayBeChords(line) || isSectionLine(line) || (isInstruction(line) && !readFactLine(line))
+
+/** `Violão 1: Capo 5`: the title may still follow. */
+const isAboveTitle = (line: string) =>
+  isInstruction(line) && namesInstrument(line) && !isNameOfPart(line) && !isSectionLine(line) && !mayBeChords(line)
 
 /** Takes a line that consists of facts, unless one of them is known otherwise. */
 function takeFacts(head: Head, at: number, mayBeTitled: boolean) {
@@ -79,6 +86,17 @@ function merge(facts: FoundFacts, found: FoundFacts) {
   }
   if (!Object.keys(found).every(isSame)) return false
   Object.assign(facts, merged)
+  return true
+}
+
+/** Writes a line that says how to play as a comment, which nobody sings. One that could be a title has to stand above the song by itself. */
+function takeDirection(head: Head, at: number) {
+  const line = head.lines[at] ?? ''
+  const found = isPlayingDirection(line)
+  if (!found || isPlayed(line) || speaksToMusicians(line) === true) return false
+  if (found === 'perhaps' && !isHeading(head.lines, at) && !isHeading(head.lines, findText(head.lines, at + 1)))
+    return false
+  take(head, at, formatDirective('comment', line.trim()))
   return true
 }
 
@@ -125,6 +143,7 @@ function isHeading(lines: string[], at: number): boolean {
   const following = lines[next] ?? ''
   if (next >= lines.length) return false
   if (readFactLine(following) || isSectionLine(following) || isNote(following)) return true
+  if (isPlayingDirection(following)) return true
   const text = lines[at] ?? ''
   if (next > at + 1) return isPlayed(following) || startsBlock(lines, next)
   if (isChordLine(following)) return isAllCapitals(text) || startsSentence(lines, next + 1)
