@@ -42,8 +42,8 @@ function readHead(lines: string[]): Head {
     if (takeFacts(head, head.end, !hasBody)) continue
     if (isRule(line)) {
       if (!hasBody) take(head, head.end)
-    } else if (isOfLeaflet(line, true) || isAboveTitle(line)) continue
-    else if (takeDirection(head, head.end) || takeArtist(head, head.end)) continue
+    } else if (isOfLeaflet(line, true) || takeDirection(head, head.end)) continue
+    else if (takeArtist(head, head.end) || isAboveTitle(line)) continue
     else if (isPlayed(line)) hasBody = true
     else if (!hasBody && takeTitle(head, head.end)) continue
     else if (speaksToMusicians(line) !== true) break

@@ -256,7 +256,24 @@ describe('a song as plain text is read with every chord and every word', () => {
 
 describe('what plain text cannot say', () => {
   it.each([
+    ['bold', '**Luz** do [G]mundo', 'Luz do [G]mundo'],
+    ['a blank line within a line', 'Luz{n}[G]vida', 'Luz\n\n[G]vida'],
+    ['how many blanks there are', '[G]Luz    do\t[D]mundo', '[G]Luz do [D]mundo'],
+    ['a syllable that is stretched by hand', 'San__[G]to', 'San[G]to'],
+    ['chords that share a bracket', '[G D]Luz do mundo', '[G]Lu[D]z do mundo'],
+    ['chords in Dó Ré Mi', '[Dó]Luz [Ré]paz', '[C]Luz [D]paz'],
+    ['a remark that names a note beside chords in Dó Ré Mi', 'Luz [do] [Sol]mundo', 'Luz [C] [G]mundo'],
+    ['a sung line of names of chords without a mark', 'A E\n[G]Luz', `${SUNG_MARK}A E\n[G]Luz`],
     ['a key that does not move', 'Tom: G', 'Tom: [G]'],
     ['a rule as long as those between songs', '='.repeat(24), '='.repeat(19)],
   ])('%s', (_, lyrics, back) => expect(read(lyrics)).toBe(back))
+
+  it.each([
+    ['that a number belongs to the title', { title: '15. Luz' }, { title: 'Luz', number: 15 }],
+    ['a comma in a theme', { themes: ['Fé, paz'] }, { themes: ['Fé', 'paz'] }],
+    ['a key that is not one of the 24', { key: 'dórico' }, { key: '' }],
+  ])('%s', (_, facts, back) => {
+    const song = { ...EMPTY_SONG, title: 'Luz', lyrics: '[G]Luz' }
+    expect(readSongs(writeSongs([{ ...song, ...facts }], 'text'), 'text')).toEqual([{ ...song, ...back }])
+  })
 })
