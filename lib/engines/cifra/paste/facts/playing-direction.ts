@@ -3,18 +3,18 @@ const toWords = (words: string) => new RegExp(`^(?:${words.trim().split(/\s+/).j
 
 /** Words of which nobody sings. */
 const TECHNICAL = toWords(`
-  palhet\\w+ dedilh\\w+ abaf\\w+ arpej\\w+ acordes? delay drive reverb pedal pedais metronomo cliques? bumbo chimbal
+  palhet\\w+ batidas? levadas? pestanas? dedilh\\w+ abaf\\w+ arpej\\w+ acordes? delay drive reverb pedal pedais metronomo cliques? bumbo chimbal
   capotraste violao violoes guitarras? teclados? piano bateria contrabaixo cajon ukulele moderato allegro andante adagio
 `)
 const DEED = toWords(`
   toc(?:a|am|ar|ando|em) toque[m]? comec(?:a|am|ar|e|em) inici(?:a|am|ar|e|em) termin(?:a|am|ar|e|em) entr(?:a|am|ar|em)
   sai saem repet(?:e|em|ir) cant(?:a|am|ar|em) segur(?:a|am|ar) us(?:ar|em) marc(?:a|ar) lev(?:a|ar) aceler(?:a|ar)
-  ensai(?:a|ar) atencao cuidado
+  mant(?:er|em) ensai(?:a|ar) atencao cuidado
 `)
 /** Who plays or sings, and what. */
 const PLAYERS = toWords(`
   homens mulheres criancas tod[oa]s voz vozes solistas? coro banda baixo cordas metais palmas refrao estrofes? ponte intro
-  introducao solos? viradas?
+  introducao solos? viradas? gravacao playback oitava
 `)
 const TEMPO = toWords(`
   lent[oa](?:mente)? devagar(?:inho)? rapid[oa](?:mente)? suave(?:mente)? baixinho animad[oa] moderad[oa]
@@ -23,7 +23,7 @@ const MANNER = toWords('leve(?:mente)? forte calm[oa] sozinh[oa]s? livre primeir
 const BETWEEN = toWords(`
   [oae] [oa]s d?e d[oa]s? e[mn] n[oa]s? aos? com sem so somente apenas para pra nao tudo depois antes bem mais menos muito
   um pouco uma? dois duas tres vez(?:es)? segunda terceira ultima cada base simples simplificad[oa] alternad[oa] faceis
-  original padrao final inicio tempo compasso \\d+[ªaºx]?
+  original padrao final inicio tempo compasso cima nylon ritmo junto faz(?:em|er)? setimas? acima abaixo \\d+[ªaºx]?
 `)
 
 const STYLE =
@@ -39,8 +39,13 @@ const PHRASES = new RegExp(
     '(?:ver|ouvir|assistir) (?:o |a )?(?:video|gravacao|audio|original|link)(?: .*)?',
     '(?:ensai\\w+ )?para (?:o |a )?(?:culto|missa|ensaio|domingo|sabado|quarta)(?: .*)?',
     '(?:tocar|tocamos|tocando|cantar|cantamos|fazer|fazemos) em [a-g][#b]?m?',
-    'cantar (?:de|em) pe|homens primeiro|mulheres primeiro',
+    '(?:transpor|mudar|subir|baixar|descer)(?: o tom)? (?:para|pra) (?:[a-g][#b]?m?|do|re|mi|fa|sol|la|si)',
+    '(?:tom|vozes|voz) (?:masculin|feminin)[oa]s?|(?:versao|arranjo) d[aeo] \\p{L}+|arranjo simplificado',
+    'tocar (?:de novo|mais (?:uma|duas) vez(?:es)?|(?:com|sem) pestanas?)|pode tocar .*|emend(?:a|ar) (?:com|n[ao]) .*',
+    'manter o (?:ritmo|andamento|tempo)|ensaiar [oa] .*|nao (?:acelerar|correr|parar)|conta(?:gem)?(?: de| ate)? \\d(?: .*)?|entrar? no tempo \\d',
+    'cantar (?:de|em) pe|(?:homens|mulheres) primeiro|(?:primeiro )?so [oa]s (?:homens|mulheres|criancas|jovens)',
   ].join('|')})$`,
+  'u',
 )
 
 /**

@@ -93,7 +93,10 @@ function merge(facts: FoundFacts, found: FoundFacts) {
 function takeDirection(head: Head, at: number) {
   const line = head.lines[at] ?? ''
   const found = isPlayingDirection(line)
-  if (!found || isPlayed(line) || speaksToMusicians(line) === true) return false
+  // What stands under chords is sung.
+  if (!found || mayBeChords(head.lines[at - 1] ?? '')) return false
+  if (/^\s*\[/.test(line) || mayBeChords(line) || isInstruction(line)) return false
+  if (speaksToMusicians(line) === true || (found === 'perhaps' && isSectionLine(line))) return false
   if (found === 'perhaps' && !isHeading(head.lines, at) && !isHeading(head.lines, findText(head.lines, at + 1)))
     return false
   take(head, at, formatDirective('comment', line.trim()))

@@ -11,6 +11,8 @@ const DIRECTIONS = [
   ...['Ritmo de valsa', 'Batida sertaneja', 'Compasso composto', 'Um tom abaixo do original', 'Tocar em G'],
   ...['Versão ao vivo', 'Ouvir a gravação', 'Ensaiar para domingo', 'Mais rápido que o original', 'Acordes fáceis'],
   ...['(Não tocar na primeira estrofe)', 'Só na segunda vez', 'Violão 1: Capo 5 (forma de D)', 'Moderato'],
+  ...['Batida: baixo, baixo, cima', 'Tocar mais uma vez', 'Transpor para Lá', 'Tom feminino', 'Arranjo da banda'],
+  ...['Manter o ritmo', 'Conta 4 e entra', 'Só as mulheres', 'Emendar com a próxima', 'Violão faz a base'],
 ]
 
 describe('a line above a song that says how to play is not its title', () => {
@@ -40,6 +42,13 @@ describe('a line above a song that says how to play is not its title', () => {
     expect(readPastedSong(`${line}\nvem a noite\ne a manhã\n\nE o dia\nnos acorda`).lyrics).toContain(`${line}\nvem`)
   })
 
+  it('but what stands under chords is sung', () => {
+    for (const line of ['Todos cantam', 'Bem devagar', 'Tocar bem suave'])
+      expect(extractLyrics(readPastedSong(`Noite serena\n\nG    D\n${line}\n\nC     G\ne vem o dia`).lyrics)).toContain(
+        line,
+      )
+  })
+
   it('and begins no song among others', () => {
     const songs = [`Noite serena\n\n${chart}`, `Manhã de sol\n\n${chart}\n\n\n\nTocar bem suave\n\n${chart}`]
     expect(splitSongs(songs.join('\n\n\n\n'))).toHaveLength(2)
@@ -52,6 +61,8 @@ describe('a title that sounds like a direction', () => {
     ...['Entrada triunfal', 'Toque no altar', 'Começa em mim', 'Mais uma vez', 'Começar de novo', 'Até o fim'],
     ...['Uma só voz', 'Voz e coração', 'Suave é a tua voz', 'Homens de fé', 'Cordas de amor', 'Guitarra do céu'],
     ...['Segura na mão', 'Entra na minha casa', 'Ritmo do céu', 'Canta, minha alma', 'Deixa soar o louvor'],
+    ...['Tocar o céu', 'Tempo de cantar', 'Solo fértil', 'Base firme', 'Final feliz', 'Vozes', 'Voz suave'],
+    ...['Forte e valente', 'Acordes do céu', 'Batida do coração', 'Repete o nome', 'Um pouco mais', 'Atenção, igreja'],
   ])('%s is one', line => {
     for (const text of [`${line}\n${chart}`, `${line}\n\n${chart}`, `${line}\n\nTom: G\n${chart}`])
       expect(readPastedSong(text).title).toBe(line)
