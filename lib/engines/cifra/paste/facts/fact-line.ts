@@ -25,7 +25,7 @@ const LABEL = new RegExp(
   'giu',
 )
 const BARE_KEY = /^(?:tom|tonalidade)(?: original)?(?:\s*[-–—]\s*|\s+(?:de |em )?)(?=\S)/iu
-const WRITTEN_BY = /^(?:composi[cç][aã]o|letra e m[uú]sica|letra|autoria|m[uú]sica)\s+(?:de|por|d[oa])\s+(?=\p{Lu})/iu
+const WRITTEN_BY = /^(?:composi[cç][aã]o|letra e m[uú]sica|letra|autoria|m[uú]sica)\s+(?:de|por|d[oa])\s+/iu
 
 /** `Vídeo: https://…`, `*Link:* https://…` */
 const LINK =
@@ -75,7 +75,9 @@ function readUnlabelled(text: string): FactLine | undefined {
   if (found && /^(?:[A-G]|\S+ |sol|d[oó]|r[eé]|mi|f[aá]|l[aá]|si)/u.test(text.slice(key?.length)))
     return { facts: found, before: '', kept: '' }
   const writtenBy = WRITTEN_BY.exec(text)?.[0]
-  if (writtenBy) return { facts: { author: cleanValue(text.slice(writtenBy.length)) }, before: '', kept: '' }
+  // `Música do céu` is sung.
+  if (writtenBy && /^\p{Lu}/u.test(text.slice(writtenBy.length)))
+    return { facts: { author: cleanValue(text.slice(writtenBy.length)) }, before: '', kept: '' }
   return undefined
 }
 

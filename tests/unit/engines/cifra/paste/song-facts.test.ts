@@ -135,14 +135,13 @@ describe('what is sung stays', () => {
     'Refrão:\nCanta hoje\nminha alma',
     'G   D\nCanta hoje\nC   G\nminha alma',
     'Em nome do Pai: canta\nminha alma',
+    'Música da noite\nLetra do vento\n\nG   D\nCanta hoje\nC   G\nminha alma',
     'Este é o meu louvor: cantar\na ti, autor: da vida\n\nSempre\ncantarei',
   ])('%s', text => expect(extractSongFacts(text)).toEqual({ facts: {}, rest: text }))
 
   it('and authors below the song are taken', () => {
-    expect(extractSongFacts(`${chart}\n\nLetra e música: Ana Souza`)).toEqual({
-      facts: { author: 'Ana Souza' },
-      rest: chart,
-    })
+    for (const line of ['Letra e música: Ana Souza', 'Música de Ana Souza'])
+      expect(extractSongFacts(`${chart}\n\n${line}`)).toEqual({ facts: { author: 'Ana Souza' }, rest: chart })
   })
 })
 
