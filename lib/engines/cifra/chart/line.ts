@@ -4,7 +4,7 @@ import { isInstruction, isNameOfPart } from '@/lib/engines/cifra/markup/instruct
 import type { MarkupNode } from '@/lib/engines/cifra/markup/markup'
 import { isSectionHeading } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
-import { labelHeadings } from './label-nodes'
+import { labelHeadings, namesKeyOfSection } from './label-nodes'
 
 /**
  * A line of lyrics, chords, labels, an instruction for musicians, tablature, or blank; `hasChords` if a chord is above
@@ -85,7 +85,7 @@ function buildLine(row: MarkupNode[]): Line {
   const words = buildWords(nodes)
   const segments = words.flatMap(word => word.segments)
   const hasChords = segments.some(segment => segment.above)
-  const kind = isSung ? 'lyrics' : findLineKind(segments, nodes)
+  const kind = isSung ? 'lyrics' : namesKeyOfSection(row) ? 'label' : findLineKind(segments, nodes)
   const line: Line = { kind, hasChords, words }
   if (kind === 'label') return isNameOfPart(source) ? { ...line, isUnsung: true } : line
   return looksLikeChords(source) ? { ...line, isDoubtful: true } : line

@@ -1,3 +1,4 @@
+import { splitKeyOfSection } from '@/lib/engines/cifra/markup/label'
 import { parseMarkup } from '@/lib/engines/cifra/markup/markup'
 import { parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 import { findLineEnd, isBlankLine, splitTextLines, type TextLine } from './text-lines'
@@ -71,10 +72,12 @@ export function renameSection(lyrics: string, index: number, name: string) {
   return lyrics.slice(0, section.start) + body + lyrics.slice(section.start + section.body.length)
 }
 
-/** Returns the name of a line that only names the section below: `[Refrão]`, `Refrão:`. */
+/** Returns the name of a line that only names the section below: `[Refrão]`, `Refrão:`, `[Refrão em E]`. */
 function readSectionName(line: string) {
   const nodes = parseMarkup(line.trim())
   const [node] = nodes
+  const words = nodes.map(node => ('chordGroup' in node ? node.chordGroup.source : node.source)).join('')
+  if (splitKeyOfSection(words)) return words
   if (nodes.length === 1 && node?.kind === 'label' && !node.label.startsWith('{')) return node.label
   const section = parseSungSection(line)
   return section && !section.sung.trim() ? section.name : undefined

@@ -39,6 +39,9 @@ export function parseChordGroup(source: string): ChordGroup | undefined {
   return isLabel(tokens) ? undefined : createGroup(source, tokens.map(toLetters))
 }
 
+/** Reads words around a chord as well: the key in `Refrão em E`. */
+export const readGroup = (source: string): ChordGroup => createGroup(source, tokenize(source).map(toLetters))
+
 const createGroup = (source: string, tokens: Token[]): ChordGroup => ({
   source,
   text: tokens.map(token => token.text).join(''),

@@ -1,4 +1,5 @@
 import { isAlsoWord, isUnmistakable } from './near-chord'
+import { parseSungSection } from './section-name'
 import type { Token } from './token'
 
 const TUNING = /(?<!\p{L})(?:afina[cç][aã]o|tuning)(?!\p{L})/iu
@@ -31,10 +32,11 @@ function joinTextBeforeChords(tokens: Token[]) {
 
 const HEADING_WORD = /^(?:intro(?:d|du[cç][aã]o)?|tom|tonalidade|key|interl[uú]dio|vez)$/iu
 
-/** `Intro: A E`, `Tom G`, `2ª vez A` */
+/** `Intro: A E`, `Tom G`, `2ª vez A`, `Refrão em E` */
 function chordsFollowHeading(tokens: Token[]) {
   const first = tokens.findIndex(token => token.chord)
   if (first < 1 || tokens.slice(first).some(token => token.kind === 'word')) return false
+  if (splitKeyOfSection(tokens.map(({ text }) => text).join(''))) return true
   return !!tokens[first - 1]?.text.includes(':') || HEADING_WORD.test(tokens[first - 2]?.text ?? '')
 }
 
@@ -52,4 +54,12 @@ function hasAdjacentChords(tokens: Token[]) {
     const next = row[i + 1]
     return token.chord && next?.chord && !(isAlsoWord(token.text) && isAlsoWord(next.text))
   })
+}
+
+const KEY_OF_SECTION = /^(.{3,40}?)\s+((?:em|tom)\s+[A-G][#b♯♭]?m?)(?:\s*(\(?\d ?[x×]\)?))?\s*:?\s*$/u
+
+/** Splits `Refrão em E` into the name of the section, the key in which it is played, and a count after it. */
+export function splitKeyOfSection(text: string) {
+  const [, name = '', key = '', count = ''] = KEY_OF_SECTION.exec(text) ?? []
+  return key && parseSungSection(name)?.sung === '' ? { name: name.trim(), key, count } : undefined
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { formatMarkup, parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
+import { splitSections } from '@/lib/engines/cifra/edit/sections'
+import { convertToBrackets } from '@/lib/engines/cifra/paste/convert-pasted'
+import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 
 const readFirst = (text: string) => {
   const segments = parseChart(text).lines[0]?.words.flatMap(word => word.segments) ?? []
@@ -54,5 +57,38 @@ describe('names of sections are labels', () => {
   it('who sings is not projected, and splits no stanza', () => {
     const lyrics = '[Coro]\nHomens:\nSanto\nMarina:\nGlória\n1ª voz: [G]Amém'
     expect(splitIntoStanzas(parseChart(lyrics))).toMatchObject([{ name: 'Coro', lines: ['Santo', 'Glória', 'Amém'] }])
+  })
+
+  describe('a section that is played in another key', () => {
+    it.each([
+      ['[Refrão em E]', '[Refrão em F#]'],
+      ['[Coro em F#m]', '[Coro em G#m]'],
+      ['[Verso 2 em Em] (2x)', '[Verso 2 em F#m] (2x)'],
+      ['Refrão em [E]', 'Refrão em [F#]'],
+    ])('“%s” is its label, and its key moves with the song', (line, moved) => {
+      const lyrics = `[G]Vem\n\n${line}\nSanto`
+      const name = line.replace(/^\[?(.*?) em.*$/, '$1')
+      expect(readFirst(line)).toMatchObject({ kind: 'label', label: expect.stringContaining(name), sung: '' })
+      expect(formatMarkup(transposeChart(parseChart(lyrics), 2))).toBe(`[A]Vem\n\n${moved}\nSanto`)
+      expect(splitIntoStanzas(parseChart(lyrics)).at(-1)).toMatchObject({ name, lines: ['Santo'] })
+      expect(splitSections(lyrics).at(-1)?.name).toContain(name)
+      expect(findDoubtfulLines(lyrics)).toEqual([])
+    })
+
+    it('names stanzas that are repeated by their name alone', () => {
+      const lyrics = '[Refrão]\nSanto\n\n[G]Vem\n\n[Refrão em E]'
+      expect(splitIntoStanzas(parseChart(lyrics)).at(-1)).toMatchObject({ name: 'Refrão', lines: ['Santo'] })
+    })
+
+    it('is still a label when it is pasted', () => {
+      const pasted = convertToBrackets('G  D\nCanta\n\n[Refrão em E]\nE  A\nSanto') ?? ''
+      expect(splitIntoStanzas(parseChart(pasted)).at(-1)).toMatchObject({ name: 'Refrão', lines: ['Santo'] })
+    })
+
+    it.each(['[Coro em A capela]', 'Canta em [E]', '[Refrão em Sião]'])('“%s” names no key', line =>
+      expect(parseChart(line).lines[0]?.words.some(({ segments }) => segments.some(({ inline }) => inline))).toBe(
+        false,
+      ),
+    )
   })
 })

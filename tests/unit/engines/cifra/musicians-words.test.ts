@@ -140,7 +140,6 @@ describe('chords that an instruction names move with the song', () => {
   it.each([
     ['(Fica em E até o fim)', '(Fica em F# até o fim)'],
     ['Solo de guitarra em Cm', 'Solo de guitarra em Dm'],
-    ['[Refrão em E]', 'Refrão em F#'],
     ['(guitarra faz D A Bm)', '(guitarra faz E B C#m)'],
     ['Segura o A4', 'Segura o B4'],
     ['Volta para o D', 'Volta para o E'],
