@@ -1,5 +1,6 @@
 import { extractSungWords, isNameOfPart } from '@/lib/engines/cifra/markup/instruction'
 import { isInstrumentalSection, parseSungSection } from '@/lib/engines/cifra/markup/section-name'
+import { findDoubtfulNotes, toRow } from '@/lib/engines/cifra/paste/doubtful-notes'
 import type { Chart } from './chart'
 import type { Line } from './line'
 
@@ -8,6 +9,7 @@ export type Stanza = { name?: string; lines: string[]; first: number; last: numb
 
 const MAX_LINES = 6
 const REPEAT_COUNT = /[\s(]*(?:\d+ ?(?:[x×]|vezes)|[x×] ?\d+|bis)\)?\s*$/iu
+
 /** Splits a hymn's lyrics into stanzas, long ones into even parts; a known name alone (`Coro`) repeats its text. */
 export function splitIntoStanzas({ lines }: Chart): Stanza[] {
   const stanzas: OpenStanza[] = []
@@ -19,8 +21,10 @@ export function splitIntoStanzas({ lines }: Chart): Stanza[] {
     if (openStanza?.rows.length) stanzas.push(openStanza)
     openStanza = undefined
   }
+  const notes = findDoubtfulNotes(lines.map(toRow))
   for (const [at, line] of lines.entries()) {
-    const { label, text } = readLine(line)
+    // What seems to be an instruction is for musicians until somebody says that it is sung.
+    const { label, text }: Reading = notes[at] === 'note' ? { text: '' } : readLine(line)
     if (label !== undefined) closeStanza()
     if (label || text) openStanza ??= { name: label, rows: [], at }
     if (text) openStanza?.rows.push({ text, at })
@@ -33,8 +37,10 @@ export function splitIntoStanzas({ lines }: Chart): Stanza[] {
 
 type OpenStanza = { name?: string; rows: { text: string; at: number }[]; at: number }
 
-/** Returns the sung text of a line, and the name it gives to what follows; an empty name ends the previous stanza. */
-function readLine(line: Line): { label?: string; text: string } {
+/** The sung text of a line, and the name it gives to what follows; an empty name ends the previous stanza. */
+type Reading = { label?: string; text: string }
+
+function readLine(line: Line): Reading {
   // Chords that nobody has decided to be sung are for musicians.
   if (line.kind === 'tablature' || line.isDoubtful) return { text: '' }
   const segments = line.words.flatMap(word => word.segments)

@@ -57,6 +57,9 @@ export function speaksToMusicians(line: string): boolean | 'perhaps' {
   return musical > 0 || perhaps > 1 || 'perhaps'
 }
 
+/** Whether a line has words of prayers: hymns sing `Amém` and `Vem, Senhor` without any chord. */
+export const saysPrayer = (line: string) => line.length <= MAX_LENGTH && SUNG.test(simplify(line))
+
 /** Whether a line is what people write to each other beside a chart. */
 function isMessage(line: string) {
   const simple = line.length > MAX_LENGTH ? '' : simplify(line)

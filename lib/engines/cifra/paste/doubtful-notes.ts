@@ -1,68 +1,70 @@
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import type { Line } from '@/lib/engines/cifra/chart/line'
 import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
-import { speaksToMusicians } from './annotations'
-import { isAnswer, isOfLeaflet } from './leaflet'
-import { hasUnsungSigns } from './unsung-signs'
+import { saysPrayer, speaksToMusicians } from './annotations'
 
-/**
- * `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung; `remark` names chords behind
- * words that seem to be no song's.
- */
-type RowKind = 'blank' | 'bare' | 'chorded' | 'remark' | 'other'
+/** `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung. */
+type Row = { kind: 'blank' | 'bare' | 'chorded' | 'other'; text: string }
 
 /** In a chart with fewer chords, lines without any say nothing. */
 const MIN_CHORDED = 3
 const MAX_WORDS = 3
-const MAX_PREAMBLE = 3
+const MAX_PREAMBLE = 2
 
-/** Whether each line, which is drawn as sung, may be a title or an instruction: all lines around it have chords. */
-export function findDoubtfulNotes(texts: string[]): boolean[] {
-  const rows = texts.map(findRowKind)
-  const count = (kind: RowKind) => rows.filter(row => row === kind).length
-  const hasChords = count('chorded') >= MIN_CHORDED
-  const isChordedThroughout = hasChords && count('bare') * 2 <= count('chorded')
-  const isInCapitals = texts.filter((_, i) => rows[i] === 'bare' || rows[i] === 'chorded').every(areCapitals)
-  const preamble = hasChords ? findPreamble(rows) : 0
-  return texts.map((text, i) => {
-    if (rows[i] === 'remark') return true
-    if (rows[i] !== 'bare') return false
-    const [above = 'blank', below = 'blank'] = [rows[i - 1], rows[i + 1]]
-    const words = text.trim().split(/\s+/).length
-    return (
-      i < preamble ||
-      hasUnsungSigns(text) ||
-      isOfLeaflet(text, above === 'blank') ||
-      (isAnswer(text) && isOfLeaflet(texts[i - 1] ?? '', false)) ||
-      (!isInCapitals && areCapitals(text)) ||
-      (isChordedThroughout &&
-        (speaksToMusicians(text) !== false || (words <= MAX_WORDS && above === 'blank' && below !== 'bare')))
-    )
+/** What is doubtful of a line that is drawn as sung: it speaks of the music or stands above the song, or it may. */
+type NoteDoubt = 'note' | 'perhaps'
+
+/**
+ * Finds the lines, drawn as sung, that may be a title or an instruction, because all lines around them have chords. Of
+ * short lines that stand alone, half are sung: they are `perhaps` a note.
+ */
+export function findDoubtfulNotes(rows: Row[]): (NoteDoubt | undefined)[] {
+  const count = (kind: Row['kind']) => rows.filter(row => row.kind === kind).length
+  if (count('chorded') < MIN_CHORDED || count('bare') * 2 > count('chorded')) return rows.map(() => undefined)
+  const preamble = findPreamble(rows)
+  const sungWords = new Set(rows.flatMap(({ kind, text }) => (kind === 'chorded' ? listWords(text) : [])))
+  return rows.map(({ kind, text }, i) => {
+    if (kind !== 'bare') return undefined
+    if (i < preamble || speaksToMusicians(text) !== false) return 'note'
+    const [above = 'blank', below = 'blank'] = [rows[i - 1]?.kind, rows[i + 1]?.kind]
+    const isAlone = above === 'blank' && below !== 'bare' && text.trim().split(/\s+/).length <= MAX_WORDS
+    return isAlone && !isFromSong(text, sungWords) ? 'perhaps' : undefined
   })
 }
 
-const areCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)
-
 /** Returns how many lines stand above the song, if few do and something separates them from it. */
-function findPreamble(rows: RowKind[]) {
-  const end = rows.findIndex(row => row !== 'bare')
-  return end <= MAX_PREAMBLE && rows[end] !== 'chorded' ? end : 0
+function findPreamble(rows: Row[]) {
+  const end = rows.findIndex(({ kind }) => kind !== 'bare')
+  return end <= MAX_PREAMBLE && rows[end]?.kind !== 'chorded' ? end : 0
 }
 
-const BRACKETS = /\[[^[\]]*\]/g
-const CHORDS_AT_END = /^[^[\]]*\p{L}[^[\]]*(?:\[[^[\]]*\][\s)\].!,→>-]*)+$/u
+/** `Amém`, `Aleluia, aleluia`, and what the lines with chords sing too. */
+function isFromSong(text: string, sungWords: ReadonlySet<string>) {
+  const words = listWords(text)
+  return saysPrayer(text) || words.filter(word => sungWords.has(word)).length * 2 > words.length
+}
+
+const listWords = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+
+/** Reads a line of a chart. */
+export function toRow({ kind, hasChords, words }: Line): Row {
+  const text = words.map(({ segments, space }) => segments.map(({ text }) => text).join('') + space).join('')
+  if (kind === 'blank' || (kind === 'lyrics' && !/\S/.test(text))) return { kind: 'blank', text }
+  // `**2.**` is the number of a stanza.
+  if (kind !== 'lyrics' || text.startsWith(SUNG_MARK) || !/\p{L}/u.test(text)) return { kind: 'other', text }
+  return { kind: hasChords ? 'chorded' : 'bare', text }
+}
 
 const MAX_KNOWN_ROWS = 5000
-const knownRows = new Map<string, RowKind>()
+const knownRows = new Map<string, Row>()
 
 /** Reads each different line once: with each key pressed, all lines but one are the same. */
-function findRowKind(text: string): RowKind {
+export function readRow(text: string): Row {
   const known = knownRows.get(text)
   if (known) return known
-  const line = parseChart(text).lines[0]
-  const isSung = line?.kind === 'lyrics' && !text.startsWith(SUNG_MARK)
-  const isRemark = isSung && line.hasChords && CHORDS_AT_END.test(text) && hasUnsungSigns(text.replace(BRACKETS, ''))
-  const kind = isRemark ? 'remark' : !text.trim() ? 'blank' : !isSung ? 'other' : line.hasChords ? 'chorded' : 'bare'
+  const [line] = parseChart(text).lines
+  const row: Row = line ? toRow(line) : { kind: 'blank', text: '' }
   if (knownRows.size >= MAX_KNOWN_ROWS) knownRows.clear()
-  knownRows.set(text, kind)
-  return kind
+  knownRows.set(text, row)
+  return row
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
-import { decideLine, findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
+import { decideLine, decideLines, findDoubtfulLines, takeTitle } from '@/lib/engines/cifra/paste/doubtful-lines'
 
 const found = (lyrics: string) => findDoubtfulLines(lyrics).map(({ text }) => text)
 
@@ -90,5 +90,26 @@ describe('one tap says what a line is', () => {
   it.each(['chords', 'sung', 'note'] as const)('as %s, no line is left in doubt', as => {
     for (const line of ['E', 'Canta (C) o vale', 'C [Am7] G', 'Lá  Mi7', 'Tom: G', 'C7MD/F#', '(todos param em A)'])
       expect(found(decideLine(line, 1, as))).toEqual([])
+  })
+
+  it('several at once keep their own answers', () => {
+    const lyrics = 'Am7  G\nSanto\nE\nDeus\nTom: G'
+    const decisions = [
+      { line: 1, as: 'chords' },
+      { line: 3, as: 'sung' },
+      { line: 5, as: 'note' },
+    ] as const
+    expect(decideLines(lyrics, [...decisions])).toBe('[Am7]Santo[G]\n\u2060E\nDeus\n{comment: Tom: G}')
+  })
+})
+
+describe('a line that is the title', () => {
+  it.each([
+    ['Porto da manhã\n\n[G]Santo', 1, 'Porto da manhã', '[G]Santo'],
+    ['**Porto  da manhã**\n[G]Santo', 1, 'Porto da manhã', '[G]Santo'],
+    ['[G]Santo\n\nPorto\n\n[D]Deus', 3, 'Porto', '[G]Santo\n\n[D]Deus'],
+    ['[G]Santo\nPorto', 2, 'Porto', '[G]Santo\n'],
+  ])('is taken out of %j', (lyrics, line, title, rest) => {
+    expect(takeTitle(lyrics, line)).toEqual({ title, lyrics: rest })
   })
 })

@@ -30,6 +30,18 @@ it('what looks like chords is nobody’s text until somebody says that it is sun
   expect(stanzas(decideLine(lyrics, 2, 'sung'))[0]?.lines.join()).toContain('G D/F# Em')
 })
 
+it('what speaks to the musicians is nobody’s text until somebody says that it is sung', () => {
+  const [first, second] = ['[G]Firme na [D]rocha\nda ma[Em]nhã\nsem [C]fim', '[G]Guarda o ca[D]minho']
+  const lyrics = `O cercado\n\n${first}\n\nMais devagar\n${second}`
+  expect(stanzas(lyrics)).toEqual([
+    createUnnamed('Firme na rocha', 'da manhã', 'sem fim'),
+    createUnnamed('Guarda o caminho'),
+  ])
+  expect(stanzas(decideLine(lyrics, 7, 'sung'))[1]?.lines.join()).toContain('Mais devagar')
+  // Of short lines that stand alone, half are sung.
+  expect(stanzas(`${first}\n\nSopra, sopra\n\n${second}`)).toContainEqual(createUnnamed('Sopra, sopra'))
+})
+
 it('instrumental sections have no name', () => {
   expect(stanzas('Tom: [G]\n[Intro]\n[G] [D]\n\nSanto\nFinal: [G]')).toEqual([createUnnamed('Santo')])
 })

@@ -81,7 +81,18 @@ describe('lines without chords in a pasted song that has them everywhere else', 
     const song = read(SONG)
     expect(named(`O cercado\nGrupo da Praça\n\n${song}`)).toEqual([])
     expect(named(`O cercado\nGrupo da Praça\n\n${song}\n${song}`)).toEqual(['note: O cercado', 'note: Grupo da Praça'])
-    expect(named(`${song}\n\nMomento de oração\n${song}`)).toEqual(['note: Momento de oração'])
+    expect(named(`${song}\n\nMomento de oração\n${song}`)).toEqual(['perhaps: Momento de oração'])
+  })
+
+  it('a short line that prays, or that the song sings elsewhere too, is in no doubt', () => {
+    const song = read(SONG)
+    for (const line of ['Amém', 'Vem, Senhor', 'Firme, firme', 'Na rocha'])
+      expect(named(`${song}\n\n${line}\n${song}`)).toEqual([])
+  })
+
+  it('the number of a stanza is no line of it', () => {
+    const song = read(SONG)
+    expect(named(`**1.**\n${song}\n\n**2.**\n${song}\n\n3.\n${song}`)).toEqual([])
   })
 
   it('within a stanza, or beside lines without chords, they are not', () => {
