@@ -82,6 +82,7 @@ describe('rules that only the database can enforce', () => {
       'hymn_import_songs_themes_length',
       'hymn_import_songs_title_length',
       'hymn_imports_collection_length',
+      'hymn_imports_line_answers_size',
       'hymn_imports_number_range',
       'hymn_imports_undone_after_imported',
       'hymns_author_length',

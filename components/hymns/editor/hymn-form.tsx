@@ -16,6 +16,7 @@ import { createHymn, restoreHymn, updateHymn } from '@/lib/hymns/actions/editing
 import { messages } from '@/lib/hymns/messages'
 import type { HymnToEdit } from '@/lib/hymns/queries'
 import { formatOptional, formatThemes, type HymnContent, NO_NUMBER } from '@/lib/hymns/wording'
+import { foldText } from '@/lib/values/fold-text'
 import { api, routes } from '@/lib/values/routes/routes'
 import { LyricsEditor } from './lyrics-editor'
 import { LyricsPreview } from './lyrics-preview'
@@ -48,16 +49,25 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
     write(change)
   }
   const filledByPaste = useRef<Partial<typeof fields>>({})
+  const isUntouched = (name: Exclude<keyof typeof fields, 'lyrics'>) =>
+    !touched.current.has(name) && (fields[name] === saved[name] || fields[name] === filledByPaste.current[name])
   const paste = useSongPaste({
     fields,
-    isUntouched: name =>
-      !touched.current.has(name) && (fields[name] === saved[name] || fields[name] === filledByPaste.current[name]),
+    isUntouched,
     write: change => {
       filledByPaste.current = change
       write(change)
     },
     changeLyrics: history.change,
   })
+  /** A proposed title makes room for a line that is the title; one that was written or saved stays. */
+  function takeTitle(title: string) {
+    const { title: before } = fields
+    const isProposed = !hymn && isUntouched('title')
+    if (before.trim() && !isProposed && foldText(before) !== foldText(title)) return undefined
+    write({ title })
+    return () => write({ title: before })
+  }
   /** Next keeps a left page: the next hymn begins in the same form. */
   const endEditing = (end: () => void) => {
     end()
@@ -119,6 +129,7 @@ export function HymnForm({ hymn }: { hymn?: HymnToEdit }) {
             history={history}
             songKey={fields.defaultKey}
             onPaste={hymn ? undefined : paste.onPaste}
+            onTitle={takeTitle}
             note={
               paste.filled && (
                 <LazyComponent

@@ -29,10 +29,12 @@ type Props = {
   /** What was done with the lyrics. */
   note?: ReactNode
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  /** Puts a line into the title field, and returns how to take it back; a title that somebody wrote stays. */
+  onTitle: (title: string) => (() => void) | undefined
 }
 
 /** The lyrics with their chords, in three views of one text; every change can be taken back. */
-export function LyricsEditor({ lyrics, history, songKey, note, onPaste }: Props) {
+export function LyricsEditor({ lyrics, history, songKey, note, onPaste, onTitle }: Props) {
   const [view, setView] = useState<View>('text')
   const [selection, setSelection] = useState<Selection>()
   const { error } = useFieldOutcome('lyrics')
@@ -94,6 +96,7 @@ export function LyricsEditor({ lyrics, history, songKey, note, onPaste }: Props)
         props={{
           lyrics,
           onChange: history.change,
+          onTitle,
           onSelect: (found: Selection) => {
             setView('text')
             setSelection({ start: found.start, end: found.end })

@@ -9,11 +9,13 @@ import { LyricsProblems } from './lyrics-problems'
 type Props = {
   lyrics: string
   onChange: (lyrics: string) => void
+  /** Puts a line into the title field, and returns how to take it back; a title that somebody wrote stays. */
+  onTitle: (title: string) => (() => void) | undefined
   onSelect: (found: { start: number; end: number }) => void
 }
 
 /** What may be wrong with the lyrics, each with what mends it. None of it prevents saving. */
-export function LyricsNotes({ lyrics, onChange, onSelect }: Props) {
+export function LyricsNotes({ lyrics, onChange, onTitle, onSelect }: Props) {
   const deferredLyrics = useDeferredValue(lyrics)
   const problems = useMemo(() => findProblems(deferredLyrics), [deferredLyrics])
   const converted = useMemo(() => convertToBrackets(deferredLyrics), [deferredLyrics])
@@ -37,7 +39,13 @@ export function LyricsNotes({ lyrics, onChange, onSelect }: Props) {
         onDismiss={() => setDismissed(true)}
       />
       {/* Converting decides most of them. */}
-      <DoubtfulLines lyrics={lyrics} found={isOffered ? [] : doubtfulLines} onChange={onChange} onSelect={onSelect} />
+      <DoubtfulLines
+        lyrics={lyrics}
+        found={isOffered ? [] : doubtfulLines}
+        onChange={onChange}
+        onTitle={onTitle}
+        onSelect={onSelect}
+      />
       <LyricsProblems problems={problems} onSelect={onSelect} />
     </>
   )

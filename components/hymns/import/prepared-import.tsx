@@ -95,7 +95,10 @@ export function PreparedImport({ prepared, sending, onLeave }: Props) {
         {listed.length === 0 && <p className="text-ink-soft">Nenhum louvor aqui.</p>}
         <div ref={end} />
         {openedSong && (
-          <LazyComponent component={lazySongDialog} props={{ song: openedSong, onClose: () => setOpened(undefined) }} />
+          <LazyComponent
+            component={lazySongDialog}
+            props={{ importId: prepared.id, song: openedSong, songs, onClose: () => setOpened(undefined) }}
+          />
         )}
       </section>
       {/* Beside the section, so that its buttons stay in sight from the top of the page on. */}

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
@@ -23,8 +24,11 @@ import { forgetSongDrafts, nameSongDrafts } from './song-drafts'
 const lazyLines = lazyImport(() => import('./song-lines').then(({ SongLines }) => SongLines), { onDemand: true })
 const lazyLook = lazyImport(() => import('./song-look').then(({ SongLook }) => SongLook), { onDemand: true })
 
+type Props = { importId: string; song: ListedSong; songs: ListedSong[]; onClose: () => void }
+
 /** One song of the import: what is uncertain, what can be corrected before it comes, and how its chart will look. */
-export function SongDialog({ song, onClose }: { song: ListedSong; onClose: () => void }) {
+export function SongDialog({ importId, song, songs, onClose }: Props) {
+  const titleField = useRef<HTMLInputElement>(null)
   const drafts = nameSongDrafts(song.id)
   // A thousand texts would be two megabytes: each is asked for when it is opened.
   const load = () => readJson<SongToChange>(teamApi.importSong(song.id))
@@ -46,8 +50,8 @@ export function SongDialog({ song, onClose }: { song: ListedSong; onClose: () =>
           {loaded && unsaved && <input type="hidden" name="lyrics" value={fields.lyrics} />}
           <FormAutosave name={drafts.fields} withNote />
           <SongDoubts doubts={song.doubts} />
-          {loaded && <LazyComponent component={lazyLines} props={text} />}
-          <Facts song={song} />
+          {loaded && <LazyComponent component={lazyLines} props={{ importId, song, songs, titleField, ...text }} />}
+          <Facts song={song} titleField={titleField} />
           {failed && <LoadError error={error} retry={retry} />}
           {!failed && !loaded && <SkeletonText lines={4} />}
           {loaded && (
@@ -67,7 +71,9 @@ export function SongDialog({ song, onClose }: { song: ListedSong; onClose: () =>
   )
 }
 
-const Facts = ({ song }: { song: ListedSong }) => (
+type FactsProps = { song: ListedSong; titleField: RefObject<HTMLInputElement | null> }
+
+const Facts = ({ song, titleField }: FactsProps) => (
   <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-5">
     <Field
       name="number"
@@ -85,7 +91,7 @@ const Facts = ({ song }: { song: ListedSong }) => (
       ))}
     </Select>
     <div className="col-span-full grid gap-5 sm:grid-cols-2">
-      <Field name="title" label="Título" required maxLength={TITLE_LENGTH} defaultValue={song.title} />
+      <Field ref={titleField} name="title" label="Título" required maxLength={TITLE_LENGTH} defaultValue={song.title} />
       <Field name="collection" label="Coletânea" maxLength={COLLECTION_LENGTH} defaultValue={song.collection} />
     </div>
   </div>

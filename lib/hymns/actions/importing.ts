@@ -3,7 +3,8 @@
 import { confirmImport, resumeImport } from '@/lib/hymns/confirm-import/mutations'
 import { toImportedLyrics } from '@/lib/hymns/import/imported-song'
 import { messages } from '@/lib/hymns/import/messages'
-import { changedSong, chosenSongs, importRef, importSettings } from '@/lib/hymns/import/schema'
+import { storeLineAnswers } from '@/lib/hymns/import/mutations'
+import { answeredLines, changedSong, chosenSongs, importRef, importSettings } from '@/lib/hymns/import/schema'
 import { messages as hymnMessages } from '@/lib/hymns/messages'
 import { canManageImport } from '@/lib/hymns/policy'
 import { beginUndo } from '@/lib/hymns/undo-import/mutations'
@@ -37,6 +38,18 @@ export const chooseForSongs = action({
   async run({ importId, songIds, choice }, { subject: { importedAt } }) {
     if (importedAt) return refused(messages.alreadyImported)
     await db.hymnImportSong.updateMany({ where: { importId, id: { in: songIds } }, data: { choice } })
+    return done()
+  },
+})
+
+export const answerImportLines = action({
+  allow: canManageImport,
+  input: answeredLines,
+  failure: messages.notSaved,
+  find: findImport,
+  async run({ importId, lines, as }, { subject: { importedAt } }) {
+    if (importedAt) return refused(messages.alreadyImported)
+    await storeLineAnswers(importId, lines, as)
     return done()
   },
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { describeDoubtfulLines, findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
+import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 import type { Readings } from '@/lib/engines/cifra/paste/pasted-song'
 import { isHttpsLink } from '@/lib/engines/cifra/song-link'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -14,7 +14,7 @@ import {
 } from '@/lib/hymns/lengths'
 import { hymnFields } from '@/lib/hymns/schema'
 import { multiLine, singleLine } from '@/lib/values/schema-fields'
-import { DOUBT_LENGTH, FILE_NAME_LENGTH, MAX_DOUBTS } from './lengths'
+import { DOUBT_LENGTH, FILE_NAME_LENGTH, MAX_DOUBTS, MAX_LINE_DOUBTS } from './lengths'
 import { findFirstLine, hashWords } from './song-words'
 
 /** A song as the import stores it: what a hymn may be, and what the person should look at. */
@@ -28,6 +28,7 @@ export function toImportedSong({ song, doubts, readings, fileName }: ReadSong): 
   if (!lyrics.data) return { fileName, message: `${quote(name)} não tem letra nem cifra.` }
 
   const title = name || cutLine(findFirstLine(lyrics.data), TITLE_LENGTH) || 'Sem título'
+  const hasReadings = readings !== undefined && canBeStored(readings)
   const key = parse(hymnFields.shape.defaultKey, song.key)
   return {
     fileName: cutLine(fileName, FILE_NAME_LENGTH),
@@ -44,21 +45,26 @@ export function toImportedSong({ song, doubts, readings, fileName }: ReadSong): 
       .slice(0, MAX_THEMES),
     link: isHttpsLink(song.link) ? song.link : '',
     ...toImportedLyrics(lyrics.data),
-    ...(readings && canBeStored(readings) && readings),
+    ...(hasReadings && readings),
     doubts: [
       ...doubts,
       ...(name || doubts.some(doubt => /\btítulo\b/i.test(doubt)) ? [] : ['Não encontramos o título.']),
       ...(key || doubts.some(doubt => /\btom\b/i.test(doubt)) ? [] : ['Não encontramos o tom.']),
+      ...(hasReadings && !doubts.some(doubt => /\blargura\b/.test(doubt)) ? [TWO_READINGS_DOUBT] : []),
     ]
       .map(doubt => cutLine(doubt, DOUBT_LENGTH))
       .slice(0, MAX_DOUBTS),
   }
 }
 
+const TWO_READINGS_DOUBT = 'Os acordes podem ser lidos de dois jeitos: abra e escolha.'
+
 /** The lyrics of a song, and what the import derives from them. */
 export const toImportedLyrics = (lyrics: string) => ({
   lyrics,
-  lineDoubts: describeDoubtfulLines(findDoubtfulLines(lyrics)),
+  lineDoubts: findDoubtfulLines(lyrics)
+    .map(({ text }) => text.trim())
+    .slice(0, MAX_LINE_DOUBTS),
   wordsHash: hashWords(lyrics),
 })
 

@@ -4,6 +4,8 @@ export const MAX_SONGS = 1000
 export const FILE_NAME_LENGTH = 200
 export const DOUBT_LENGTH = 300
 export const MAX_DOUBTS = 20
+/** A song of more doubtful lines was not understood at all. */
+export const MAX_LINE_DOUBTS = 200
 
 /** How long an import can be taken back, and a prepared one is stored. */
 export const DAYS_TO_UNDO = 14

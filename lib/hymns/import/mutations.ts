@@ -1,11 +1,13 @@
 import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { subDays } from 'date-fns'
+import type { LineAnswer } from '@/lib/engines/cifra/paste/doubtful-lines'
 import { type FileProblem, readSongFile } from '@/lib/hymns/import/files/read-file'
 import { isFirstSubmission, unwritten, type Written, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { type ImportedSong, toImportedSong } from './imported-song'
 import { DAYS_TO_UNDO, MAX_SONGS } from './lengths'
+import { nameLine } from './line-answers'
 import { describeTooManySongs } from './messages'
 import { PARTS_TIMEOUT, splitIntoParts } from './parts'
 import { findSimilarHymns } from './reads'
@@ -85,6 +87,18 @@ export async function addToImport({ uploadId, by, songs }: Upload) {
       if (error instanceof FullImport) return unwritten('full')
       throw error
     })
+}
+
+/**
+ * Remembers what lines are, or forgets it, for all songs of an import that is not confirmed yet, also for those that come
+ * later: the answers are written into the lyrics when a song is opened, and when it becomes a hymn.
+ */
+export function storeLineAnswers(importId: string, lines: string[], as: LineAnswer | null) {
+  const names = lines.map(nameLine)
+  const answers = JSON.stringify(as === null ? {} : Object.fromEntries(names.map(name => [name, as])))
+  return db.$executeRaw`
+    update hymn_imports set line_answers = (line_answers - ${names}::text[]) || ${answers}::jsonb
+    where id = ${importId}::uuid and imported_at is null`
 }
 
 /** Deletes imports that were finished, or begun and never finished, two weeks ago; the hymns stay. */

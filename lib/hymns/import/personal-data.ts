@@ -14,6 +14,7 @@ export const hymnImportTables = [
       importedAt: { notExported: 'a moment after it was begun' },
       undoneAt: { notExported: 'a moment after it was begun' },
       ...{ collection: setting, numbering: setting, numberFrom: setting },
+      lineAnswers: { internal: 'what lines of its songs are' },
     },
   }),
 ]

@@ -1,6 +1,7 @@
 import 'server-only'
 import { subDays } from 'date-fns'
 import * as z from 'zod'
+import { describeDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { canManageImport, canWriteHymns } from '@/lib/hymns/policy'
 import { db } from '@/lib/platform/database/db'
@@ -8,8 +9,10 @@ import { isQueued } from '@/lib/platform/jobs/reads'
 import { formatDateAndTime } from '@/lib/platform/runtime/time'
 import { currentActor } from '@/lib/platform/session/session'
 import { DAYS_TO_UNDO, LONG_TEXTS } from './lengths'
+import { answerLines, nameLine } from './line-answers'
 import type { ImportCounts } from './messages'
 import { type ImportSettings, planImport } from './plan'
+import { readLineAnswers } from './schema'
 import { findFirstLine } from './song-words'
 
 /** A song of an import as its list shows it. */
@@ -24,8 +27,10 @@ export type ListedSong = {
   action: 'add' | 'replace' | 'skip'
   /** What the person should look at, in words. */
   doubts: string[]
-  /** The same of single lines, which the opened song asks about. */
+  /** The same of single lines. */
   lineDoubts: string[]
+  /** The lines of which nobody has said yet what they are; the opened song asks. */
+  doubtfulLines: string[]
   match?: { title: string; number: number | null; collection: string; by: 'words' | 'title' | 'number' }
   repeats?: string
 }
@@ -49,7 +54,9 @@ export async function findOpenImport(): Promise<OpenImport | null> {
   const actor = await currentActor()
   if (!canWriteHymns(actor) || !actor.id) return null
   const open = await db.hymnImport.findFirst({ where: { importedBy: actor.id, importedAt: null } })
-  return open && { ...open, songs: await listSongs(open) }
+  if (!open) return null
+  const { id, collection, numbering, numberFrom } = open
+  return { id, collection, numbering, numberFrom, songs: await listSongs(open) }
 }
 
 /** Returns what the current person imported in the last two weeks, newest first. */
@@ -103,14 +110,25 @@ export async function findImportSong(id: string) {
   if (!canWriteHymns(actor) || !z.uuid().safeParse(id).success) return null
   const song = await db.hymnImportSong.findUnique({
     where: { id },
-    select: { id: true, lyrics: true, monospaced: true, proportional: true, import: { select: { importedBy: true } } },
+    select: {
+      ...{ id: true, lyrics: true, monospaced: true, proportional: true },
+      import: { select: { importedBy: true, lineAnswers: true } },
+    },
   })
   if (!song || !canManageImport(actor, song.import)) return null
-  const { import: _, ...content } = song
-  return content
+  const answers = readLineAnswers(song.import.lineAnswers)
+  const answerAll = (lyrics: string | null) => lyrics && answerLines(lyrics, answers)
+  return {
+    id: song.id,
+    lyrics: answerLines(song.lyrics, answers),
+    monospaced: answerAll(song.monospaced),
+    proportional: answerAll(song.proportional),
+  }
 }
 
-async function listSongs(open: { id: string } & ImportSettings): Promise<ListedSong[]> {
+type StoredImport = { id: string; lineAnswers: unknown } & ImportSettings
+
+async function listSongs(open: StoredImport): Promise<ListedSong[]> {
   const where = { importId: open.id }
   const songs = await db.hymnImportSong.findMany({ where, orderBy: { position: 'asc' }, omit: LONG_TEXTS })
   const hymns = await db.hymn.findMany({
@@ -118,9 +136,13 @@ async function listSongs(open: { id: string } & ImportSettings): Promise<ListedS
     select: { id: true, number: true, collection: true, title: true },
   })
   const firstLines = await readFirstLines(open.id)
+  const answers = readLineAnswers(open.lineAnswers)
+  const listUnanswered = (lines: string[]) => lines.filter(line => !answers.has(nameLine(line)))
   return planImport(open, songs, hymns).map(({ song, action, number, collection, match, repeats, takenNumber }) => ({
     ...{ id: song.id, title: song.title, defaultKey: song.defaultKey, fileName: song.fileName },
-    ...{ action, number, collection, lineDoubts: song.lineDoubts },
+    ...{ action, number, collection },
+    lineDoubts: describeDoubtfulLines(listUnanswered(song.lineDoubts)),
+    doubtfulLines: listUnanswered(song.lineDoubts),
     firstLine: firstLines.get(song.id) ?? '',
     doubts: [
       ...song.doubts,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { COLLECTION_LENGTH } from '@/lib/hymns/lengths'
+import { COLLECTION_LENGTH, LYRICS_LENGTH } from '@/lib/hymns/lengths'
 import { hymnFields } from '@/lib/hymns/schema'
 import { id, singleLine } from '@/lib/values/schema-fields'
-import { FILE_NAME_LENGTH, MAX_SONGS } from './lengths'
+import { FILE_NAME_LENGTH, MAX_LINE_DOUBTS, MAX_SONGS } from './lengths'
+import type { LineAnswers } from './line-answers'
 
 export const importRef = z.strictObject({ importId: id })
 
@@ -19,6 +20,20 @@ export const chosenSongs = z.strictObject({
   songIds: z.array(id).min(1).max(MAX_SONGS),
   choice: z.enum(['skip', 'replace', 'keep']),
 })
+
+const lineAnswer = z.enum(['sung', 'note', 'chords'])
+
+/** What lines of a song are, which counts for equal lines of the whole import; none takes the answer back. */
+export const answeredLines = z.strictObject({
+  importId: id,
+  lines: z.array(singleLine(LYRICS_LENGTH)).min(1).max(MAX_LINE_DOUBTS),
+  as: lineAnswer.nullable(),
+})
+
+const storedAnswers = z.record(z.string(), lineAnswer).catch({})
+
+/** Reads the answers about lines as the database stores them. */
+export const readLineAnswers = (stored: unknown): LineAnswers => new Map(Object.entries(storedAnswers.parse(stored)))
 
 /** An empty number is none. */
 const optionalNumber = singleLine(20)

@@ -1,7 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { answerLines } from '@/lib/hymns/import/line-answers'
 import { NumberPool } from '@/lib/hymns/import/number-pool'
 import { SONGS_AT_ONCE } from '@/lib/hymns/import/parts'
+import { readLineAnswers } from '@/lib/hymns/import/schema'
 import { hymnVersions } from '@/lib/hymns/versions'
 import type { HymnContent } from '@/lib/hymns/wording'
 import { findConstraint } from '@/lib/platform/action/database-error'
@@ -33,13 +35,15 @@ export async function writePart(importId: string) {
 }
 
 async function writeNextHymns(transaction: Transaction, importId: string) {
-  const [confirmed] = await transaction.$queryRaw<{ by: string }[]>`
-    select imported_by as by from hymn_imports
+  const [confirmed] = await transaction.$queryRaw<{ by: string; answers: unknown }[]>`
+    select imported_by as by, line_answers as answers from hymn_imports
     where id = ${importId}::uuid and imported_at is not null and undone_at is null for update`
-  const songs = confirmed ? await readNextSongs(transaction, importId) : []
-  if (!confirmed || songs.length === 0) return false
+  const stored = confirmed ? await readNextSongs(transaction, importId) : []
+  if (!confirmed || stored.length === 0) return false
 
   const { by } = confirmed
+  const answers = readLineAnswers(confirmed.answers)
+  const songs = stored.map(song => ({ ...song, lyrics: answerLines(song.lyrics, answers) }))
   const isReplacing = ({ choice }: StoredSong) => choice === 'replace'
   const added = await renumberTaken(
     transaction,

@@ -6,6 +6,7 @@ import { sweepExpired } from '@/lib/assembly/server/jobs/sweep'
 import { decideLine, findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 import { updateHymn } from '@/lib/hymns/actions/editing'
 import {
+  answerImportLines,
   changeImportSettings,
   changeImportSong,
   chooseForSongs,
@@ -179,6 +180,35 @@ describe('before ‘Importar’', () => {
     const { lyrics } = await db.hymn.findFirstOrThrow({ where: { number: 3 } })
     expect(lyrics).toContain('{comment: Am F C e volta}\n')
     expect(lyrics).toContain('[Dm] [G7] [C]e volta')
+  })
+
+  it('an answer about a line counts for equal lines of all songs, also of those that come later', async () => {
+    const back = 'Am F C e volta'
+    const withLine = (title: string, words: string, line: string) =>
+      `${title}\nTom: G\n\nG        D\n${words} caminhei\nEm       C\n${words} esperei\n\n${line}`
+    const { id: importId, songs } = await prepare(
+      withLine('Campo aberto', 'Pelo campo verde', back),
+      withLine('Noite clara', 'Na noite serena', ` ${back.toUpperCase().replace('AM', 'Am')} `),
+    )
+    const listDoubts = async () => (await findPrepared()).songs.map(({ doubtfulLines }) => doubtfulLines.length)
+    expect(await listDoubts()).toEqual([1, 1])
+    const answer = (as: 'note' | 'sung' | null) => answerImportLines({ importId, lines: [back], as })
+
+    expect(await answer('note')).toMatchObject({ status: 'done' })
+    await prepare(withLine('Rio manso', 'Junto do rio manso', back))
+    expect(await listDoubts()).toEqual([0, 0, 0])
+    expect((await findPrepared()).songs.flatMap(({ lineDoubts }) => lineDoubts)).toEqual([])
+    expect((await findImportSong(songs[1]?.id ?? ''))?.lyrics).toContain('{comment: Am F C E VOLTA}')
+
+    // Taken back, it is asked again; the last answer is written.
+    await answer(null)
+    expect(await listDoubts()).toEqual([1, 1, 1])
+    await answer('note')
+    await importAll(importId)
+    const hymns = await db.hymn.findMany({ select: { lyrics: true } })
+    expect(hymns).toHaveLength(3)
+    for (const { lyrics } of hymns) expect(lyrics).toMatch(/^\{comment: Am F C e volta\}$/im)
+    expect(await answer('sung')).toMatchObject({ status: 'refused' })
   })
 
   it('a text whose letters may have had two widths is stored in both', async () => {

@@ -59,6 +59,14 @@ export const permissions: Permissions = {
       return { importId, collection: 'Harpa Cristã', numbering: 'from', numberFrom: 30 }
     },
   },
+  answerImportLines: {
+    may: adminsAndMusic,
+    equip: takeOverImport,
+    async prepare() {
+      const { id: importId } = await insertOwnImport()
+      return { importId, lines: ['Am F C e volta'], as: 'note' }
+    },
+  },
   chooseForSongs: {
     may: adminsAndMusic,
     equip: takeOverImport,
