@@ -5,8 +5,8 @@ import type { SongbookFacts } from './facts'
 export type HymnFilters = Record<FilterName, string>
 export type FilterName = (typeof filterNames)[number]
 
-export const filterNames = ['theme', 'key', 'tempo', 'collection', 'unsung'] as const
-export const noFilters: HymnFilters = { theme: '', key: '', tempo: '', collection: '', unsung: '' }
+export const filterNames = ['theme', 'key', 'tempo', 'collection', 'unsung', 'hidden'] as const
+export const noFilters: HymnFilters = { theme: '', key: '', tempo: '', collection: '', unsung: '', hidden: '' }
 
 /** The value that stands for the church's own songbook, which has no name. */
 export const OWN_COLLECTION = 'own'
@@ -22,7 +22,7 @@ export const tempoChoices = Object.entries(tempos).map(([value, { label }]) => (
 type FilteredHymn = { id: string; collection: string; defaultKey: string }
 
 /** Whether a filter needs more than the page has. */
-export const needsFacts = ({ theme, tempo, unsung }: HymnFilters) => Boolean(theme || tempo || unsung)
+export const needsFacts = ({ theme, tempo, unsung, hidden }: HymnFilters) => Boolean(theme || tempo || unsung || hidden)
 
 export const isFiltering = (filters: HymnFilters) => filterNames.some(name => filters[name] !== '')
 
@@ -37,6 +37,7 @@ export function passesFilters(hymn: FilteredHymn, filters: HymnFilters, facts: S
   const range = tempos[filters.tempo]
   if (filters.theme && !themes.includes(filters.theme)) return false
   if (range && (tempo === null || tempo < range.from || tempo > range.to)) return false
+  if (filters.hidden && !facts.hidden.has(hymn.id)) return false
   return !filters.unsung || sung === null || sung < facts.sungSince
 }
 
@@ -46,7 +47,7 @@ export function describeFilter(name: FilterName, value: string) {
   if (name === 'key') return `Tom: ${formatKeyName(value)}`
   if (name === 'tempo') return tempos[value]?.label ?? `Andamento: ${value}`
   if (name === 'collection') return toCollection(value) || OWN_COLLECTION_NAME
-  return 'Não cantado há 3 meses'
+  return name === 'hidden' ? 'Com linhas fora do Telão' : 'Não cantado há 3 meses'
 }
 
 /** Returns the name that a hymn's collection has, which a filter in the address names. */

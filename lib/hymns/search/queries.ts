@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { columnFromDay, toChurchDay } from '@/lib/platform/runtime/time'
 import type { FactsAnswer, FactsRow } from './facts'
+import { listHymnsWithHiddenLines } from './hidden-lines'
 import type { WordMatch } from './matching-line'
 import { rankHymns } from './rank-hymns'
 import { readQuery } from './read-query'
@@ -41,6 +42,7 @@ export async function listHymnFacts(): Promise<FactsAnswer> {
       group by i.hymn_id) sung on sung.hymn_id = h.id
     where h.removed_at is null and (h.tempo is not null or h.themes <> '{}' or sung.day is not null)`
   return {
+    hidden: await listHymnsWithHiddenLines(),
     sungSince: toChurchDay(subMonths(now, 3)),
     hymns: rows.map(({ id, tempo, sung, themes }): FactsRow => [id, tempo, sung, themes]),
   }

@@ -166,4 +166,19 @@ describe('what the songbook is filtered by', () => {
     expect(facts.find(never.id)).toEqual({ sung: null, tempo: 72, themes: ['Natal'] })
     expect(answer.hymns.map(([id]) => id)).not.toContain(trashed.id)
   })
+
+  it('hymns with lines that the projection screen hides are told to those who may say what they are', async () => {
+    const stanza = '[G]Firme na [D]rocha\nda ma[Em]nhã\nsem [C]fim'
+    const hidden = [
+      await insertHymn({ lyrics: `${stanza}\nAm F C e volta` }),
+      await insertHymn({ lyrics: `${stanza}\n\n(mais devagar)\n${stanza}` }),
+    ]
+    await insertHymn({ lyrics: `${stanza}\n\nSopra, sopra\n\n${stanza}` })
+    await insertHymn({ lyrics: `${stanza}\n\n{comment: mais devagar}\n**2.**\n${stanza}` })
+
+    await signInAs('admin')
+    expect((await listHymnFacts()).hidden.toSorted()).toEqual(hidden.map(({ id }) => id).toSorted())
+    await signInAs('member')
+    expect((await listHymnFacts()).hidden).toEqual([])
+  })
 })

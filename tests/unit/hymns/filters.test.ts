@@ -9,6 +9,7 @@ const hymns = [
 ]
 const facts = readFacts({
   sungSince: '2026-08-25',
+  hidden: ['porto'],
   hymns: [
     ['vale', 79, '2026-11-01', ['Natal', 'Ceia']],
     ['farol', 80, '2026-08-24', ['Ceia']],
@@ -33,6 +34,11 @@ describe('filters of the songbook', () => {
 
   it('not sung for three months includes those that were never sung', () => {
     expect(pass({ unsung: 'yes' })).toEqual(['farol', 'porto'])
+  })
+
+  it('with lines that the projection screen does not show', () => {
+    expect(pass({ hidden: 'yes' })).toEqual(['porto'])
+    expect(describeFilter('hidden', 'yes')).toBe('Com linhas fora do Telão')
   })
 
   it('lets none through while what it needs is unknown, and all without a filter', () => {

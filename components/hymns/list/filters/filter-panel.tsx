@@ -71,8 +71,25 @@ export function FilterPanel({ hymns, filters, change, facts, failed, isNeeded, e
           onChange={event => change('unsung', event.target.checked ? 'yes' : '')}
         />
       )}
+      {facts && (facts.hidden.size > 0 || filters.hidden !== '') && (
+        <Switch
+          name="hidden"
+          label="Com linhas fora do Telão"
+          hint={describeHidden(facts.hidden.size)}
+          checked={filters.hidden !== ''}
+          onChange={event => change('hidden', event.target.checked ? 'yes' : '')}
+        />
+      )}
     </section>
   )
+}
+
+/** Each hymn asks in its form what the lines are. */
+function describeHidden(count: number) {
+  if (count === 0) return 'O Telão mostra todas as linhas cantadas.'
+  return count === 1
+    ? '1 louvor tem linhas que ninguém vai ver no Telão: edite-o e diga o que elas são.'
+    : `${count.toLocaleString('pt-BR')} louvores têm linhas que ninguém vai ver no Telão: edite cada um e diga o que elas são.`
 }
 
 const NO_THEMES = 'Nenhum louvor tem tema ainda.'

@@ -47,9 +47,16 @@ function useFilterAddress(): [HymnFilters, (name: FilterName, value: string) => 
   const [tempo, setTempo] = useSearchQuery('tempo')
   const [collection, setCollection] = useSearchQuery('collection')
   const [unsung, setUnsung] = useSearchQuery('unsung')
-  const filters = useMemo(() => ({ theme, key, tempo, collection, unsung }), [theme, key, tempo, collection, unsung])
-  const change = (name: FilterName, value: string) =>
-    ({ theme: setTheme, key: setKey, tempo: setTempo, collection: setCollection, unsung: setUnsung })[name](value)
+  const [hidden, setHidden] = useSearchQuery('hidden')
+  const filters = useMemo(
+    () => ({ theme, key, tempo, collection, unsung, hidden }),
+    [theme, key, tempo, collection, unsung, hidden],
+  )
+  const setters = {
+    ...{ theme: setTheme, key: setKey, tempo: setTempo },
+    ...{ collection: setCollection, unsung: setUnsung, hidden: setHidden },
+  }
+  const change = (name: FilterName, value: string) => setters[name](value)
   return [filters, change]
 }
 
