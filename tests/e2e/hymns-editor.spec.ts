@@ -132,20 +132,35 @@ test('of two readings of a pasted song one is chosen, and doubtful lines are dec
   const doubts = page.getByRole('region', { name: 'Linhas em dúvida' })
   const isLine = (line: number, answer: string) =>
     doubts
-      .getByRole('group', { name: `O que é a linha ${line}` })
+      .getByRole('group', { name: `O que é a linha ${line}?` })
       .getByRole('button', { name: answer })
       .tap()
-  await expect(doubts.getByText('3 linhas parecem acordes')).toBeVisible()
+  await expect(doubts.getByText('O que são estas 3 linhas?')).toBeVisible()
   await expectAccessible(page)
-  await isLine(2, 'É letra')
-  await expect(doubts.getByText('2 linhas parecem acordes')).toBeVisible()
+  await isLine(2, 'Cantada')
+  await expect(doubts.getByText('O que são estas 2 linhas?')).toBeVisible()
   await doubts.getByRole('button', { name: 'Desfazer' }).tap()
-  await isLine(2, 'É instrução')
+  await isLine(2, 'Só para músicos')
   await expect(lyrics).toHaveValue(/\{comment: Canta G\/B o vale\}/)
   await doubts.getByRole('button', { name: 'Desfazer' }).tap()
   await doubts.getByRole('button', { name: 'São todas acordes' }).tap()
   await expect(lyrics).toHaveValue('[G]Abre a janela\nCanta [G/B]o vale\n\n[E]Deixa a luz\n[E]Entrar na casa')
   await expect(doubts.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+
+  // The title that was proposed makes room for the one in the text; one that somebody typed does not.
+  const title = page.getByRole('textbox', { name: 'Título' })
+  const proposed = await title.inputValue()
+  const words = '[G]Abre a janela\n[D]Deixa a luz\n[C]Entrar na casa'
+  await lyrics.fill(`Casa de luz\n\n${words}`)
+  await isLine(1, 'Título')
+  await expect(title).toHaveValue('Casa de luz')
+  await expect(lyrics).toHaveValue(words)
+  await doubts.getByRole('button', { name: 'Desfazer' }).tap()
+  await expect(title).toHaveValue(proposed)
+  await title.fill('Nossa casa')
+  await isLine(1, 'Título')
+  await expect(doubts.getByText('O louvor já tem um título, que não mudou')).toBeVisible()
+  await expect(title).toHaveValue('Nossa casa')
 })
 
 test('a finger drags a chord to another syllable, and what is half typed is not lost', {

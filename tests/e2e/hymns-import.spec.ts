@@ -11,8 +11,9 @@ test('many songs are pasted, looked at, imported, and taken back', async ({ page
   const [mark, existing] = [createMark(), await insertHymn()]
   const titles = [`Campo aberto ${mark}`, `Noite clara ${mark}`, existing.title]
   const words = ['Pelo campo caminhei', 'Na noite esperei', 'Outra vez cantei']
-  const [first = '', ...others] = titles.map((title, index) => song(title, `${words[index]} ${mark}`))
-  const pasted = [`${first}\n\nAm F C e volta\nAté o fim`, ...others].join('\n\n\n\n')
+  const [first, second, third] = titles.map((title, index) => song(title, `${words[index]} ${mark}`))
+  const back = 'Am F C e volta\nAté o fim'
+  const pasted = [`${first}\n\n${back}`, `${second}\n\n${back}`, third].join('\n\n\n\n')
 
   // Pasted where one song belongs, the text goes along to the import.
   await page.goto('/app/add-hymn')
@@ -28,26 +29,40 @@ test('many songs are pasted, looked at, imported, and taken back', async ({ page
   await expect(page.getByText(/^Já existe, com o mesmo título/)).toBeVisible()
   await expectAccessible(page)
 
-  await expect(page.getByText('1 linha parece ter acordes e não vai mudar de tom.')).toBeVisible()
+  const doubts = page.getByText('1 linha parece ter acordes e não vai mudar de tom.')
+  await expect(doubts).toHaveCount(2)
   await page.getByText('Em ordem', { exact: true }).click()
   await page.getByLabel('Numerar a partir de').fill(String(50_000 + Math.floor(Math.random() * 49_000)))
   await page.getByRole('button', { name: titles[0], exact: true }).click()
   const dialog = page.getByRole('dialog', { name: titles[0] })
   await expect(dialog.getByRole('region', { name: 'Como vai ficar' }).getByText('Em', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'São acordes' }).click()
-  await expect(dialog.getByRole('group', { name: /^O que é a linha/ })).toHaveCount(0)
+  const line = dialog.getByRole('group', { name: /^O que é a linha/ })
+  await line.getByRole('button', { name: 'Só para músicos' }).click()
+  await expect(line).toHaveCount(0)
+  // What was found as the title stays, and an answer counts for the equal line of the other song until it is taken back.
+  await expect(dialog.getByText('Também em 1 outro louvor.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await line.getByRole('button', { name: 'Título' }).click()
+  await expect(dialog.getByText('O louvor já tem um título, que não mudou')).toBeVisible()
+  await line.getByRole('button', { name: 'Acordes' }).click()
+  await expect(line).toHaveCount(0)
+  await expect(doubts).toHaveCount(0)
   await dialog.getByRole('textbox', { name: /^Título/ }).fill(`Campo verde ${mark}`)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('button', { name: `Campo verde ${mark}`, exact: true })).toBeVisible()
 
-  await expect(page.getByText('1 linha parece ter acordes e não vai mudar de tom.')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: titles[1], exact: true })).toBeVisible()
+  await expect(doubts).toHaveCount(0)
 
   // A song that raised no doubt is corrected in the same way.
   await page.getByRole('button', { name: titles[1], exact: true }).click()
-  const second = page.getByRole('dialog', { name: titles[1] })
-  await second.getByRole('textbox', { name: /^Letra e cifra/ }).fill(`[G]Na noite cantei ${mark}`)
-  await expect(second.getByRole('region', { name: 'Como vai ficar' })).toContainText(`cantei ${mark}`)
-  await second.getByRole('button', { name: 'Salvar' }).click()
+  const other = page.getByRole('dialog', { name: titles[1] })
+  const text = other.getByRole('textbox', { name: /^Letra e cifra/ })
+  await expect(text).toHaveValue(/\[Am\] \[F\] \[C\]e volta/)
+  await text.fill(`[G]Na noite cantei ${mark}`)
+  await expect(other.getByRole('region', { name: 'Como vai ficar' })).toContainText(`cantei ${mark}`)
+  await other.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText(`Na noite cantei ${mark}`)).toBeVisible()
 
   const countLive = async () =>
