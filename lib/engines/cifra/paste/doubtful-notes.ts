@@ -47,11 +47,12 @@ function isFromSong(text: string, sungWords: ReadonlySet<string>) {
 const listWords = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
 /** Reads a line of a chart. */
-export function toRow({ kind, hasChords, words }: Line): Row {
+export function toRow({ kind, hasChords, isDoubtful, words }: Line): Row {
   const text = words.map(({ segments, space }) => segments.map(({ text }) => text).join('') + space).join('')
   if (kind === 'blank' || (kind === 'lyrics' && !/\S/.test(text))) return { kind: 'blank', text }
-  // `**2.**` is the number of a stanza.
-  if (kind !== 'lyrics' || text.startsWith(SUNG_MARK) || !/\p{L}/u.test(text)) return { kind: 'other', text }
+  // `**2.**` is the number of a stanza; what looks like chords is in doubt by itself.
+  if (kind !== 'lyrics' || isDoubtful || text.startsWith(SUNG_MARK) || !/\p{L}/u.test(text))
+    return { kind: 'other', text }
   return { kind: hasChords ? 'chorded' : 'bare', text }
 }
 

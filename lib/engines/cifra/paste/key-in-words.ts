@@ -1,5 +1,6 @@
 import { tokenizeLine } from '@/lib/engines/cifra/markup/chord-like'
 import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
+import { splitKeyOfSection } from '@/lib/engines/cifra/markup/label'
 import { isUnmistakable } from '@/lib/engines/cifra/markup/near-chord'
 
 const KEY_NAME =
@@ -14,13 +15,14 @@ const LEADS_TO_CHORD = /^(?:em|o|no|para|pra|pro|faz|fazem|toca|tocam|segura|seg
 
 /**
  * Writes a key or a chord that an instruction names in brackets, so that it is transposed: `(Modulação: D)`, `Segura o
- * A4`, `(guitarra faz D A Bm)`, `[Refrão em E]`.
+ * A4`, `(guitarra faz D A Bm)`. `[Refrão em E]` is markup already.
  */
 export function bracketKeys(text: string) {
   const [, label] = /^\s*\[([^[\]]*)\]\s*$/.exec(text) ?? []
   const words = label ?? text
   if (text.length > MAX_LENGTH || words.includes('[') || !/(?<!\p{L})[A-G]/u.test(words) || !isInstruction(words))
     return text
+  if (label !== undefined && splitKeyOfSection(label)) return text
   const keys = MENTIONS_KEY.test(words) ? words.replace(KEY_NAME, bracketKey) : words
   if (keys !== words) return label === undefined || !/^\s*(?:tom|tonalidade|key)/i.test(words) ? keys : text
   const chords = FIXED.test(words) || words.includes(':') ? words : bracketNamedChords(words)

@@ -80,7 +80,9 @@ describe('names of sections are labels', () => {
       expect(splitIntoStanzas(parseChart(lyrics)).at(-1)).toMatchObject({ name: 'Refrão', lines: ['Santo'] })
     })
 
-    it('is still a label when it is pasted', () => {
+    it('is still a label when it is pasted, and markup that nothing has to convert', () => {
+      expect(convertToBrackets('[Refrão em E]\n[E]Santo')).toBeUndefined()
+
       const pasted = convertToBrackets('G  D\nCanta\n\n[Refrão em E]\nE  A\nSanto') ?? ''
       expect(splitIntoStanzas(parseChart(pasted)).at(-1)).toMatchObject({ name: 'Refrão', lines: ['Santo'] })
     })

@@ -90,6 +90,11 @@ describe('lines without chords in a pasted song that has them everywhere else', 
       expect(named(`${song}\n\n${line}\n${song}`)).toEqual([])
   })
 
+  it('lines that look like chords say nothing of the others', () => {
+    const doubtful = Array.from({ length: 9 }, () => 'Am F C e volta').join('\n')
+    expect(named(`O cercado\n\n${read(SONG)}\n${read(SONG)}\n${doubtful}`)[0]).toBe('note: O cercado')
+  })
+
   it('the number of a stanza is no line of it', () => {
     const song = read(SONG)
     expect(named(`**1.**\n${song}\n\n**2.**\n${song}\n\n3.\n${song}`)).toEqual([])
