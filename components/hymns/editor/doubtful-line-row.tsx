@@ -14,17 +14,13 @@ export const DoubtfulLineRow = ({ doubtful, onSelect, onAnswer }: Props) => (
   <li className="grid gap-1">
     <LineText doubtful={doubtful} onSelect={onSelect} />
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame in each row */}
-    <div
-      role="group"
-      aria-label={`O que é a linha ${doubtful.line}?`}
-      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
-    >
+    <div role="group" aria-label={`O que é a linha ${doubtful.line}?`} className="grid max-w-md grid-cols-2 gap-2">
       {choices.map(([as, label]) => (
         <Button
           key={as}
           size="small"
           variant="quiet"
-          className="max-sm:px-1"
+          className="px-1"
           onClick={({ currentTarget }) => {
             const next = findNeighbourControl(currentTarget, 'first')
             if (onAnswer(as)) next?.focus()
