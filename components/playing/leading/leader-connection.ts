@@ -9,6 +9,8 @@ const FIRST_EVENT_MS = 3000
 const SILENCE_MS = 12_000
 /** How long to wait before opening events again where a proxy swallows them or the server refuses them. */
 const RETRY_MS = 60_000
+/** The server counts a stream as somebody for a little longer: a phone whose connection died silently opens no other. */
+const RENEW_MS = 60_000
 /** After this long without an answer the connection counts as lost. */
 const LOST_AFTER_MS = 10_000
 
@@ -24,29 +26,43 @@ export function connectToLeader(playlistId: string, listener: LeaderListener, as
   const address = `${api.followState(playlistId)}?${as === 'screen' ? 'screen' : `page=${Math.random()}`}`
   let isServerAway = false
   let events: EventSource | undefined
+  /** The stream that ends when the one that renews it has its first event. */
+  let replaced: EventSource | undefined
   let answeredAt = Date.now()
   let isStopped = false
   /** How many times in a row events failed. */
   let failures = 0
-  let [watchTimer, retryTimer] = [0, 0]
+  let [watchTimer, retryTimer, renewTimer] = [0, 0, 0]
   let polling: ReturnType<typeof poll> | undefined
 
   function openEvents() {
     closeEvents()
     if (isStopped || document.hidden) return
-    events = new EventSource(address)
-    events.onmessage = ({ data }) => {
+    const stream = new EventSource(address)
+    events = stream
+    stream.onmessage = ({ data }) => {
       listener.onUpdate(JSON.parse(data))
-      onEvent()
+      onEvent(stream)
     }
-    events.addEventListener('beat', onEvent)
-    events.onerror = () => fallBackToPolling(calculateRetryDelay(failures) * (0.5 + Math.random()))
+    stream.addEventListener('beat', () => onEvent(stream))
+    stream.onerror = () => fallBackToPolling(calculateRetryDelay(failures) * (0.5 + Math.random()))
     watchTimer = window.setTimeout(() => fallBackToPolling(RETRY_MS), FIRST_EVENT_MS)
+    renewTimer = window.setTimeout(renewEvents, RENEW_MS)
   }
 
-  /** An event arrived: polling is not needed. */
-  function onEvent() {
+  function renewEvents() {
+    const last = events
+    events = undefined
+    openEvents()
+    replaced = last
+  }
+
+  /** An event arrived: polling is not needed, nor the stream that this one renews. */
+  function onEvent(stream: EventSource) {
+    if (stream !== events) return
     failures = 0
+    replaced?.close()
+    replaced = undefined
     stopPolling()
     clearTimeout(watchTimer)
     markAlive()
@@ -97,8 +113,11 @@ export function connectToLeader(playlistId: string, listener: LeaderListener, as
   function closeEvents() {
     clearTimeout(watchTimer)
     clearTimeout(retryTimer)
+    clearTimeout(renewTimer)
     events?.close()
+    replaced?.close()
     events = undefined
+    replaced = undefined
   }
 
   function stopPolling() {

@@ -19,6 +19,8 @@ export type Follower = {
   isScreen?: boolean
   /** The page's number, under which it polls too. */
   page?: string
+  /** When the stream was opened, by this process's clock. */
+  openedAt: number
   send: (state: FollowState) => void
   sendHeartbeat: () => void
   end: () => void
@@ -123,12 +125,14 @@ export const toFollowState = (actor: PolicyActor, { lead, away, createdBy }: Fol
 
 /** A page that has not polled for so many milliseconds has left; it polls every second or two. */
 const POLLING_MS = 3000
+/** A page opens its stream anew every minute; one that did not has lost its connection, though its socket may not know. */
+const STREAM_MS = 75_000
 
 /** Counts the pages that follow in this process, by events or by polling: projection screens are not counted. */
 export function countPeople({ followers, polledAt }: FollowedPlaylist) {
-  const earliest = performance.now() - POLLING_MS
-  for (const [page, at] of polledAt) if (at < earliest) polledAt.delete(page)
-  const people = [...followers].filter(({ isScreen }) => !isScreen)
+  const now = performance.now()
+  for (const [page, at] of polledAt) if (at < now - POLLING_MS) polledAt.delete(page)
+  const people = [...followers].filter(({ isScreen, openedAt }) => !isScreen && openedAt > now - STREAM_MS)
   return new Set([...people.map(person => person.page ?? person), ...polledAt.keys()]).size
 }
 

@@ -33,9 +33,10 @@ export async function getFollowState(
  * Sends the follower the leader's position, now and on each change. Returns a function that stops this. The stream is
  * ended when the follower's access ends or the playlist is deleted.
  */
-export async function addFollower(playlistId: string, follower: Follower) {
+export async function addFollower(playlistId: string, connection: Omit<Follower, 'openedAt'>) {
   const entry = await loadFollowedPlaylist(playlistId)
   if (!entry) return undefined
+  const follower = { ...connection, openedAt: performance.now() }
   entry.followers.add(follower)
   const stopWatching = watchAccess(follower)
   follower.send(toFollowState(follower.actor, entry))

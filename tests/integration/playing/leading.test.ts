@@ -194,6 +194,17 @@ it('a page that polls is counted too, and once while it changes to events', asyn
   expect(countFollowers(id)).toBe(1)
 })
 
+it('a phone whose connection died silently is not counted for much longer than a minute', async () => {
+  const { id } = await createService()
+  await addFollower(id, { actor: nobody, page: 'page 1', send() {}, sendHeartbeat() {}, end() {} })
+  for (const follower of followedPlaylists.get(id)?.followers ?? []) if (follower.page) follower.openedAt -= 70_000
+  expect(countFollowers(id), 'its next stream is on the way').toBe(2)
+  for (const follower of followedPlaylists.get(id)?.followers ?? []) if (follower.page) follower.openedAt -= 10_000
+  expect(countFollowers(id)).toBe(1)
+  await addFollower(id, { actor: nobody, page: 'page 1', send() {}, sendHeartbeat() {}, end() {} })
+  expect(countFollowers(id), 'it is back').toBe(2)
+})
+
 it.each([
   ['nothing', ''],
   ['no word', 'null'],

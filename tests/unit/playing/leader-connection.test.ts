@@ -65,11 +65,34 @@ afterEach(() => {
 
 it('with events the page does not poll', async () => {
   open()[0]?.say(1)
-  for (let second = 0; second < 60; second += 5) {
+  for (let second = 0; second < 55; second += 5) {
     await seconds(5)
     open()[0]?.beat()
   }
   expect([pollCount, receivedSteps, Events.all.length]).toEqual([0, [1], 1])
+})
+
+it('every minute another stream replaces the one before, without a moment between them and without a poll', async () => {
+  open()[0]?.say(1)
+  for (let second = 0; second < 60; second += 5) {
+    await seconds(5)
+    open()[0]?.beat()
+  }
+  const [first, second] = Events.all
+  expect(open()).toEqual([first, second])
+  second?.say(2)
+  expect(open()).toEqual([second])
+  expect([pollCount, receivedSteps]).toEqual([0, [1, 2]])
+})
+
+it('when the stream that should replace another hangs, the page polls', async () => {
+  open()[0]?.say(1)
+  for (let second = 0; second < 60; second += 5) {
+    await seconds(5)
+    open()[0]?.beat()
+  }
+  await seconds(3)
+  expect([pollCount, open().length]).toEqual([1, 0])
 })
 
 it('without events the page polls every second or two, and tries events again', async () => {
