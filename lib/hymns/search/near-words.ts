@@ -31,8 +31,8 @@ export function createNearTest(typed: string) {
     isSimilar(trigrams, word)
 }
 
-/** Whether a slip is looked for in a word at all. */
-export const hasSlips = (word: string) => word.length >= LEAST_LETTERS
+/** Whether a slip is looked for in a word at all; another number is another hymn. */
+export const hasSlips = (word: string) => word.length >= LEAST_LETTERS && !/^\d+$/.test(word)
 
 /** Returns a word with one letter missing, too many, changed, or exchanged with the next. */
 export function listSlips(word: string) {

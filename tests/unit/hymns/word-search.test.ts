@@ -81,6 +81,13 @@ describe('finding a hymn by its words', () => {
     expect(rankHymns([...many.slice(1), song('Perto', 'Guarda-chuve')], 'chuva').at(-1)).toMatchObject({ id: 'Perto' })
   })
 
+  it('takes a number for what it is: its neighbours are other hymns', () => {
+    const numbered = [1234, 1243, 1235].map(number =>
+      toSearchedHymn({ id: `${number}`, number, title: 'Luz', lyrics: '' }),
+    )
+    expect(rankHymns(numbered, '1243')).toEqual([])
+  })
+
   it('finds nothing by nonsense or by fewer than three letters', () => {
     for (const query of ['xyzxyz', 'na', '?!', '   ', 'ó']) expect(find(query)).toEqual([])
   })
