@@ -32,6 +32,21 @@ test('half a line with a slip finds its hymn, and the line is shown with its wor
   await expect(link).toContainText('eu descansei')
 })
 
+test('what is typed far down in the list shows the best match at once, below the field', async ({ page, signInAs }) => {
+  const word = createWord()
+  for (let count = 1; count <= 60; count += 1) await insertHymn({ title: `${word} ${count}` })
+  await signInAs('member')
+  await page.goto('/app/hymns')
+  const search = page.getByRole('searchbox', { name: 'Buscar louvores' })
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
+  }).toPass()
+  await search.pressSequentially(word)
+  await expect(page.getByRole('status').filter({ hasText: '60 louvores encontrados' })).toBeAttached()
+  await expect(page.getByRole('link', { name: word }).first()).toBeInViewport()
+})
+
 test('filters are behind one door, shown as chips, kept in the address, and taken back one by one', async ({
   page,
   signInAs,

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, useCallback, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, Fragment, memo, useCallback, useMemo, useRef, useState } from 'react'
 import { reserveNumberWidth } from '@/components/hymns/hymn-number'
 import type { FoundHymn } from '@/components/hymns/use-hymn-search'
 import { useIncrementalRows } from '@/components/kit/browser/use-incremental-rows'
@@ -23,7 +23,8 @@ type Props = {
   sungOn: ((hymnId: string) => Day | null) | undefined
 }
 
-export function FoundHymns({ found, hymns, search, hasHeads, sungOn }: Props) {
+/** Memoized: a key press shows at once, and the rows follow when the search has its results. */
+export const FoundHymns = memo(function FoundHymns({ found, hymns, search, hasHeads, sungOn }: Props) {
   const { rowCount, end } = useIncrementalRows(found.length, search)
   const me = useMe()
   const member = me && isPerson(me)
@@ -72,7 +73,7 @@ export function FoundHymns({ found, hymns, search, hasHeads, sungOn }: Props) {
       {hymnToDelete && <DeleteHymn hymn={hymnToDelete} opener={opener} onClose={() => setHymnToDelete(undefined)} />}
     </>
   )
-}
+})
 
 /** How many rows a block has in two columns, and in three. */
 const countRows = (count: number) =>

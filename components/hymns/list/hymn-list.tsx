@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { FilterChips } from '@/components/hymns/list/filters/filter-chips'
 import { FilterDoor } from '@/components/hymns/list/filters/filter-door'
 import { useHymnFilters } from '@/components/hymns/list/filters/use-hymn-filters'
@@ -40,9 +40,16 @@ export function HymnList({ songbookIndex, searchWords }: Props) {
   const { passes, sungOn } = filters
   const found = useMemo(() => matching.filter(({ hymn }) => passes(hymn)), [matching, passes])
   const isNarrowed = wanted !== '' || filters.isFiltering
+  const start = useRef<HTMLDivElement>(null)
+  const search = (text: string) => {
+    setQuery(text)
+    // The field stays in sight far down in the list; the best match is at its start.
+    if (isAbove(start.current)) start.current?.scrollIntoView({ behavior: 'instant' })
+  }
 
   return (
     <>
+      <div ref={start} className="scroll-mt-[env(safe-area-inset-top)]" />
       <search
         data-songbook
         className="sticky top-[calc(env(safe-area-inset-top)+var(--spacing-stuck))] z-10 -mx-2 flex flex-wrap gap-2 bg-paper px-2 py-3 short:py-1.5"
@@ -52,7 +59,7 @@ export function HymnList({ songbookIndex, searchWords }: Props) {
           placeholder="Título, nº ou letra"
           className="min-w-0 flex-[1_1_9rem]"
           value={query}
-          onChange={event => setQuery(event.target.value)}
+          onChange={event => search(event.target.value)}
           autoComplete="off"
         />
         <FilterDoor {...filters} />
@@ -88,6 +95,8 @@ export function HymnList({ songbookIndex, searchWords }: Props) {
     </>
   )
 }
+
+const isAbove = (element: HTMLElement | null) => (element?.getBoundingClientRect().top ?? 0) < 0
 
 const formatResults = (count: number) => (count === 1 ? '1 louvor encontrado' : `${count} louvores encontrados`)
 
