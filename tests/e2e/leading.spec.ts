@@ -10,10 +10,11 @@ const verses = Array.from({ length: 30 }, (_, verse) => `[D]Verso ${verse + 1} d
 )
 
 /** Ana's set of two songs, on her phone; the others open the link. */
-async function createSetlist(browser: Browser, baseURL: string | undefined) {
+async function createSetlist(browser: Browser, baseURL: string | undefined, texts = [verses, longLyrics]) {
   const ana = await insertPerson('member')
   await sql(`update profiles set name = 'Ana Prado' where id = $1`, [ana.id])
-  const songs = [await insertHymn({ text: verses }), await insertHymn({ text: longLyrics })]
+  const songs = []
+  for (const text of texts) songs.push(await insertHymn({ text }))
   const set = await insertPlaylist(ana.id, songs)
   const open = async (somebody: TestPerson | undefined, path: string) => {
     const context: BrowserContext = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
@@ -129,6 +130,26 @@ test('a person who opens the link follows song, key and position, leaves and ret
     await screen.keyboard.press('ArrowRight')
     await expect(screen.getByText('Tu és meu porto desejado')).toBeVisible({ timeout: 1000 })
   }).toPass()
+})
+
+test('below a song shorter than the screen, a leader finds the bar right above the controls', async ({
+  browser,
+  baseURL,
+}) => {
+  const { phone, lead } = await createSetlist(browser, baseURL, ['[D]Canta, vale'])
+  await lead()
+  const bar = phone.getByRole('navigation', { name: 'Principal' })
+  await expect
+    .poll(() =>
+      bar.evaluate(
+        nav =>
+          innerHeight -
+          nav.getBoundingClientRect().bottom -
+          (nav.ownerDocument.querySelector('[data-dock]')?.clientHeight ?? 0),
+      ),
+    )
+    .toBeLessThan(24)
+  expect(await bar.evaluate(nav => nav.getBoundingClientRect().top)).toBeGreaterThan(600)
 })
 
 test('whoever may change the playlist gives everybody their key in three taps, and it has one name everywhere', async ({
