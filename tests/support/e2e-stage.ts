@@ -23,35 +23,37 @@ export async function openStage(page: Page, title: string) {
 }
 
 /** The lines of the current page, and those that are not entirely on the screen or not where they belong. */
-export const readStage = (page: Page) =>
-  page.evaluate(() => {
-    const columns = [...document.querySelectorAll('[data-stage] [data-column]')]
-    const foot = document.querySelector('[data-stage] footer')?.getBoundingClientRect()
-    const [right, bottom] = [window.innerWidth, window.innerHeight]
-    const problems: string[] = []
-    const lines = columns.flatMap(column => [...(column.firstElementChild?.children ?? [])])
-    const texts = lines.map(line => {
-      const sung = line.cloneNode(true) as Element
-      for (const more of sung.querySelectorAll('rt, .sr-only')) more.remove()
-      return sung.textContent?.trim() || (line.textContent?.trim() ?? '')
-    })
-    for (const [number, line] of lines.entries()) {
-      const words = document.createRange()
-      words.selectNodeContents(line)
-      for (const rect of words.getClientRects()) {
-        const isCut = rect.left < -1 || rect.top < -1 || rect.right > right + 1 || rect.bottom > bottom + 1
-        const isBehindFooter =
-          foot && foot.top > 0 && rect.bottom > foot.top + 1 && rect.right > foot.left && rect.top < foot.top
-        if (rect.width > 0 && (isCut || isBehindFooter)) problems.push(`cut: ${texts[number]}`)
-      }
-    }
-    for (const ruby of columns.flatMap(column => [...column.querySelectorAll('ruby')])) {
-      const chord = ruby.querySelector('rt')?.getBoundingClientRect()
-      const [sung] = ruby.getClientRects()
-      if (!chord || !sung || chord.width === 0) continue
-      if (Math.abs(chord.left - sung.left) > 2 || Math.abs(chord.bottom - sung.top) > sung.height)
-        problems.push(`apart: ${ruby.textContent}`)
-    }
-    const letterSize = columns[0] ? Number.parseFloat(getComputedStyle(columns[0]).fontSize) : 0
-    return { texts: texts.filter(Boolean), wrong: problems, columns: columns.length, letter: letterSize }
+export const readStage = (page: Page) => page.evaluate(readStageLines)
+
+/** Runs in the page. */
+export function readStageLines() {
+  const columns = [...document.querySelectorAll('[data-stage] [data-column]')]
+  const foot = document.querySelector('[data-stage] footer')?.getBoundingClientRect()
+  const [right, bottom] = [window.innerWidth, window.innerHeight]
+  const problems: string[] = []
+  const lines = columns.flatMap(column => [...(column.firstElementChild?.children ?? [])])
+  const texts = lines.map(line => {
+    const sung = line.cloneNode(true) as Element
+    for (const more of sung.querySelectorAll('rt, .sr-only')) more.remove()
+    return sung.textContent?.trim() || (line.textContent?.trim() ?? '')
   })
+  for (const [number, line] of lines.entries()) {
+    const words = document.createRange()
+    words.selectNodeContents(line)
+    for (const rect of words.getClientRects()) {
+      const isCut = rect.left < -1 || rect.top < -1 || rect.right > right + 1 || rect.bottom > bottom + 1
+      const isBehindFooter =
+        foot && foot.top > 0 && rect.bottom > foot.top + 1 && rect.right > foot.left && rect.top < foot.top
+      if (rect.width > 0 && (isCut || isBehindFooter)) problems.push(`cut: ${texts[number]}`)
+    }
+  }
+  for (const ruby of columns.flatMap(column => [...column.querySelectorAll('ruby')])) {
+    const chord = ruby.querySelector('rt')?.getBoundingClientRect()
+    const [sung] = ruby.getClientRects()
+    if (!chord || !sung || chord.width === 0) continue
+    if (Math.abs(chord.left - sung.left) > 2 || Math.abs(chord.bottom - sung.top) > sung.height)
+      problems.push(`apart: ${ruby.textContent}`)
+  }
+  const letterSize = columns[0] ? Number.parseFloat(getComputedStyle(columns[0]).fontSize) : 0
+  return { texts: texts.filter(Boolean), wrong: problems, columns: columns.length, letter: letterSize }
+}

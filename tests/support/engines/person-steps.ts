@@ -123,6 +123,7 @@ const keyCodes = {
   ArrowDown: '\uE015',
   PageUp: '\uE00E',
   PageDown: '\uE00F',
+  End: '\uE010',
   Enter: '\uE007',
   Escape: '\uE00C',
 }
