@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
+import { parseMarkup } from '@/lib/engines/cifra/markup/markup'
+import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
+import { readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
+
+/** A line as its writer judged it: chords, sung, for musicians only, title, tablature; and the chords it names. */
+type JudgedLine = { code: string; text: string; chords: string[] }
+type JudgedChart = { name: string; lines: JudgedLine[] }
+/** The lines of a chart that were read silently as something else, those asked about, and sung ones asked for nothing. */
+type Verdict = { count: number; wrong: string[]; asked: string[]; needless: string[] }
+
+/** Reads the charts of a folder by their kinds; the writers judged each line before any was read. */
+export function readJudgedCharts(folder: string) {
+  const files = readdirSync(folder).filter(file => file.endsWith('.txt'))
+  return files.map(file => ({
+    kind: path.basename(file, '.txt'),
+    charts: splitCharts(readFileSync(path.join(folder, file), 'utf8')),
+  }))
+}
+
+function splitCharts(text: string): JudgedChart[] {
+  return text
+    .split(/^=== /m)
+    .slice(1)
+    .map(part => {
+      const [name = '', ...rows] = part.split('\n')
+      return { name: name.trim(), lines: rows.flatMap(readLine) }
+    })
+}
+
+function readLine(row: string): JudgedLine[] {
+  const [, code, text = '', chords = ''] = /^([csntb.?])\|(.*?)(?: ?⟦([^⟧]*)⟧\s*)?$/.exec(row) ?? []
+  return code ? [{ code, text, chords: chords.split(/\s+/).filter(Boolean).map(nameChord) }] : []
+}
+
+/** Compares how a chart is read with how it was judged. */
+export function compareWithJudge({ name, lines }: JudgedChart): Verdict {
+  const { lyrics } = readPastedSong(lines.map(({ text }) => text).join('\n'))
+  const projected = splitIntoStanzas(parseChart(lyrics)).flatMap(stanza => stanza.lines.map(toLetters).filter(Boolean))
+  const doubtful = findDoubtfulLines(lyrics).map(({ text }) => toLetters(text))
+  const sung = lines.filter(({ code }) => code === 's').map(getWords)
+  const missing = findMissingChords(lines, listChords(lyrics))
+  const verdict: Verdict = { count: 0, wrong: [], asked: [], needless: [] }
+  for (const [at, line] of lines.entries()) {
+    if (line.code === '.' || line.code === '?') continue
+    verdict.count++
+    const words = getWords(line)
+    const shown =
+      line.code === 's' ? projected : projected.filter(text => !sung.some(other => isMostOf(text, other, 0.5)))
+    const isShown = shown.some(text => isMostOf(text, words, line.code === 's' ? 0.5 : 0.6))
+    const isRight = line.code === 's' ? words === '' || isShown : !isShown
+    const isAsked = doubtful.some(text => text !== '' && words !== '' && (text.includes(words) || words.includes(text)))
+    const entry = `${name}: ${line.text.trim()}`
+    if (isRight && !missing.has(at)) {
+      if (line.code === 's' && doubtful.includes(words)) verdict.needless.push(entry)
+    } else if (isAsked) verdict.asked.push(entry)
+    else verdict.wrong.push(entry)
+  }
+  return verdict
+}
+
+const isMostOf = (shown: string, words: string, share: number) =>
+  words !== '' &&
+  (shown === words ||
+    (words.includes(shown) && shown.length > 2 && shown.length >= words.length * share) ||
+    (share === 0.5 && shown.includes(words) && words.length >= shown.length * share))
+
+/** The letters of a line without the chords in it. */
+const getWords = ({ text, chords }: JudgedLine) => {
+  const names = new Set(chords)
+  const isChord = (inside: string) => names.has(nameChord(inside))
+  return toLetters(
+    text
+      .replace(/\[[^\]]*\]|\{[^}]*\}/g, '')
+      .replace(/[(<]([^()<>]*)[)>]|\*([^*\s]*)\*/g, (source: string, enclosed = '', marked = '') =>
+        isChord(enclosed || marked) ? '' : source,
+      ),
+  )
+}
+
+const toLetters = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
+
+const FACT = /^\W*(?:tom|key|tonalidade)\b/i
+
+const listChords = (lyrics: string) =>
+  lyrics
+    .split('\n')
+    .filter(line => !FACT.test(line))
+    .flatMap(line =>
+      parseMarkup(line).flatMap(node =>
+        'chordGroup' in node
+          ? node.chordGroup.tokens.flatMap(({ chord, text }) => (chord ? [nameChord(text)] : []))
+          : [],
+      ),
+    )
+
+/** Root and bass say which notes sound; a suffix is only another way of writing. */
+function nameChord(written: string) {
+  const text = written.replace(/\s/g, '')
+  const root = /^[A-GH][#b♯♭]?/.exec(text)?.[0] ?? ''
+  const bass = /\/([A-G][#b♯♭]?)/.exec(text)?.[1] ?? ''
+  const isMinor = /^m(?!aj)/.test(text.slice(root.length))
+  return `${root}${isMinor ? 'm' : ''}${bass && `/${bass}`}`.replace('H', 'B').replaceAll('♯', '#').replaceAll('♭', 'b')
+}
+
+/** Returns the lines of which some chord is not read, in the order of the song. */
+function findMissingChords(lines: JudgedLine[], read: string[]) {
+  const expected = lines.flatMap(({ chords }, at) => chords.map(chord => ({ chord, at })))
+  const common = Array.from({ length: expected.length + 1 }, () => new Array<number>(read.length + 1).fill(0))
+  const get = (i: number, j: number) => common[i]?.[j] ?? 0
+  for (let i = expected.length - 1; i >= 0; i--) {
+    for (let j = read.length - 1; j >= 0; j--) {
+      const row = common[i] ?? []
+      row[j] = expected[i]?.chord === read[j] ? get(i + 1, j + 1) + 1 : Math.max(get(i + 1, j), get(i, j + 1))
+    }
+  }
+  const missing = new Set<number>()
+  for (let i = 0, j = 0; i < expected.length; ) {
+    if (j < read.length && expected[i]?.chord === read[j]) {
+      i++
+      j++
+    } else if (j < read.length && get(i, j + 1) > get(i + 1, j)) j++
+    else missing.add(expected[i++]?.at ?? 0)
+  }
+  return missing
+}
