@@ -5,6 +5,7 @@ import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
 import { parseMarkup } from '@/lib/engines/cifra/markup/markup'
 import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 import { readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
+import { parseSolfege } from '@/lib/engines/cifra/theory/solfege'
 
 /** A line as its writer judged it: chords, sung, for musicians only, title, tablature; and the chords it names. */
 type JudgedLine = { code: string; text: string; chords: string[] }
@@ -71,7 +72,7 @@ const isMostOf = (shown: string, words: string, share: number) =>
 /** The letters of a line without the chords in it. */
 const getWords = ({ text, chords }: JudgedLine) => {
   const names = new Set(chords)
-  const isChord = (inside: string) => names.has(nameChord(inside))
+  const isChord = (inside: string) => names.has(nameChord(inside)) || !!parseSolfege(inside.replace(/\s/g, ''))
   return toLetters(
     text
       .replace(/\[[^\]]*\]|\{[^}]*\}/g, '')

@@ -16,10 +16,10 @@ describe('charts whose lines were judged before they were read', () => {
     expect(verdicts.flatMap(({ wrong }) => wrong)).toEqual(known.filter(line => line.startsWith(`${kind}-`))),
   )
 
-  it.each(kinds)('$kind: of a hundred sung lines, at most one is asked about', ({ verdicts }) => {
+  it.each(kinds)('$kind: of a hundred lines, at most two are asked about for nothing', ({ verdicts }) => {
     const count = verdicts.reduce((sum, verdict) => sum + verdict.count, 0)
     const needless = verdicts.flatMap(verdict => verdict.needless)
-    expect(needless.length, needless.join('\n')).toBeLessThanOrEqual(count / 100)
+    expect(needless.length, needless.join('\n')).toBeLessThanOrEqual(count / 50)
   })
 
   it('304 charts of eight kinds, by writers who had not seen the reader', () => {
