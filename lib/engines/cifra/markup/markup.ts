@@ -26,9 +26,9 @@ export function parseMarkup(markup: string): MarkupNode[] {
 
 const isInSolfege = (node: MarkupNode) => 'chordGroup' in node && node.chordGroup.text !== node.chordGroup.source
 
-const WORD_OR_NOTE = /^\[(do|sim|mim|dom)\]$/i
+const WORD_OR_NOTE = /^\[((?:do|sim|mim|dom)(?:\/(?:d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si)[#b]?)?)\]$/i
 
-/** `[Sim]` is a label, and a chord in a song that has `[Lám]`. */
+/** `[Sim]` and `[Do/Sol]` are labels, and chords in a song that has `[Lám]`. */
 function readAsSolfege(node: MarkupNode): MarkupNode {
   const name = WORD_OR_NOTE.exec(node.source)?.[1]
   const chordGroup = name ? parseSolfegeGroup(name) : undefined

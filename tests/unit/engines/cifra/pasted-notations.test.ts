@@ -176,6 +176,7 @@ it('a text in which every second line is blank is read as if it had none', () =>
 it('“Sim” in brackets is a chord only in a song in Dó Ré Mi', () => {
   const at = (lyrics: string) => formatMarkup(transposeChart(parseChart(lyrics), 2))
   expect(at('[Lám]Santo [Sim]Deus')).toBe('[Bm]Santo [C#m]Deus')
+  expect(at('[Lám]Santo [Do/Sol]Deus')).toBe('[Bm]Santo [D/A]Deus')
   expect(at('[Am]Santo [Sim]Deus')).toBe('[Bm]Santo [Sim]Deus')
 })
 

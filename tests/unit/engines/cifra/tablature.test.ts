@@ -19,6 +19,7 @@ describe('tablature', () => {
     'SD|----o-------o---|',
     'BD|o-------o-------|',
     'E4||--0--2--|--x--x--||',
+    'E--------',
   ])('%s', line => {
     expect(isTablature(line)).toBe(true)
     expect(parseChart(line).lines).toMatchObject([{ kind: 'tablature' }])
