@@ -61,6 +61,6 @@ const choices = [
 
 const untilThen: Record<DoubtfulLine['looksLike'], string> = {
   chords: 'Parece ter acordes. Até você dizer, não muda de tom nem aparece no Telão.',
-  note: 'Parece instrução ou título. Até você dizer, não aparece no Telão.',
-  perhaps: 'Está sozinha e sem acordes: talvez ninguém a cante.',
+  note: 'Parece instrução, título ou recado. Até você dizer, não aparece no Telão.',
+  perhaps: 'Talvez ninguém a cante. Até você dizer, aparece no Telão.',
 }
