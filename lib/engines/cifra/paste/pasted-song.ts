@@ -14,6 +14,7 @@ import { cleanText, removeDoubleSpacing } from './clean-text'
 import { convertToBrackets } from './convert-pasted'
 import { removeMessageStamps } from './message-stamps'
 import { proposeKey } from './propose-key'
+import { findUnsungSigns } from './unsung-signs'
 
 const MAX_TITLE = 60
 export const FIRST_LINE_DOUBT = 'O título veio da primeira linha da letra.'
@@ -107,7 +108,7 @@ function proposeTitle(lyrics: string) {
   const first =
     extractLyrics(lyrics)
       .split('\n')
-      .find(text => /\p{L}{2}/u.test(text) && !isSectionLine(text)) ?? ''
+      .find(text => /\p{L}{2}/u.test(text) && !isSectionLine(text) && !findUnsungSigns(text)) ?? ''
   const words = first
     .replace(/\s+/g, ' ')
     .replace(/^[\d\s.)–—-]+/, '')

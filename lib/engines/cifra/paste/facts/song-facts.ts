@@ -3,6 +3,7 @@ import { isInstruction, isNameOfPart } from '@/lib/engines/cifra/markup/instruct
 import { speaksToMusicians } from '@/lib/engines/cifra/paste/annotations'
 import { isChordLine, mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
 import { isOfLeaflet } from '@/lib/engines/cifra/paste/leaflet'
+import { isMessage } from '@/lib/engines/cifra/paste/message-stamps'
 import type { Song } from '@/lib/engines/cifra/song'
 import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { readFactLine } from './fact-line'
@@ -55,9 +56,10 @@ function readHead(lines: string[]): Head {
 const isPlayed = (line: string) =>
   mayBeChords(line) || isSectionLine(line) || (isInstruction(line) && !readFactLine(line))
 
-/** `Violão 1: Capo 5`: the title may still follow. */
+/** `Violão 1: Capo 5`, `[21:40] Ana: segue a de domingo`: the title may still follow. */
 const isAboveTitle = (line: string) =>
-  isInstruction(line) && namesInstrument(line) && !isNameOfPart(line) && !isSectionLine(line) && !mayBeChords(line)
+  isMessage(line) ||
+  (isInstruction(line) && namesInstrument(line) && !isNameOfPart(line) && !isSectionLine(line) && !mayBeChords(line))
 
 /** Takes a line that consists of facts, unless one of them is known otherwise. */
 function takeFacts(head: Head, at: number, mayBeTitled: boolean) {
@@ -148,12 +150,16 @@ function isHeading(lines: string[], at: number): boolean {
   if (readFactLine(following) || isSectionLine(following) || isNote(following)) return true
   if (isPlayingDirection(following)) return true
   const text = lines[at] ?? ''
+  if (IN_BOLD.test(text) && !IN_BOLD.test(following)) return true
   if (next > at + 1) return isPlayed(following) || startsBlock(lines, next)
   if (isChordLine(following)) return isAllCapitals(text) || startsSentence(lines, next + 1)
   // A title with its artist below, in front of the key or the introduction; or a number in front of its title.
   if (/^\s*\d{1,5}\s*$/.test(text)) return isHeading(lines, next) && isTitleText(following)
   return isTitleText(readArtist(following)) && startsChart(lines, findText(lines, next + 1))
 }
+
+/** `*Farol*`, as chat programs mark a line. */
+const IN_BOLD = /^\s*\*[^*]+\*\s*$/
 
 /** `Ritmo: balada` */
 const isNote = (line: string) => line.includes(':') && isInstruction(line)

@@ -38,6 +38,11 @@ describe('chords as people type them', () => {
       ).lyrics,
     ).toContain('[G]Min[C]has[G] mã[D]os eu te dou\n[21:43] Beto: valeu'))
 
+  it('the title is in bold below a message', () => {
+    const song = 'pad em drone\n\nG      D\nLuz do mundo\nC     G\nPaz na terra\nD     G\nVem já, Senhor'
+    expect(readPastedSong(`[21:40] Nina: segue a de domingo\n*Farol da praia*\n${song}`).title).toBe('Farol da praia')
+  })
+
   it('below what says where a ChordPro song comes from', () => {
     const song = readPastedSong('Baixado do site\n{ns}\n{t: Caminha}\n{sov}\n[C]Dois a ca[G]minho\n{eov}')
     expect([song.title, song.lyrics]).toEqual(['Caminha', '[Baixado do site]\n[C]Dois a ca[G]minho'])
