@@ -10,6 +10,7 @@ import { getNextOccurrences } from '@/lib/events/next/queries'
 import { getFirstPublicEvents, getLastCalendarChange } from '@/lib/events/queries'
 import { getToday } from '@/lib/events/services/queries'
 import { listUpcoming } from '@/lib/events/upcoming/queries'
+import { listHymnsWithHiddenLines } from '@/lib/hymns/hidden-lines/queries'
 import { getHymn, listHymns } from '@/lib/hymns/queries'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { getHomepageNews, getLastNewsChange, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'
@@ -49,6 +50,7 @@ const month = date.slice(0, 7)
 const asking: Record<string, (ids: { hymn: string; playlist: string; notice: string }) => Promise<unknown>> = {
   cachedHymns: listHymns,
   cachedHymn: ({ hymn }) => getHymn(hymn),
+  cachedHiddenLines: listHymnsWithHiddenLines,
   cachedFirstNotices: () => listFirstNotices(),
   cachedNotice: ({ notice }) => getNotice(notice),
   cachedPublicNotice: ({ notice }) => getPublicNotice(notice),
