@@ -25,10 +25,12 @@ export function bracketChordsBesideWords(rows: Row[]): Row[] {
 
 const isWithoutChords = ({ kind, text }: Row) => kind === 'sung' && !hasPlacedChords(text)
 
-const AT_END = /^(.*?\p{L}{2}\S*)(?: {2,}|\t\s*)(\(?[A-Ga-g][^\p{L}]?\S*(?:[-–/|>\s]+[A-Ga-g]\S*)*)$/u
+const AT_END = /^(.*?\p{L}{2}\S*)(?: {2,}|\t\s*)(\(?[A-Ga-g]\S*(?:\s+(?:\(?[A-Ga-g]\S*|[-–/|>]+))*)$/u
+/** Longer lines are prose. */
+const MAX_LENGTH = 300
 
 function bracketAtEnd(text: string) {
-  const [, words = '', end = ''] = AT_END.exec(text.trimEnd()) ?? []
+  const [, words = '', end = ''] = (text.length <= MAX_LENGTH && AT_END.exec(text.trimEnd())) || []
   const chords = /^[ae]$/.test(end) ? end.toUpperCase() : end && readChords(end)
   return chords ? `${words} ${bracketEach(chords)}` : text
 }
