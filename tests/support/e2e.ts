@@ -75,6 +75,7 @@ function waitWhereItNavigates(page: Page) {
     return answer
   }
   page.reload = async (...given) => {
+    await waitForDialogHistory(page)
     const answer = await reload(...given)
     await waitForHydration(page)
     return answer
