@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { env } from '@/lib/platform/runtime/env'
+import type { ClockReading } from './database-clock'
 
 /** The milliseconds within which the database has to answer. */
 export const RESPONSE_TIMEOUT = 1000
@@ -39,16 +40,19 @@ export async function openConnection(channels: Channels) {
   })
   // Postgres sends the notifications of every earlier commit before it answers an empty query.
   const catchUp = batched(() => withinTimeout(client.query('')))
-  return { broken, isBroken: () => isBroken, catchUp, readClockOffset: () => readClockOffset(client), cut: destroy }
+  return { broken, isBroken: () => isBroken, catchUp, readClock: () => readClock(client), cut: destroy }
 }
 
-/** By how many milliseconds the database's clock is ahead of this machine's; half of the round trip is the way there. */
-async function readClockOffset(client: pg.Client) {
+/** Half of the round trip is the way there, and by so much it may be wrong. */
+async function readClock(client: pg.Client): Promise<ClockReading> {
   const askedAt = Date.now()
   const answer = client.query<{ now: Date }>('select clock_timestamp() as now')
   await withinTimeout(answer)
   const { rows } = await answer
-  return rows[0] ? rows[0].now.getTime() - (askedAt + Date.now()) / 2 : 0
+  const half = (Date.now() - askedAt) / 2
+  return rows[0]
+    ? { offset: rows[0].now.getTime() - askedAt - half, error: half }
+    : { offset: 0, error: RESPONSE_TIMEOUT }
 }
 
 /** Callers that arrive while a query is running share the next one. */

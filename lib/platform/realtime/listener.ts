@@ -64,7 +64,7 @@ async function stayConnected(connection: Connection, handlers: Handlers) {
   handlers.onConnect()
   try {
     while (!connection.isBroken()) {
-      noteDatabaseClock(await connection.readClockOffset())
+      noteDatabaseClock(await connection.readClock())
       await Promise.race([connection.broken, pause(RETRY_MILLISECONDS, undefined, { ref: false })])
     }
     log.warn('listener lost its connection')

@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 const ahead = (time: number) => Math.round((time - Date.now()) / 60_000)
 
 it('a database whose clock is set is followed at once, and marks of what changed go on', () => {
-  noteDatabaseClock(0)
+  noteDatabaseClock({ offset: 0, error: 1 })
   const marks = [markNow()]
   for (const [offset, markedAhead] of [
     [HOUR, 60],
@@ -16,7 +16,7 @@ it('a database whose clock is set is followed at once, and marks of what changed
     [HOUR, 60],
     [2 * HOUR, 120],
   ] as const) {
-    noteDatabaseClock(offset)
+    noteDatabaseClock({ offset, error: 1 })
     expect(ahead(databaseNow().getTime())).toBe(offset / 60_000)
     expect(ahead(markNow())).toBe(markedAhead)
     marks.push(markNow())
@@ -24,9 +24,11 @@ it('a database whose clock is set is followed at once, and marks of what changed
   expect(marks).toEqual(marks.toSorted((one, other) => one - other))
 })
 
-it('an answer that was late does not move the clock', () => {
-  noteDatabaseClock(10 * HOUR)
-  const before = databaseNow().getTime() - Date.now()
-  noteDatabaseClock(10 * HOUR + 400)
-  expect(Math.abs(databaseNow().getTime() - Date.now() - before)).toBeLessThan(50)
+it('an answer that was late does not move the clock, and a quick one corrects it', () => {
+  noteDatabaseClock({ offset: 10 * HOUR, error: 200 })
+  const offset = () => databaseNow().getTime() - Date.now() - 10 * HOUR
+  noteDatabaseClock({ offset: 10 * HOUR - 400, error: 450 })
+  expect(Math.abs(offset())).toBeLessThan(50)
+  noteDatabaseClock({ offset: 10 * HOUR + 150, error: 1 })
+  expect(Math.abs(offset() - 150)).toBeLessThan(50)
 })
