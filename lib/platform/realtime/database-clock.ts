@@ -35,8 +35,7 @@ export function noteDatabaseClock({ offset, error }: ClockReading) {
   const step = ahead - last.ahead
   const isSet = Math.abs(step) > MAX_ERROR || Math.abs(offset - (shared.databaseClockOffset ?? 0)) > MAX_ERROR
   if (!isSet && error > last.error + (at - last.at) * DRIFT) return
-  const setBackBy = Math.abs(step) > MAX_ERROR ? Math.max(0, Math.ceil(last.setBackBy - step)) : last.setBackBy
-  shared.databaseClockRead = { at, ahead, error, setBackBy }
+  shared.databaseClockRead = { at, ahead, error, setBackBy: Math.max(0, last.setBackBy - step) }
   setDatabaseClock(offset)
 }
 
@@ -44,4 +43,4 @@ export function noteDatabaseClock({ offset, error }: ClockReading) {
  * Returns a mark of now, in milliseconds. It is the database's time, and goes on from there if that is set back: what
  * changes later has a later mark.
  */
-export const markNow = () => databaseNow().getTime() + (shared.databaseClockRead?.setBackBy ?? 0)
+export const markNow = () => Math.ceil(databaseNow().getTime() + (shared.databaseClockRead?.setBackBy ?? 0))
