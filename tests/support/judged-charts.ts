@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
+import type { ChordGroup } from '@/lib/engines/cifra/markup/chord-group'
 import { parseMarkup } from '@/lib/engines/cifra/markup/markup'
 import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 import { readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
@@ -96,13 +97,14 @@ const listChords = (lyrics: string) =>
   lyrics
     .split('\n')
     .filter(line => !FACT.test(line))
-    .flatMap(line =>
-      parseMarkup(line).flatMap(node =>
-        'chordGroup' in node
-          ? node.chordGroup.tokens.flatMap(({ chord, text }) => (chord ? [nameChord(text)] : []))
-          : [],
-      ),
-    )
+    .flatMap(line => parseMarkup(line).flatMap(node => ('chordGroup' in node ? nameChords(node.chordGroup) : [])))
+
+/** `G m7` is one chord in two pieces. */
+const nameChords = ({ tokens }: ChordGroup) =>
+  tokens.flatMap(({ chord, text }, i) => {
+    const next = tokens.slice(i + 1, i + 3).find(token => token.text.trim())
+    return chord ? [nameChord(text + (next?.kind === 'part' ? next.text : ''))] : []
+  })
 
 /** Root and bass say which notes sound; a suffix is only another way of writing. */
 function nameChord(written: string) {
@@ -113,9 +115,22 @@ function nameChord(written: string) {
   return `${root}${isMinor ? 'm' : ''}${bass && `/${bass}`}`.replace('H', 'B').replaceAll('♯', '#').replaceAll('♭', 'b')
 }
 
-/** Returns the lines of which some chord is not read, in the order of the song. */
+/** Returns the lines of which some chord is not read: first those that are played, then remarks with what is left. */
 function findMissingChords(lines: JudgedLine[], read: string[]) {
-  const expected = lines.flatMap(({ chords }, at) => chords.map(chord => ({ chord, at })))
+  const expected = lines.flatMap(({ code, chords }, at) => chords.map(chord => ({ chord, at, isRemark: code === 'n' })))
+  const played = matchInOrder(
+    expected.filter(({ isRemark }) => !isRemark),
+    read,
+  )
+  const remarks = matchInOrder(
+    expected.filter(({ isRemark }) => isRemark),
+    played.left,
+  )
+  return new Set([...played.missing, ...remarks.missing])
+}
+
+/** Matches as many chords as possible in the order of the song; returns the lines that miss one, and what is left. */
+function matchInOrder(expected: { chord: string; at: number }[], read: string[]) {
   const common = Array.from({ length: expected.length + 1 }, () => new Array<number>(read.length + 1).fill(0))
   const get = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = expected.length - 1; i >= 0; i--) {
@@ -124,13 +139,18 @@ function findMissingChords(lines: JudgedLine[], read: string[]) {
       row[j] = expected[i]?.chord === read[j] ? get(i + 1, j + 1) + 1 : Math.max(get(i + 1, j), get(i, j + 1))
     }
   }
-  const missing = new Set<number>()
-  for (let i = 0, j = 0; i < expected.length; ) {
-    if (j < read.length && expected[i]?.chord === read[j]) {
+  const missing: number[] = []
+  const left: string[] = []
+  let [i, j] = [0, 0]
+  while (i < expected.length || j < read.length) {
+    const chord = read[j]
+    if (i < expected.length && chord !== undefined && expected[i]?.chord === chord) {
       i++
       j++
-    } else if (j < read.length && get(i, j + 1) > get(i + 1, j)) j++
-    else missing.add(expected[i++]?.at ?? 0)
+    } else if (chord !== undefined && (i >= expected.length || get(i, j + 1) >= get(i + 1, j))) {
+      left.push(chord)
+      j++
+    } else missing.push(expected[i++]?.at ?? 0)
   }
-  return missing
+  return { missing, left }
 }

@@ -7,9 +7,9 @@ import { findUnsungSigns } from './unsung-signs'
 
 /**
  * `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung; `remark` names chords behind
- * words that seem to be no song's.
+ * words that seem to be no song's; `chords` has nothing else.
  */
-type Row = { kind: 'blank' | 'bare' | 'chorded' | 'remark' | 'other'; text: string }
+type Row = { kind: 'blank' | 'bare' | 'chorded' | 'chords' | 'remark' | 'other'; text: string }
 
 /** In a chart with fewer chords, lines without any say nothing. */
 const MIN_CHORDED = 3
@@ -25,10 +25,9 @@ type NoteDoubt = 'note' | 'perhaps'
 /** Finds the lines, drawn as sung, that may be a title, an instruction, or what people write beside a song. */
 export function findDoubtfulNotes(rows: Row[]): (NoteDoubt | undefined)[] {
   const count = (kind: Row['kind']) => rows.filter(row => row.kind === kind).length
-  const hasChords = count('chorded') >= MIN_CHORDED
-  const isChordedThroughout = hasChords && count('bare') * 2 <= count('chorded')
+  const isChordedThroughout = count('chorded') >= MIN_CHORDED && count('bare') * 2 <= count('chorded')
   const isInCapitals = rows.every(({ kind, text }) => (kind !== 'bare' && kind !== 'chorded') || areCapitals(text))
-  const preamble = hasChords ? findPreamble(rows) : 0
+  const preamble = count('chorded') + count('chords') >= MIN_CHORDED ? findPreamble(rows) : 0
   const sungWords = new Set(rows.flatMap(({ kind, text }) => (kind === 'chorded' ? listWords(text) : [])))
   return rows.map(({ kind, text }, i) => {
     if (kind === 'remark') return 'note'
@@ -68,6 +67,7 @@ export function toRow({ kind, hasChords, isDoubtful, words }: Line): Row {
   const text = words.map(({ segments, space }) => segments.map(writeSegment).join('') + space).join('')
   if (kind === 'blank' || (kind === 'lyrics' && !/\S/.test(text))) return { kind: 'blank', text }
   // `**2.**` is the number of a stanza; what looks like chords is in doubt by itself.
+  if (kind === 'chords') return { kind, text }
   if (kind !== 'lyrics' || isDoubtful || text.startsWith(SUNG_MARK) || !/\p{L}/u.test(text))
     return { kind: 'other', text }
   if (!hasChords) return { kind: 'bare', text }

@@ -26,7 +26,7 @@ const HEADING =
 const TABLATURE = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:]{1,2}\s*[-\d](?!\.)|^(?=.*---)[-|\d\s]+$/
 
 export function parseRow(source: string, end: string): Row {
-  const line = source.replace(EMPHASIZED_LINE, '$2')
+  const line = source.replace(EMPHASIZED_LINE, '$2').replace(NAMED_BY_EQUALS, '$1:')
   const namedHeading = readHeading(line)
   const isOther =
     TABLATURE.test(source) ||
@@ -62,6 +62,9 @@ function joinSpacedChords(line: string) {
 
 /** `*Tom: G*` */
 const EMPHASIZED_LINE = /^\s*([*_~`]{1,3})([^*_~`]+)\1\s*$/
+
+/** `solo = Em C G D` */
+const NAMED_BY_EQUALS = /^(\s*(?:intro|solo|base|ponte|refr[aã]o|coro|verso|final)\s*)=(?=\s)/i
 
 /** `[G]Santo [D]Deus` is markup already; `C [Am7] G` and `[C]    [Am7]` are not. */
 function hasOnlyBrackets(source: string) {

@@ -25,6 +25,7 @@ const SELDOM_SUNG = toWords(`
   rezad[oa] preces aclamac\\w+ doxologia penitencial ofertorio ministracao
   pagina pag faixa cd album versao revisad[oa] arquivo autoria autora? letra titulo direitos
   reservados comentarios colaboracao edicao adicionad[oa] rolagem maestro noiva terca pot-pourri termina gravacao
+  missa selecao sequencia coletanea vocal orgao voz\\s(?:masculina|feminina)
   song page arrangement key projetor slide microfone roupa
 `)
 const ABBREVIATION =
@@ -33,6 +34,8 @@ const NUMBERS =
   /\d[/:.,-]\d|\d{3,}|\d ?[x×](?![\p{L}\p{N}])|(?<!\p{L})[a-z]{1,3}\d(?!\p{L})|\d ?(?:[ªº°]|a(?=\s))(?=.*\p{L})|n[º°o.]+ ?\d/u
 const NEVER_SUNG_SIGNS = /[@©®»→←↑↓⇒]|\p{Extended_Pictographic}/u
 const SELDOM_SUNG_SIGNS = /[«=|+#%>]|!!|\?\?|\.{4}|^[_*].*[_*]$|^\s*[*•>-]{1,3}\s?\p{L}|-{2,}/u
+/** `ponte não tem`, `final seco`, `a) Luz da praia` */
+const NAME_OF_PART = /^(?:(?:ponte|final|solo|intro|fim|verso|coro)(?: \p{L}+){0,2}|[a-e]\) .*)[.!]?$/u
 /** `Léo: tá aí irmã` */
 const SPEAKER = /^\p{Lu}[\p{L}.]{1,14}(?: \p{L}+){0,2} ?: ?\S/u
 
@@ -51,6 +54,6 @@ export function findUnsungSigns(line: string): 'note' | 'perhaps' | undefined {
   const isPerhaps =
     SELDOM_SUNG_SIGNS.test(text) ||
     (SPEAKER.test(text) && !parseSungSection(text)) ||
-    [SELDOM_SUNG, ABBREVIATION, NUMBERS].some(pattern => pattern.test(simple))
+    [SELDOM_SUNG, ABBREVIATION, NUMBERS, NAME_OF_PART].some(pattern => pattern.test(simple))
   return isPerhaps ? 'perhaps' : undefined
 }

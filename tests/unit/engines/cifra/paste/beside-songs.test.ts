@@ -10,6 +10,7 @@ const asked = (lyrics: string) => findDoubtfulLines(lyrics).map(({ text }) => te
 describe('chords as people type them', () => {
   it.each([
     ['C # m7   B b   F /A', '[C#m7] [Bb] [F/A]'],
+    ['solo = Em C G D', 'solo : [Em] [C] [G] [D]'],
     ['SOL   SOL 7   DO MAIOR', '[G] [G7] [C]'],
   ])('%s', (line, chords) => expect(convertToBrackets(line)).toBe(chords))
 
@@ -85,6 +86,8 @@ describe('what may be written beside a song is asked about', () => {
     '15º Domingo do Tempo Comum',
     'Comunhão',
     'crianças entram aqui c/ as velas',
+    'ponte não tem',
+    'Canto da missa dos jovens',
     'padre canta baixo, pad em [D]',
   ])('%s', line => expect(asked(line)).toEqual([line]))
 
