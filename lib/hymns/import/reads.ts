@@ -1,5 +1,6 @@
 import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { listLyrics } from '@/lib/hymns/reads'
 import { db } from '@/lib/platform/database/db'
 import { hashWordRuns } from './song-words'
 
@@ -7,7 +8,6 @@ type WordsOfHymn = { id: string; runs: Uint32Array }
 
 /** The share of words in a row that two texts have in common, from which on they are the same song. */
 const SAME_SONG = 0.7
-const HYMNS_AT_ONCE = 200
 
 /** The words of the songbook as hashes, 600 bytes per hymn, and the state of the table that they were read from. */
 let known: { state: string; hymns: WordsOfHymn[] } | undefined
@@ -44,9 +44,14 @@ function countCommon(runs: Set<number>, others: Uint32Array) {
 /** Files come one by one, so the songbook's words are not read again for each: only if a hymn changed. */
 async function readWords() {
   const state = await readState()
-  if (known?.state !== state) known = { state, hymns: await Array.fromAsync(hashHymns()) }
+  if (known?.state !== state) known = { state, hymns: await Array.fromAsync(listLyrics(), hashWords) }
   return known.hymns
 }
+
+const hashWords = ({ id, lyrics }: { id: string; lyrics: string }): WordsOfHymn => ({
+  id,
+  runs: Uint32Array.from(hashWordRuns(lyrics)),
+})
 
 async function readState() {
   const { _count, _max } = await db.hymn.aggregate({
@@ -55,19 +60,4 @@ async function readState() {
     _max: { updatedAt: true },
   })
   return `${_count} ${_max.updatedAt?.toISOString()}`
-}
-
-async function* hashHymns(): AsyncGenerator<WordsOfHymn> {
-  let last: string | undefined
-  for (;;) {
-    const hymns = await db.hymn.findMany({
-      where: { removedAt: null, ...(last && { id: { gt: last } }) },
-      orderBy: { id: 'asc' },
-      take: HYMNS_AT_ONCE,
-      select: { id: true, lyrics: true },
-    })
-    for (const { id, lyrics } of hymns) yield { id, runs: Uint32Array.from(hashWordRuns(lyrics)) }
-    last = hymns.at(-1)?.id
-    if (hymns.length < HYMNS_AT_ONCE) return
-  }
 }

@@ -85,16 +85,16 @@ const writeInColumns = ({ nodes }: Row) =>
  */
 function writeCertainSheet(lyrics: string) {
   const rows = splitIntoRows(lyrics)
-  const told = rows.filter(row => hasChords(row) || row.kind === 'lyrics')
-  const describeOne = (row: Row) => describeRow(row, !hasChordsTogether(row))
-  const wanted = countTexts(told.map(describeOne))
+  const compared = rows.filter(row => hasChords(row) || row.kind === 'lyrics')
+  const toDescription = (row: Row) => describeRow(row, !hasChordsTogether(row))
+  const wanted = countTexts(compared.map(toDescription))
   const asMarkup = new Set<Row>()
   for (;;) {
     const lines = writeRows(rows, undefined, asMarkup).map(line => line.replace(/^={20,}$/, '='.repeat(19)))
     const read = splitIntoRows(readSheet(lines.join('\n')))
     const found = countTexts(read.flatMap(row => [...new Set([describeRow(row, true), describeRow(row, false)])]))
-    const changed = told.filter(row => {
-      const text = describeOne(row)
+    const changed = compared.filter(row => {
+      const text = toDescription(row)
       return !asMarkup.has(row) && (found.get(text) ?? 0) < (wanted.get(text) ?? 0)
     })
     if (changed.length === 0) return lines

@@ -18,6 +18,8 @@ const TIMES = '(?:\\d+ ?[x×]|[x×] ?\\d+|\\d+ vezes|bis)'
 
 const TIME = '\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?'
 const DATE = '\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?'
+/** `[20:14, 03/05/2025]`, `[14/03 20:11]`, `03/01/24, 18:20 -`: when a message was sent. */
+export const MESSAGE_STAMP = `\\[?(?:${TIME}(?:, ?${DATE})?\\]|${DATE},? ${TIME}(?:\\]| -))`
 
 const MOVEMENT = '(?:rit|rall(?:entando)?|ritardando|crescendo|decrescendo|diminuendo|acelerando|fermata)'
 
@@ -46,8 +48,8 @@ const PATTERNS = [
   `${INSTRUMENTS}(?: ?\\d)?(?: ?[:(–—-]| com| sem| em).*\\b(?:capo(?:traste)?|formas? d[eo]|afinacao|casa|traste|tom original)\\b.*`,
   // `Afinação drop D`, `Meio tom abaixo`
   `afinacao .*|(?:afin[a-z]+ )?${HALF_STEPS} (?:a )?(?:abaixo|acima)`,
-  // `https://…`, `[20:14, 03/05/2025] Ana: Segue a cifra`, `[14/03 20:11] Ana: …`, `03/01/24, 18:20 - Ana: …`
-  `(?:https?:/|www\\.)\\S+|\\[?(?:${TIME}(?:, ?${DATE})?\\]|${DATE},? ${TIME}(?:\\]| -)) .*`,
+  // `https://…`, `[20:14, 03/05/2025] Ana: Segue a cifra`
+  `(?:https?:/|www\\.)\\S+|${MESSAGE_STAMP} .*`,
   // `♩ = 72`, `72 BPM`, `6/8`
   '[♩♪] ?=? ?\\d+.*|\\d{2,3} ?bpm|bpm ?\\d+|\\d{1,2}/\\d{1,2}',
   // `N.C.`, `A capella`
@@ -184,7 +186,7 @@ const SINGER = new RegExp(
 const NAMES_BEFORE_COLON = /^[A-Z][a-z]+(?:(?: e | )[A-Z][a-z]+){0,2} ?:$/
 
 /** Removes accents, so that patterns need none; the result is as long as the text in NFC. */
-const removeAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+export const removeAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Whether a line without accents only names the singers: `Homens:`, `(Ana e Joao)`, `[Todos]`, `Coro: 2x`. */
 export function isOnlySingers(line: string) {

@@ -1,3 +1,5 @@
+import { removeAccents } from '@/lib/engines/cifra/markup/instruction'
+
 // All patterns match text without accents, in small letters.
 const LONG_RITES =
   'ritos? (?:iniciais|finais|da paz|da comunhao)|(?:canto|antifona|procissao) d[aeo]s? (?:entrada|abertura|oferendas|comunhao|saida|envio)' +
@@ -43,4 +45,4 @@ export function isOfLeaflet(line: string, startsBlock: boolean) {
 /** `Ass.: Amém.`: spoken where it answers what is spoken. */
 export const isAnswer = (line: string) => line.length <= MAX_LENGTH && ANSWER.test(simplify(line))
 
-const simplify = (line: string) => line.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const simplify = (line: string) => removeAccents(line).toLowerCase().trim()

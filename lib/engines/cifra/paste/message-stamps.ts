@@ -1,8 +1,9 @@
+import { MESSAGE_STAMP } from '@/lib/engines/cifra/markup/instruction'
 import { isChordLine } from './chord-line'
 
-/** `[14/03, 20:11] Ana: `, `[21:42] Ana: `, `03/01/24, 18:20 - Ana: ` */
-const STAMP =
-  /^\[?(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?,? )?\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?(?:, ?\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?)?(?:\]| -) [^:]{1,40}: (?=\S)/i
+/** `[14/03, 20:11] Ana: ` */
+const STAMP = new RegExp(`^${MESSAGE_STAMP} [^:]{1,40}: (?=\\S)`, 'i')
+
 /** Whether a line begins with the hour and the name of who wrote it. */
 export const isMessage = (line: string) => STAMP.test(line)
 

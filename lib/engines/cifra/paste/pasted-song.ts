@@ -52,10 +52,15 @@ function readFormatted(text: string): (Song & { readings?: undefined }) | undefi
   try {
     const songs = readSongs(text, format)
     // What stands above the first song, such as where it comes from, is a song without a title.
-    const song = songs.find(({ title }) => title) ?? songs[0]
+    const at = Math.max(
+      songs.findIndex(({ title }) => title),
+      0,
+    )
+    const song = songs[at]
     if (!song) return undefined
-    const above = songs.slice(0, songs.indexOf(song)).flatMap(({ lyrics }) => lyrics.split('\n').map(toNoteLine))
-    const below = songs.slice(songs.indexOf(song) + 1).map(({ title, lyrics }) => `${title}\n${lyrics}`)
+    const linesAbove = songs.slice(0, at).flatMap(({ lyrics }) => lyrics.split('\n'))
+    const above = linesAbove.filter(line => line.trim()).map(toNoteLine)
+    const below = songs.slice(at + 1).map(({ title, lyrics }) => `${title}\n${lyrics}`)
     const lyrics = [...above, convertToBrackets(song.lyrics) ?? song.lyrics, ...below].join('\n')
     return { ...song, lyrics }
   } catch {

@@ -1,4 +1,4 @@
-import { extractSungWords } from '@/lib/engines/cifra/markup/instruction'
+import { extractSungWords, removeAccents } from '@/lib/engines/cifra/markup/instruction'
 import { parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 
 // Words are matched without accents, in small letters.
@@ -49,7 +49,7 @@ const MAX_LENGTH = 300
 export function findUnsungSigns(line: string): 'note' | 'perhaps' | undefined {
   const text = line.length > MAX_LENGTH ? '' : extractSungWords(line.replace(/^\s*\(?[Vv]?\d{1,2}\s*[.)–-]*\s+/, ''))
   if (!text) return undefined
-  const simple = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const simple = removeAccents(text).toLowerCase()
   if (NEVER_SUNG_SIGNS.test(text) || NEVER_SUNG.test(simple)) return 'note'
   const isPerhaps =
     SELDOM_SUNG_SIGNS.test(text) ||

@@ -1,16 +1,17 @@
 import { formatDirective } from '@/lib/engines/cifra/formats/chordpro/directive'
 import { isInstruction, isNameOfPart } from '@/lib/engines/cifra/markup/instruction'
 import { speaksToMusicians } from '@/lib/engines/cifra/paste/annotations'
-import { isChordLine, mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
+import { mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
 import { isOfLeaflet } from '@/lib/engines/cifra/paste/leaflet'
 import { isMessage } from '@/lib/engines/cifra/paste/message-stamps'
 import type { Song } from '@/lib/engines/cifra/song'
 import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { readFactLine } from './fact-line'
 import type { FoundFacts } from './fact-values'
+import { findText, isFirstVerse, isHeading, isPlayed, readArtist, startsChart } from './heading'
 import { readNumberedTitle } from './numbered-title'
 import { isPlayingDirection, namesInstrument } from './playing-direction'
-import { isAllCapitals, isRule, isSectionLine, isTitleText } from './title-line'
+import { isRule, isSectionLine, isTitleText } from './title-line'
 
 type Facts = Partial<Omit<Song, 'lyrics'>>
 
@@ -52,10 +53,6 @@ function readHead(lines: string[]): Head {
   return head
 }
 
-/** Whether a line is for musicians: chords, a part's name, an instruction. */
-const isPlayed = (line: string) =>
-  mayBeChords(line) || isSectionLine(line) || (isInstruction(line) && !readFactLine(line))
-
 /** `Violão 1: Capo 5`, `[21:40] Ana: segue a de domingo`: the title may still follow. */
 const isAboveTitle = (line: string) =>
   isMessage(line) ||
@@ -91,7 +88,10 @@ function merge(facts: FoundFacts, found: FoundFacts) {
   return true
 }
 
-/** Writes a line that says how to play as a comment, which nobody sings. One that could be a title has to stand above the song by itself. */
+/**
+ * Writes a line that says how to play as a comment, which nobody sings. One that could be a title has to stand above the
+ * song by itself.
+ */
 function takeDirection(head: Head, at: number) {
   const line = head.lines[at] ?? ''
   const found = isPlayingDirection(line)
@@ -122,8 +122,6 @@ function takeArtist(head: Head, at: number) {
   return true
 }
 
-const readArtist = (line = '') => line.trim().replace(/^\((.*)\)$/, '$1')
-
 /** Reads a title, or the number in front of one that follows. */
 function readTitle({ facts }: Head, text: string, isCertain: boolean): FoundFacts | undefined {
   const numbered = readNumberedTitle(text)
@@ -133,59 +131,11 @@ function readTitle({ facts }: Head, text: string, isCertain: boolean): FoundFact
   return { title: text.trim().replace(/^["“”«»*_\s]+|["“”«»*_\s]+$/gu, '') }
 }
 
-/** A lone `1` in a text with a lone `2`, or in front of no title, begins the first verse. */
-function isFirstVerse(lines: string[], at: number) {
-  if (lines[at]?.trim() !== '1') return false
-  const next = findText(lines, at + 1)
-  return (
-    lines.some((line, i) => i > at && line.trim() === '2') || !isHeading(lines, next) || isChordLine(lines[next] ?? '')
-  )
-}
-
-/** Whether what follows a line makes it a heading rather than the first line that is sung. */
-function isHeading(lines: string[], at: number): boolean {
-  const next = findText(lines, at + 1)
-  const following = lines[next] ?? ''
-  if (next >= lines.length) return false
-  if (readFactLine(following) || isSectionLine(following) || isNote(following)) return true
-  if (isPlayingDirection(following)) return true
-  const text = lines[at] ?? ''
-  if (IN_BOLD.test(text) && !IN_BOLD.test(following)) return true
-  if (next > at + 1) return isPlayed(following) || startsBlock(lines, next)
-  if (isChordLine(following)) return isAllCapitals(text) || startsSentence(lines, next + 1)
-  // A title with its artist below, in front of the key or the introduction; or a number in front of its title.
-  if (/^\s*\d{1,5}\s*$/.test(text)) return isHeading(lines, next) && isTitleText(following)
-  return isTitleText(readArtist(following)) && startsChart(lines, findText(lines, next + 1))
-}
-
-/** `*Farol*`, as chat programs mark a line. */
-const IN_BOLD = /^\s*\*[^*]+\*\s*$/
-
-/** `Ritmo: balada` */
-const isNote = (line: string) => line.includes(':') && isInstruction(line)
-
-/** Whether two lines follow each other: a text with a blank line after each line has no heading. */
-const startsBlock = (lines: string[], at: number) => !!lines[at + 1]?.trim()
-
-const startsSentence = (lines: string[], at: number) => /^[\s"“(]*\p{Lu}/u.test(lines[findText(lines, at)] ?? '')
-
-const startsChart = (lines: string[], at: number) => {
-  const line = lines[at] ?? ''
-  return !!readFactLine(line) || ((isSectionLine(line) || isInstruction(line)) && /^\s*[[(]|:/.test(line))
-}
-
 /** The second line of a web page's head: the artist, in front of the key or the introduction. */
 function isArtistLine({ lines, taken }: Head, at: number) {
   const text = readArtist(lines[at])
   if (!taken.has(at - 1) || !isTitleText(text) || text.length > 60 || /[.!?…]$/.test(text)) return false
   return /^[\p{Lu}\d]/u.test(text) && startsChart(lines, findText(lines, at + 1))
-}
-
-/** Returns the index of the first line with text at or after an index. */
-function findText(lines: string[], from: number) {
-  let at = from
-  while (at < lines.length && !lines[at]?.trim()) at++
-  return at
 }
 
 /** A capo belongs to the whole song, wherever it is written, unless there are two. */
