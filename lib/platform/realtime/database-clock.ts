@@ -1,7 +1,7 @@
 // Next bundles this file more than once, and Node runs Next's cache handlers unbundled: all copies share one offset.
 const shared = globalThis as typeof globalThis & {
   databaseClockOffset?: number
-  databaseClockRead?: { at: number; ahead: number; error: number; setBackBy: number }
+  databaseClockRead?: { at: number; ahead: number; error: number; mostAhead: number }
 }
 
 /** By how many milliseconds the database's clock is ahead of this machine's, and how wrong that may be. */
@@ -25,22 +25,25 @@ export function setDatabaseClock(offset: number) {
 
 /**
  * Takes what was just read if one of the two clocks was set, or if it is more exact than what is known: an answer that
- * was late on a busy machine would hide for half a second what was just published. Compared with the time since this
- * process started, which nobody sets, it shows by how much the database's clock was set back.
+ * was late on a busy machine would hide for half a second what was just published. Both are compared with the time since
+ * this process started, which nobody sets.
  */
 export function noteDatabaseClock({ offset, error }: ClockReading) {
   const at = performance.now()
   const ahead = Date.now() + offset - at
-  const last = shared.databaseClockRead ?? { at, ahead, error: Number.POSITIVE_INFINITY, setBackBy: 0 }
-  const step = ahead - last.ahead
-  const isSet = Math.abs(step) > MAX_ERROR || Math.abs(offset - (shared.databaseClockOffset ?? 0)) > MAX_ERROR
+  const last = shared.databaseClockRead ?? { at, ahead, error: Number.POSITIVE_INFINITY, mostAhead: ahead }
+  const isSet =
+    Math.abs(ahead - last.ahead) > MAX_ERROR || Math.abs(offset - (shared.databaseClockOffset ?? 0)) > MAX_ERROR
   if (!isSet && error > last.error + (at - last.at) * DRIFT) return
-  shared.databaseClockRead = { at, ahead, error, setBackBy: Math.max(0, last.setBackBy - step) }
+  shared.databaseClockRead = { at, ahead, error, mostAhead: Math.max(ahead, last.mostAhead) }
   setDatabaseClock(offset)
 }
 
 /**
- * Returns a mark of now, in milliseconds. It is the database's time, and goes on from there if that is set back: what
- * changes later has a later mark.
+ * Returns a mark of now, in milliseconds. It is the database's time, counted by the time since this process started: it
+ * goes on from there if a clock is set back, so what changes later has a later mark.
  */
-export const markNow = () => Math.ceil(databaseNow().getTime() + (shared.databaseClockRead?.setBackBy ?? 0))
+export const markNow = () =>
+  shared.databaseClockRead
+    ? Math.ceil(performance.now() + shared.databaseClockRead.mostAhead)
+    : databaseNow().getTime()
