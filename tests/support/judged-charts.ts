@@ -117,40 +117,47 @@ function nameChord(written: string) {
 
 /** Returns the lines of which some chord is not read: first those that are played, then remarks with what is left. */
 function findMissingChords(lines: JudgedLine[], read: string[]) {
-  const expected = lines.flatMap(({ code, chords }, at) => chords.map(chord => ({ chord, at, isRemark: code === 'n' })))
-  const played = matchInOrder(
-    expected.filter(({ isRemark }) => !isRemark),
+  const named = lines.flatMap(({ code, chords }, at) => (chords.length > 0 ? [{ at, chords, code }] : []))
+  const played = matchLines(
+    named.filter(({ code }) => code !== 'n'),
     read,
   )
-  const remarks = matchInOrder(
-    expected.filter(({ isRemark }) => isRemark),
+  const remarks = matchLines(
+    named.filter(({ code }) => code === 'n'),
     played.left,
   )
   return new Set([...played.missing, ...remarks.missing])
 }
 
-/** Matches as many chords as possible in the order of the song; returns the lines that miss one, and what is left. */
-function matchInOrder(expected: { chord: string; at: number }[], read: string[]) {
-  const common = Array.from({ length: expected.length + 1 }, () => new Array<number>(read.length + 1).fill(0))
-  const get = (i: number, j: number) => common[i]?.[j] ?? 0
-  for (let i = expected.length - 1; i >= 0; i--) {
-    for (let j = read.length - 1; j >= 0; j--) {
-      const row = common[i] ?? []
-      row[j] = expected[i]?.chord === read[j] ? get(i + 1, j + 1) + 1 : Math.max(get(i + 1, j), get(i, j + 1))
+/**
+ * Finds the chords of as many lines as possible, in the order of the song and those of a line together; returns the
+ * lines whose chords are not found, and the chords of no line.
+ */
+function matchLines(lines: { at: number; chords: string[] }[], read: string[]) {
+  const startsAt = (chords: string[], from: number) => chords.every((chord, i) => read[from + i] === chord)
+  /** How many of the lines from `i` on are found in what is read from `j` on. */
+  const count = Array.from({ length: lines.length + 1 }, () => new Array<number>(read.length + 1).fill(0))
+  const get = (i: number, j: number) => count[i]?.[j] ?? 0
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const chords = lines[i]?.chords ?? []
+    for (let j = read.length; j >= 0; j--) {
+      const found = startsAt(chords, j) ? 1 + get(i + 1, j + chords.length) : 0
+      const row = count[i] ?? []
+      row[j] = Math.max(found, get(i + 1, j), j < read.length ? get(i, j + 1) : 0)
     }
   }
   const missing: number[] = []
   const left: string[] = []
   let [i, j] = [0, 0]
-  while (i < expected.length || j < read.length) {
-    const chord = read[j]
-    if (i < expected.length && chord !== undefined && expected[i]?.chord === chord) {
+  while (i < lines.length || j < read.length) {
+    const line = lines[i]
+    if (line && startsAt(line.chords, j) && get(i, j) === 1 + get(i + 1, j + line.chords.length)) {
       i++
-      j++
-    } else if (chord !== undefined && (i >= expected.length || get(i, j + 1) >= get(i + 1, j))) {
-      left.push(chord)
-      j++
-    } else missing.push(expected[i++]?.at ?? 0)
+      j += line.chords.length
+    } else if (line && get(i, j) === get(i + 1, j)) {
+      missing.push(line.at)
+      i++
+    } else left.push(read[j++] ?? '')
   }
   return { missing, left }
 }

@@ -44,6 +44,4 @@ export function noteDatabaseClock({ offset, error }: ClockReading) {
  * goes on from there if a clock is set back, so what changes later has a later mark.
  */
 export const markNow = () =>
-  shared.databaseClockRead
-    ? Math.ceil(performance.now() + shared.databaseClockRead.mostAhead)
-    : databaseNow().getTime()
+  shared.databaseClockRead ? Math.ceil(performance.now() + shared.databaseClockRead.mostAhead) : databaseNow().getTime()

@@ -1,6 +1,7 @@
 import { extractSungWords, isNameOfPart } from '@/lib/engines/cifra/markup/instruction'
 import { isInstrumentalSection, parseSungSection } from '@/lib/engines/cifra/markup/section-name'
-import { findDoubtfulNotes, toRow } from '@/lib/engines/cifra/paste/doubtful-notes'
+import { toRow } from '@/lib/engines/cifra/paste/doubt-row'
+import { findDoubtfulNotes } from '@/lib/engines/cifra/paste/doubtful-notes'
 import type { Chart } from './chart'
 import type { Line } from './line'
 

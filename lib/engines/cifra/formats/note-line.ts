@@ -1,3 +1,4 @@
+import { parseChordGroup } from '@/lib/engines/cifra/markup/chord-group'
 import { type MarkupNode, parseMarkup } from '@/lib/engines/cifra/markup/markup'
 
 /**
@@ -10,6 +11,16 @@ export function toNoteLine(text: string) {
   return node && isWithoutChords(node) && others.length === 0
     ? label
     : `{comment: ${text.replaceAll(/[{}]/g, '').trim()}}`
+}
+
+/** Returns a remark as lines of lyrics have it; chords in brackets move with the song: `Intro: [G] [D]`. */
+export function toChordedNoteLine(text: string) {
+  const pieces = text.split(/(\[[^[\]]*\])/).filter(piece => piece.trim())
+  const isChord = (piece: string) =>
+    /^\[.*\]$/.test(piece) && !!parseChordGroup(piece.slice(1, -1))?.tokens.some(({ chord }) => chord)
+  return pieces.some(isChord)
+    ? pieces.map(piece => (isChord(piece) ? piece : toNoteLine(piece))).join(' ')
+    : toNoteLine(text)
 }
 
 /** A label, or `N.C.` */

@@ -10,7 +10,8 @@ export const SUNG_MARK = '\u2060'
 const ENCLOSED = /\[[^[\]]*\]|\{[^{}]*\}/g
 /** `Am7`, `G/B`, `F#`, `Bb`, `Gm`: no word of a song. */
 const STRONG = /[\d#♯♭º°]|\/|^[A-Ga-g]b|^[B-DFG]m$/
-const LOWER_CASE = /^[b-dfg]$/
+const LOWER_CASE = /^(?:[b-dfg]|[a-df-g]m7?)$/
+const LOWER_MINOR = /^[a-df-g]m7?$/
 
 /** `Bm: x24432`, `C9 = x 3 2 0 3 3`: the frets of a chord, whatever the song's key. */
 export const isChordShape = (line: string) => /^\W*[A-G]\S{0,9} ?[:=] ?(?:[xX\d][ -]?){5}[xX\d]\s*$/.test(line)
@@ -47,6 +48,7 @@ const joinTexts = (tokens: Token[]) => tokens.map(({ text }) => text).join('')
 
 function standsAmongWords(tokens: Token[], chords: Token[]) {
   if (chords.some(({ kind, text }) => STRONG.test(text) && (kind === 'unknown' || isUnmistakable(text)))) return true
+  if (chords.some(({ text }) => LOWER_MINOR.test(text))) return true
   if (findSpelledChords(joinTexts(tokens)).some(({ source }) => /\S \S/.test(source))) return true
   // `Am F C e repete`, but not `Aprendi o A B C`
   const names = new Set(chords.flatMap(({ text, chord }) => (chord && !isAlsoWord(text) ? [text] : [])))

@@ -2,7 +2,7 @@ const INSTRUMENTAL_NAMES =
   'intro(?:d|du[cç][aã]o)?|(?:abertura|entrada)(?! \\p{L}{3})|solo|interl[uú]dio|instrumental|final(?:iza[cç][aã]o)?|fim|coda|encerramento|riff|base' +
   '|passagem|tom|tonalidade|key|capo|capotraste'
 const SUNG_NAMES =
-  '(?:(?:pr[eé]|p[oó]s)[- ]?)?(?:c[oô]ro|refr[aã]o|estribilho|estrofe|verso|ponte|parte|chorus|verse|bridge)'
+  '(?:(?:pr[eé]|p[oó]s)[- ]?)?(?:c[oô]ro|refr[aã]o|estribilho|estrib\\.?|estrofe|verso|ponte|parte|chorus|verse|bridge)'
 /** Names that are also words of songs: only before a colon. */
 const NAMES_BEFORE_COLON = `${SUNG_NAMES}|final|fim|outro|ending|ministra[cç][aã]o|espont[aâ]neo|quadra|can[cç][aã]o|tag|v(?=\\d)|pc|r(?:efr?)?\\.?`
 const ORDINAL = '(?:primeir|segund|terceir|quart|quint|[uú]ltim)[ao]'
@@ -36,7 +36,7 @@ export function parseSungSection(text: string) {
 
 /** `2`, `2)`, `II`, `B)`, `V1`, `CH 2x`, `PC`, `R`, `Estrofes` or `Final` alone, as a name for the lines below it. */
 const LONE_NAME = new RegExp(
-  String.raw`^${FRAME}{0,4}(?:\d{1,2}(?:[ªºa°]?[.)])?|[IVX]{1,4}[.)]|I{1,3}|I[VX]|VI{1,3}|[A-F]\)|[Rr]efr?\.?${TIMES}|REFR?\.?${TIMES}|[Pp]r[eé]|PR[EÉ]|(?:CH|BR|VS|INST|[Hh]ook|HOOK|(?:RAP|Rap)(?= ?\d)|TURN|OUTRO|Outro) ?\d?${TIMES}|F(?:im|IM|inal|INAL)[.!]?${TIMES}|V ?\d|PC|E(?:strofes|STROFES)|V(?:ersos|ERSOS)|R(?:\/\.?)?)${FRAME}{0,4}$`,
+  String.raw`^${FRAME}{0,4}(?:\d{1,2}(?:[ªºa°]?[.)])?|[IVX]{1,4}[.)]|I{1,3}|I[VX]|VI{1,3}|[A-F]\)|[Rr]efr?\.?${TIMES}|REFR?\.?${TIMES}|[Pp]r[eé]|PR[EÉ]|(?:CH|BR|VS|INST|[Hh]ook|HOOK|(?:RAP|Rap)(?= ?\d)|TURN|OUTRO|Outro) ?\d?${TIMES}|(?:F(?:im|IM|inal|INAL)|fim|final)[.!]?${TIMES}|V ?\d|PC|[Pp]te\.?|V\.|E(?:strofes|STROFES)|V(?:ersos|ERSOS)|R(?:\/\.?)?)${FRAME}{0,4}$`,
   'u',
 )
 

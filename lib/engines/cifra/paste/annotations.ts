@@ -30,7 +30,7 @@ const SUNG =
   /(?<![a-z])(?:eu|mim|comigo|meus?|minhas?|teus?|tuas?|tu|ti|te|contigo|deus|senhor|jesus|cristo|pai|rei|amor|coracao|vida|alma|ceus?|terra|santo|gloria|aleluia|amem|fe|paz|vou|noss[oa]s?|vem|oh|que e|sao)(?![a-z])/
 /** `Bateria: entra no refrão`, `Na segunda vez, só violão`: what nobody sings, among other words. */
 const MUSICAL_PHRASE =
-  /(?<![a-z])(?:^so (?:voz|vozes)|dedilhado|batida d|levada|acordes usados|cifra|riff|solos? d[eoa]|introducao|interludio|refrao|estribilho|guitarra|teclado|bateria|contrabaixo|percussao|cajon|sanfona|metronomo|playback|backing|capotraste|bpm|compassos|andamento|afinacao|tonalidade|semitom|(?:meio|mesmo|muda o|sobe o) tom|crescendo|decrescendo|rallentando|a capela|virada|tirei de ouvido|cada acorde|(?:fiquem|todos|igreja) (?:em|de) pe)(?![a-z])/
+  /(?<![a-z])(?:^so (?:voz|vozes)|dedilhado|batida d|levada|acordes usados|cifra|riff|solos? d[eoa]|introducao|interludio|refrao|estribilho|guitarra|teclado|bateria|contrabaixo|percussao|cajon|sanfona|metronomo|playback|backing|capotraste|bpm|compassos|andamento|afinacao|tonalidade|semitom|(?:meio|muda o|sobe o) tom|crescendo|decrescendo|rallentando|a capela|virada|tirei de ouvido|cada acorde|(?:fiquem|todos|igreja) (?:em|de) pe)(?![a-z])/
 const REPEATED =
   /^(?:(?:so )?na )?(?:\d[ªa]|primeira|segunda|terceira|ultima) vez(?:[ ,:]+(?:mais|so|sem|com|bem|entra|para)(?![a-z]).*|:.*)$/
 /** `Galera, tirei de ouvido`, `Ensaio sábado às 19h`, `Valeu!`: people write so to each other. */

@@ -1,8 +1,11 @@
+import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
+import { splitKeyOfSection } from '@/lib/engines/cifra/markup/label'
 import { isSungHeading } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { alignChords, groupChords, isBracketedMark, toText } from './align-chords'
 import { bracketChordsBesideWords } from './chords-beside-words'
 import { bracketChordsInWords, hasChordsInWords, hasPlacedChords } from './chords-in-words'
+import { writeChordsOfRemark } from './chords-of-remark'
 import { findColumns, measureColumns } from './columns'
 import { removeDoubleSpacing } from './double-spaced'
 import { bracketKeys } from './key-in-words'
@@ -10,6 +13,7 @@ import { parseRow, type Row } from './row'
 import { capitalizeBrackets } from './small-brackets'
 import { nameEnclosedChords } from './solfege-line'
 import { decideUncertainRows } from './uncertain-rows'
+import { findUnsungSigns } from './unsung-signs'
 import { writeAnnotations } from './write-annotations'
 
 const LINE = /([^\n\r\u2028\u2029\v\f\x85]*)(\r\n|[\n\r\u2028\u2029\v\f\x85]|$)/g
@@ -23,7 +27,7 @@ export function convertToBrackets(source: string): string | undefined {
   const placed = bracketChordsBesideWords(decided)
   const rows = hasChordLines ? writeAnnotations(placed) : placed
   const withChordsInWords = rows.some(row => row.kind === 'sung' && hasChordsInWords(row.text))
-  const hasKey = rows.some(row => row.kind === 'other' && bracketKeys(row.text) !== row.text)
+  const hasKey = rows.some(row => row.kind === 'other' && writeKeys(row.text) !== row.text)
   const isAsWritten = placed === decided && text === source
   if (isAsWritten && !withChordsInWords && !hasKey && !hasChordLines) return undefined
   return rows.map((row, i) => formatRow(row, rows[i - 1], rows[i + 1], withChordsInWords)).join('')
@@ -51,7 +55,17 @@ function formatRow(row: Row, above: Row | undefined, below: Row | undefined, wit
   }
   if (above && isAboveLyrics(above, row))
     return alignChords(blankHeading(above), above.tokens, row.text, findIndent(above, row)) + row.end
-  return (withChordsInWords && row.kind === 'sung' ? bracketChordsInWords(row.text) : bracketKeys(row.text)) + row.end
+  return (withChordsInWords && row.kind === 'sung' ? bracketChordsInWords(row.text) : writeKeys(row.text)) + row.end
+}
+
+/** Writes the keys and chords that a line for musicians names, so that they move with the song. */
+function writeKeys(text: string) {
+  const label = /^\s*\[([a-zç ]+ [^[\]]*)\]\s*$/.exec(text)?.[1]
+  const named = label && parseRow(label, '')
+  if (named?.heading && named.kind === 'chords') return formatChordsAlone(named)
+  const written = bracketKeys(text)
+  const isForMusicians = /^\s*\[/.test(text) ? !splitKeyOfSection(text.replace(/[[\]]/g, '')) : isInstruction(text)
+  return written === text && isForMusicians ? (writeChordsOfRemark(text) ?? text) : written
 }
 
 /** `*G*` above a line that begins in the same column: the chord stands where its mark does. */
@@ -65,7 +79,7 @@ const blankHeading = ({ text, heading }: Row) => text.slice(heading.length)
 
 function isAboveLyrics(row: Row, below: Row | undefined) {
   if (row.kind !== 'chords' || below?.kind !== 'sung' || hasPlacedChords(below.text)) return false
-  if (isEvenlySpaced(row)) return false
+  if (isEvenlySpaced(row) || isRemarkBelow(row, below)) return false
   return !row.heading || (isSungHeading(row.heading) && fits(row, below))
 }
 
@@ -77,6 +91,23 @@ function isEvenlySpaced({ heading, tokens }: Row) {
   const [gap] = gaps
   if (!gap || gaps.some(({ text }) => text !== gap.text)) return false
   return heading ? gaps.length > 1 : /^ ?[|‖] ?$/.test(gap.text)
+}
+
+/** `VERSO -----`, `fermata, corte seco`: no chord stands above what nobody sings. */
+function isRemarkBelow(row: Row, { text }: Row) {
+  const sign =
+    findUnsungSigns(text.replace(/\p{Extended_Pictographic}/gu, '')) ??
+    (/\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text) ? 'perhaps' : undefined)
+  return sign === 'note' || (sign === 'perhaps' && countBeyond(row, text) >= MIN_BEYOND)
+}
+
+const MIN_BEYOND = 3
+
+/** How many chords stand behind the end of the words below them. */
+function countBeyond({ text, tokens }: Row, words: string) {
+  const placed = groupChords(tokens).map(({ index }) => index)
+  const end = measureColumns(words.trimEnd())
+  return findColumns(text, placed).filter(column => column > end).length
 }
 
 /** The chords after `Refrão:` stand above the next line if all of them have words below. */

@@ -4,7 +4,8 @@ import { isAlsoWord } from '@/lib/engines/cifra/markup/near-chord'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { bracketChordsInWords } from './chords-in-words'
 import { convertChordLine } from './convert-pasted'
-import { findDoubtfulNotes, readRow } from './doubtful-notes'
+import { readRow } from './doubt-row'
+import { findDoubtfulNotes } from './doubtful-notes'
 
 /**
  * A line of which it is doubtful what it is: its number from 1, and its position in the text. It looks like chords that

@@ -22,10 +22,10 @@ const DAY =
 const POSTURE =
   /^\((?:de pe|sentad[oa]s|de joelhos|quando nao houver canto|se nao houver canto|rezad[oa]|cantad[oa]s?|em silencio)\)$/
 const SPOKEN =
-  /^(?:pres(?:idente)?|sac(?:erdote)?|celebrante|cel|padre|pe|diacono|leitora?|comentarista|animadora?)\.?(?: \([^()]*\))? ?: ?\S/
-const ANSWER = /^(?:ass(?:embleia)?|todos|povo|t)\.?(?: \([^()]*\))? ?: ?\S/
+  /^(?:pres(?:idente)?|sac(?:erdote)?|celebrante|cel|padre|pe|diacono|leitora?|comentarista|animadora?)\.?(?: \([^()]*\))? ?: ?\S|^[pl]\. \S/
+const ANSWER = /^(?:ass(?:embleia)?|todos|povo|t)\.?(?: \([^()]*\))? ?: ?\S|^t\. \S/
 const CALL =
-  /^(?:oremos|orai,? irmaos)(?:\W*$| ?:)|^r\/?[.:]? ?: apos cada estrofe|^(?:silencio|bencao)\.|^momento de (?:silencio|confissao|adoracao)(?: \p{L}+)?[.!]?$/u
+  /^(?:oremos|orai,? irmaos)(?:\W*$| ?:)|^r\/?[.:]? ?: apos cada estrofe|^(?:silencio|bencao)\.|^\W*silencio\W*$|^momento de (?:silencio|confissao|adoracao)(?: \p{L}+)?[.!]?$/u
 
 const MAX_LENGTH = 200
 

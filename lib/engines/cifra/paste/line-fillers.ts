@@ -5,7 +5,7 @@ import { isInstrumentalSection } from '@/lib/engines/cifra/markup/section-name'
 import type { Token } from '@/lib/engines/cifra/markup/token'
 import { matchChord } from '@/lib/engines/cifra/theory/chord'
 
-const STRETCH = /[-–—_]{2,}/g
+const STRETCH = /[-–—_]{2,}|_/g
 const BRACES = /^(\s*)\{([^{}]+)\}(?=.*\S)/
 
 /**
@@ -41,6 +41,9 @@ export function isOnlyChords(text: string) {
 /** `repete 4x`, `volta ao início`, `etc.`, `2ª vez: Fim` */
 const NOTE = /^(?:etc\.*|(?:[dn]?a )?\d[ªºa]? vez(?:es)?:?(?: fim)?|fim|segur[ae]|(?:e )?repete.*)$/i
 
+/** `| G | D |  só pad`, `Em C G D  <- três vezes` */
+const SET_APART = /[|‖]\s*(?:[x×]\d|\d[x×])?\s*$|\s(?:<-+|-+>|--+|[→←—–])\s*$/
+
 /** Turns a note after the last chord of a line into a label: `Em  C  G  D  || repete 4x`. */
 export function labelNoteAtEnd(tokens: Token[]): Token[] {
   const firstWord = tokens.findIndex(({ kind }) => kind === 'word')
@@ -53,6 +56,7 @@ export function labelNoteAtEnd(tokens: Token[]): Token[] {
     .map(({ text }) => text)
     .join('')
     .trim()
-  if (/[[\]]/.test(note) || !(NOTE.test(note) || isInstruction(note))) return tokens
+  const isSetApart = SET_APART.test(before.map(({ text }) => text).join(''))
+  if (/[[\]]/.test(note) || !(isSetApart || NOTE.test(note) || isInstruction(note))) return tokens
   return [...before, { kind: 'mark', text: `[${note}]` }]
 }

@@ -1,6 +1,6 @@
 import { extractLyrics } from '@/lib/engines/cifra/chart/chart'
 import { detectFormat, readSongs } from '@/lib/engines/cifra/formats/formats'
-import { toNoteLine } from '@/lib/engines/cifra/formats/note-line'
+import { readComment, toNoteLine } from '@/lib/engines/cifra/formats/note-line'
 import { readOpenSongLyrics } from '@/lib/engines/cifra/formats/opensong'
 import { removeStretches } from '@/lib/engines/cifra/formats/over-lyrics'
 import { extractSongFacts } from '@/lib/engines/cifra/paste/facts/song-facts'
@@ -10,8 +10,9 @@ import type { Song } from '@/lib/engines/cifra/song'
 import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { removeFingerings } from './chord-fingerings'
 import { isChordLine } from './chord-line'
+import { writeChordsOfRemark } from './chords-of-remark'
 import { cleanText, removeDoubleSpacing } from './clean-text'
-import { convertToBrackets } from './convert-pasted'
+import { convertChordLine, convertToBrackets } from './convert-pasted'
 import { removeMessageStamps } from './message-stamps'
 import { proposeKey } from './propose-key'
 import { findUnsungSigns } from './unsung-signs'
@@ -61,11 +62,19 @@ function readFormatted(text: string): (Song & { readings?: undefined }) | undefi
     const linesAbove = songs.slice(0, at).flatMap(({ lyrics }) => lyrics.split('\n'))
     const above = linesAbove.filter(line => line.trim()).map(toNoteLine)
     const below = songs.slice(at + 1).map(({ title, lyrics }) => `${title}\n${lyrics}`)
-    const lyrics = [...above, convertToBrackets(song.lyrics) ?? song.lyrics, ...below].join('\n')
+    const own = (convertToBrackets(song.lyrics) ?? song.lyrics).split('\n').map(writeChordsOfComment)
+    const lyrics = [...above, ...own, ...below].join('\n')
     return { ...song, lyrics }
   } catch {
     return undefined
   }
+}
+
+/** `{c: A9 | C#m7}`, `{c: para no Bb9}`: what a comment of another program names moves with the song. */
+function writeChordsOfComment(line: string) {
+  const comment = readComment(line)
+  if (comment === undefined) return line
+  return isChordLine(comment) ? `[${comment}]` : (convertChordLine(comment) ?? writeChordsOfRemark(comment) ?? line)
 }
 
 function readChart(text: string, hasExactColumns: boolean, doubts: string[]): Song & { readings?: Readings } {
@@ -113,7 +122,9 @@ function proposeTitle(lyrics: string) {
   const first =
     extractLyrics(lyrics)
       .split('\n')
-      .find(text => /\p{L}{2}/u.test(text) && !isSectionLine(text) && !findUnsungSigns(text)) ?? ''
+      .find(
+        text => /\p{L}{2}/u.test(text.replace(/\([^()]*\)/g, '')) && !isSectionLine(text) && !findUnsungSigns(text),
+      ) ?? ''
   const words = first
     .replace(/\s+/g, ' ')
     .replace(/^[\d\s.)–—-]+/, '')

@@ -6,6 +6,7 @@ import { isAlsoWord } from '@/lib/engines/cifra/markup/near-chord'
 import { isInstrumentalSection, isLoneName, parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import type { Token } from '@/lib/engines/cifra/markup/token'
+import { speaksToMusicians } from './annotations'
 import { splitGluedChords } from './glued-chords'
 import { blankConnectives, blankStretches, isOnlyChords, labelNoteAtEnd } from './line-fillers'
 import { nameSpelledChords } from './solfege-line'
@@ -38,7 +39,10 @@ export function parseRow(source: string, end: string): Row {
     hasOnlyBrackets(source)
   const body = nameSpelledChords(joinSpacedChords(namedHeading ? line.slice(namedHeading.length) : source))
   const plain = isOther ? body : blankConnectives(blankStretches(body))
-  const standard = isOther || source.startsWith(SUNG_MARK) ? body : (standardizeChordLine(plain) ?? plain)
+  const standard =
+    isOther || source.startsWith(SUNG_MARK)
+      ? body
+      : (standardizeChordLine(plain) ?? standardizeBeforeRemark(plain) ?? plain)
   const text = namedHeading + standard
   const firstTokens = isOther ? [] : tokenize(standard)
   const heading = namedHeading || findBareHeading(firstTokens)
@@ -72,10 +76,28 @@ function hasOnlyBrackets(source: string) {
   return first !== undefined && !!parseChordGroup(first) && standardizeChordLine(source) === undefined
 }
 
+/** `bm  a  g  (vai crescendo)`, `d a g  riff 4x`: chords in small letters, and a remark behind them. */
+function standardizeBeforeRemark(line: string) {
+  const [, chords = '', remark = ''] = /^(.*?\S)(\s+\(\p{L}[^()]*\)\s*|\s{2,}\p{L}{2}[^|()]*)$/u.exec(line) ?? []
+  const standard = isInstruction(remark) || speaksToMusicians(remark) ? standardizeChordLine(chords) : undefined
+  return standard && isOnlyChords(standard) ? standard.padEnd(chords.length) + remark : undefined
+}
+
+/** `V1   | G | D/F# |  só pad` */
+const NAME_BEFORE_BARS = /^\s*[\p{L}\p{N}.]{1,10}\s+(?=[|‖].*[|‖])/u
+/** `coro bm d a e`: a name in front of chords in small letters. */
+const PART_IN_SMALL_LETTERS =
+  /^\s*(?:intro|coro|ref(?:r[aã]o)?|ponte|verso|v\d|final|fim|tag|solo|pr[eé])\s+(?=[a-g](?!\p{L}{2}))/iu
+
 /** `Intro:`, `a)`, but not `C  G  :|`. */
 function readHeading(text: string) {
   const letter = /^\s*[a-e]\)\s+(?=\S)/.exec(text)?.[0]
   if (letter) return letter
+  const bars = NAME_BEFORE_BARS.exec(text)?.[0] ?? ''
+  if (bars && !tokenize(bars).some(token => token.chord) && isOnlyChords(text.slice(bars.length).replace(/[^|]*$/, '')))
+    return bars
+  const part = PART_IN_SMALL_LETTERS.exec(text)?.[0] ?? ''
+  if (part && isOnlyChords(standardizeChordLine(text.slice(part.length)) ?? '')) return part
   const heading = HEADING.exec(text)?.[0] ?? ''
   // `Santo, santo ://`
   if (heading.endsWith(' :') && /^[|‖/]{1,2}\s*$/.test(text.slice(heading.length))) return ''

@@ -3,7 +3,7 @@ import { readChords } from './chords-in-words'
 
 /** Fewer may be labels. */
 const LEAST = 4
-const BRACKET = /\[([a-g][^[\]\n]{0,11})\]/g
+const BRACKET = /\[ ?([a-g][^[\]\n]{0,11}?) ?\]/g
 
 /** Writes the chords of a song that has them all in small letters, `[c]pedra sobre [g/b]pedra`, in capitals. */
 export function capitalizeBrackets(text: string) {

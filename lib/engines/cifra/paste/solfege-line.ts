@@ -1,4 +1,5 @@
 import { tokenize } from '@/lib/engines/cifra/markup/chord-group'
+import { parseSolfege } from '@/lib/engines/cifra/theory/solfege'
 import { findSpelledChords } from '@/lib/engines/cifra/theory/spelled-chord'
 import { blankConnectives } from './line-fillers'
 
@@ -6,24 +7,37 @@ import { blankConnectives } from './line-fillers'
  * Writes a line of chords in Dó Ré Mi of which one is several words, such as `Lá m   Ré com sétima`, or a word of songs,
  * such as `Sim   Mim`, in letters and in the same columns; other lines are unchanged.
  */
-export function nameSpelledChords(source: string) {
+export function nameSpelledChords(written: string) {
+  const source = nameMinuses(written)
   const isInCapitals = !/\p{Ll}/u.test(source)
   // `LA M`: nothing says whether it is minor.
   if (isInCapitals && /(?<!\S)M(?!\S)/.test(source)) return source
   const line = isInCapitals ? markMinors(source) : source
   const chords = findSpelledChords(line)
   if (chords.length === 0) return source
-  let [written, at] = ['', 0]
+  let [named, at] = ['', 0]
   for (const { index, source: spelled, name } of chords) {
     const marks = /^[.…,;:)*_~]*/.exec(line.slice(index + spelled.length))?.[0] ?? ''
-    written += line.slice(at, index) + (name + marks).padEnd(spelled.length + marks.length)
+    named += line.slice(at, index) + (name + marks).padEnd(spelled.length + marks.length)
     at = index + spelled.length + marks.length
   }
-  written += line.slice(at)
+  named += line.slice(at)
   const isApart = chords.some(({ source: spelled }) => / /.test(spelled))
   const names = new Set(chords.map(({ name }) => name))
   const isWide = /\S(?: {2,}|\t)\S/.test(line.trim()) && !/[,;!?]/.test(line) && names.size > 1
-  return (isApart || isWide) && hasOnlyChords(written, isApart) ? written : source
+  return (isApart || isWide) && hasOnlyChords(named, isApart) ? named : source
+}
+
+/** `re-  la-/do  sib`: in a line of such chords, a minus is minor. */
+function nameMinuses(line: string) {
+  if (!/\p{L}-(?=[\s/]|$)/u.test(line)) return line
+  const named = line.replace(/(?<=\p{L})-(?=[\s/]|$)/gu, 'm')
+  return named
+    .trim()
+    .split(/\s+/)
+    .every(chord => parseSolfege(chord))
+    ? named
+    : line
 }
 
 /** Writes `[Sol m]Sei` and `cora(Mi m)ção` in letters. */

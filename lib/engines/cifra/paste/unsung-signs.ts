@@ -8,7 +8,7 @@ const toWords = (words: string) =>
 /** What people write to each other, what websites print, and what hymns never sing. */
 const NEVER_SUNG = toWords(`
   vcs? dps obg msm tb pfv qtas? qq blz flw bjs rsrs* k{3,} haha+ vlw prs pq gnt aff whats\\w* pdf docx?
-  (?:cifr|transcrev|encaminh)\\w+ copyright exibicoes acessos visualizacoes (?:enviad|digitad)[oa]\\spor privacidade
+  (?:cifr|transcrev)\\w+ encaminhad[oa] copyright exibicoes acessos visualizacoes (?:enviad|digitad)[oa]\\spor privacidade
   ccli rights terms column_break page_break bpm
 `)
 /** Words of chats, bands, hymnals and leaflets, some of which hymns sing too. */
@@ -32,8 +32,9 @@ const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:[pcs]\/(?=\s)|(?:pag|comp|instr|introd|obs|ult|rep|vers|ed|mod|ritard|sta?|prof|pe|pr|ir|min)\.(?=\s|$))/u
 const NUMBERS =
   /\d[/:.,-]\d|\d{3,}|\d ?[x×](?![\p{L}\p{N}])|(?<!\p{L})[a-z]{1,3}\d(?!\p{L})|\d ?(?:[ªº°]|a(?=\s))(?=.*\p{L})|n[º°o.]+ ?\d/u
-const NEVER_SUNG_SIGNS = /[@©®»→←↑↓⇒]|\p{Extended_Pictographic}/u
-const SELDOM_SUNG_SIGNS = /[«=|+#%>]|!!|\?\?|\.{4}|^[_*].*[_*]$|^\s*[*•>-]{1,3}\s?\p{L}|-{2,}/u
+const NEVER_SUNG_SIGNS = /[@©®»→←↑↓⇒]|\p{Extended_Pictographic}|^\\[a-z]+|www\./u
+const SELDOM_SUNG_SIGNS =
+  /[«=|+#%>]|!!|\?\?|\.{4}|^[_*].*[_*]$|^\s*[*•>-]{1,3}\s?\p{L}|-{2,}|:\s*$|\d|^\s*["“].*["”]\W*$/u
 /** `ponte não tem`, `final seco`, `a) Luz da praia` */
 const NAME_OF_PART = /^(?:(?:ponte|final|solo|intro|fim|verso|coro)(?: \p{L}+){0,2}|[a-e]\) .*)[.!]?$/u
 /** `Léo: tá aí irmã` */

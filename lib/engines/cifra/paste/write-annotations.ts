@@ -3,6 +3,7 @@ import { extractSungWords, isInstruction, isNameOfPart } from '@/lib/engines/cif
 import { parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 import { namesSingers, speaksToMusicians } from './annotations'
 import { hasPlacedChords } from './chords-in-words'
+import { writeChordsOfRemark } from './chords-of-remark'
 import { isAnswer, isOfLeaflet } from './leaflet'
 import type { Row } from './row'
 
@@ -32,7 +33,7 @@ export function writeAnnotations(rows: Row[]): Row[] {
       (speaks === 'perhaps' && above?.kind !== 'sung') ||
       isAside(text, sungWords) ||
       isAmongInstructions[i]
-    return isNote ? replaceText(row, `{comment: ${text}}`) : row
+    return isNote ? replaceText(row, writeChordsOfRemark(text) ?? `{comment: ${text}}`) : row
   })
 }
 

@@ -69,7 +69,7 @@ it.each([
 })
 
 it('each stanza says which lines of the chart it contains', () => {
-  const lyrics = `[G]\n${Array.from({ length: 8 }, (_, line) => `linha ${line}`).join('\n')}\n\nfim`
+  const lyrics = `[G]\n${Array.from({ length: 8 }, (_, line) => `linha ${line}`).join('\n')}\n\nacaba`
   expect(splitIntoStanzas(parseChart(lyrics)).map(({ first, last }) => [first, last])).toEqual([
     [1, 4],
     [5, 8],

@@ -19,13 +19,4 @@ export function readBars(line: string) {
   return !/[[\]]/.test(text) && hasChords(text) ? `[${text}]` : undefined
 }
 
-/** Returns a remark as lines of lyrics have it; chords in brackets move with the song: `Intro: [G] [D]`. */
-export function readNote(text: string) {
-  const pieces = text.split(/(\[[^[\]]*\])/).filter(piece => piece.trim())
-  const isChord = (piece: string) => /^\[.*\]$/.test(piece) && hasChords(piece.slice(1, -1))
-  return pieces.some(isChord)
-    ? pieces.map(piece => (isChord(piece) ? piece : toNoteLine(piece))).join(' ')
-    : toNoteLine(text)
-}
-
 const hasChords = (text: string) => !!parseChordGroup(text)?.tokens.some(({ chord }) => chord)

@@ -9,6 +9,7 @@ import {
   readTempo,
   toLine,
 } from '@/lib/engines/cifra/formats/song-fields'
+import { readNumberedTitle } from '@/lib/engines/cifra/paste/facts/numbered-title'
 import type { Song } from '@/lib/engines/cifra/song'
 
 /** What the directives of a song say, before its lyrics are known. */
@@ -71,8 +72,13 @@ export function addMetadata({ song, authors, subtitles }: Metadata, name: string
   }
 }
 
-/** Returns the facts, with a subtitle for the author of a song that names none, and the other subtitles. */
-export function finishMetadata({ song, authors, subtitles }: Metadata) {
+/**
+ * Returns the facts, with a subtitle for the author of a song that names none, and the other subtitles. `013 - Farol` is
+ * a title with its number.
+ */
+export function finishMetadata({ song: named, authors, subtitles }: Metadata) {
+  const numbered = named.number ? undefined : readNumberedTitle(named.title)
+  const song = numbered?.title ? { ...named, ...numbered } : named
   const author = joinAuthors(authors)
   return author
     ? { song: { ...song, author }, subtitles }

@@ -1,11 +1,11 @@
-import { toNoteLine } from '@/lib/engines/cifra/formats/note-line'
+import { toChordedNoteLine, toNoteLine } from '@/lib/engines/cifra/formats/note-line'
 import { trimLyrics } from '@/lib/engines/cifra/formats/song-fields'
 import { parseDirective as parsePublished } from '@/lib/engines/cifra/markup/directive'
 import type { Song } from '@/lib/engines/cifra/song'
 import { transposeKey } from '@/lib/engines/cifra/theory/key'
 import { ChordMemory } from './chord-memory'
 import { type Directive, formatDirective, isDrawing, isPageLayout, parseDirective } from './directive'
-import { readBars, readLyricsLine, readNote } from './lines'
+import { readBars, readLyricsLine } from './lines'
 import { addMetadata, finishMetadata, newMetadata } from './metadata'
 import { type ReadLine, writeInKey } from './written-key'
 
@@ -83,7 +83,7 @@ function addDirective(reading: Reading, { name, value }: Directive, line: string
     addLabel(reading, readLabel(value) || (DEFAULT_LABELS.chorus ?? ''))
     reading.hasEnded = true
   } else if (/^comment(?:_italic|_box)?$|^highlight$/.test(name)) {
-    if (value) addLine(reading, readNote(value))
+    if (value) addLine(reading, toChordedNoteLine(value))
   } else if (!isPageLayout(name)) {
     const known = line.trim().replace(/^\{\s*[A-Za-z_]+/, written => written.toLowerCase())
     addLine(reading, name === 'key' || parsePublished(known.slice(1, -1)) ? known : toNoteLine(known.slice(1, -1)))

@@ -1,0 +1,49 @@
+import { toChordedNoteLine } from '@/lib/engines/cifra/formats/note-line'
+import { tokenizeLine } from '@/lib/engines/cifra/markup/chord-like'
+import { isTuning } from '@/lib/engines/cifra/markup/label'
+import { isUnmistakable } from '@/lib/engines/cifra/markup/near-chord'
+import type { Token } from '@/lib/engines/cifra/markup/token'
+
+/** `Capo 2 (forma de D)`, `Tom: G`: letters that stay when the song moves, or are kept as its key. */
+const FIXED = /capo|formas? d|https?:|www\.|^\W*(?:tom|key|tonalidade)\s*[:=]/i
+/** A chord follows these words: `troca Em por E`. */
+const LEADS_TO_CHORD =
+  /^(?:em|o|no|por|para|pra|pro|p|de|com|como|[eé]|ou|faz|toca|segura|troca|acordes?|[uú]ltimo|pad|seco|key|on)$/i
+/** Behind them the chords `A`, `E` and `Em` are words, unless one of the others follows: `no A capela`. */
+const CONNECTS_CHORDS = /^(?:por|e|ou|com|pra|para)$/
+/** A letter behind these words names a part: `Parte B`, `Grupo A`. */
+const LEADS_TO_NAME =
+  /^(?:partes?|grupos?|vers[oã]o?|coro|refr[aã]o|ponte|vo[zs]|lado|estrofe|casa|ano|op[cç][aã]o|se[cç][aã]o|hino)$/i
+const LABEL = /^\s*\[([^[\]]*)\]\s*$/
+
+/**
+ * Returns a remark, which nobody sings, with the chords that it names in brackets, so that they move with the song:
+ * `[troca] [Em] [por] [E]`; undefined if it names none for certain.
+ */
+export function writeChordsOfRemark(text: string): string | undefined {
+  const remark = LABEL.exec(text)?.[1] ?? text
+  if (FIXED.test(remark) || isTuning(remark) || /[[\]{}|]/.test(remark)) return undefined
+  const tokens = tokenizeLine(remark)
+  const isNamed = tokens.map((_, i) => isNamedChord(tokens, i))
+  const words = tokens.filter(({ kind, text }) => kind === 'word' && /\p{L}{2}/u.test(text))
+  if (words.length < 2 || !isNamed.includes(true)) return undefined
+  const marked = tokens.map((token, i) => (isNamed[i] ? `[${token.text}]` : token.text)).join('')
+  return toChordedNoteLine(marked.replace(/\(?(\[[^[\]]*\])\)/g, '$1').replace(/\((?=\[)/g, ''))
+}
+
+function isNamedChord(tokens: Token[], at: number) {
+  const text = tokens[at]?.chord ? (tokens[at]?.text ?? '') : ''
+  if (!/^[A-G]/.test(text)) return false
+  if (isUnmistakable(text)) return true
+  const before = findWord(tokens.slice(0, at).reverse())
+  const [space = '', after = ''] = [tokens[at + 1]?.text, tokens[at + 2]?.text]
+  if (!before || LEADS_TO_NAME.test(before) || /^[.)]?\p{L}|^\./u.test(space)) return false
+  const isBeforeWord = !space.trim() && /^\p{Ll}/u.test(after)
+  return !isBeforeWord || (LEADS_TO_CHORD.test(before) && (/^[B-DFG]/.test(text) || CONNECTS_CHORDS.test(after)))
+}
+
+/** Returns the word or chord beside a token, if only blanks, commas and a count stand between. */
+function findWord(tokens: Token[]) {
+  const first = tokens.find(({ text }) => /[^\s,(>→–-]/.test(text.replace(/\d ?[x×]/, '')))
+  return first?.kind === 'word' || first?.chord || /:/.test(first?.text ?? '') ? (first?.text ?? '').trim() : undefined
+}

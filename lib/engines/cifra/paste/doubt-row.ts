@@ -1,0 +1,44 @@
+import { parseChart } from '@/lib/engines/cifra/chart/chart'
+import type { Line, Segment } from '@/lib/engines/cifra/chart/line'
+import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
+import { findUnsungSigns } from './unsung-signs'
+
+/**
+ * `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung; `remark` names chords behind
+ * words that seem to be no song's; `chords` has nothing else.
+ */
+export type Row = { kind: 'blank' | 'bare' | 'chorded' | 'chords' | 'remark' | 'other'; text: string }
+
+/** Reads a line of a chart. */
+export function toRow({ kind, hasChords, isDoubtful, words }: Line): Row {
+  const text = words.map(({ segments, space }) => segments.map(writeSegment).join('') + space).join('')
+  if (kind === 'blank' || (kind === 'lyrics' && !/\S/.test(text))) return { kind: 'blank', text }
+  // `**2.**` is the number of a stanza; what looks like chords is in doubt by itself.
+  if (kind === 'chords' || (kind === 'lyrics' && isDoubtful)) return { kind: 'chords', text }
+  if (kind !== 'lyrics' || text.startsWith(SUNG_MARK) || !/\p{L}/u.test(text)) return { kind: 'other', text }
+  if (!hasChords) return { kind: 'bare', text }
+  return { kind: endsInChords(words) && findUnsungSigns(text) ? 'remark' : 'chorded', text }
+}
+
+const writeSegment = ({ text, label }: Segment) => (label ? `${text}: ` : text)
+
+/** Whether no word stands below a chord or behind it. */
+function endsInChords(words: Line['words']) {
+  const segments = words.flatMap(word => word.segments)
+  const first = segments.findIndex(({ above, inline }) => above ?? inline)
+  return !segments.slice(first).some(({ text }) => /\p{L}/u.test(text))
+}
+
+const MAX_KNOWN_ROWS = 5000
+const knownRows = new Map<string, Row>()
+
+/** Reads each different line once: with each key pressed, all lines but one are the same. */
+export function readRow(text: string): Row {
+  const known = knownRows.get(text)
+  if (known) return known
+  const [line] = parseChart(text).lines
+  const row: Row = line ? toRow(line) : { kind: 'blank', text: '' }
+  if (knownRows.size >= MAX_KNOWN_ROWS) knownRows.clear()
+  knownRows.set(text, row)
+  return row
+}
