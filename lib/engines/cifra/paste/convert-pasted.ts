@@ -61,7 +61,7 @@ function formatRow(row: Row, above: Row | undefined, below: Row | undefined, wit
 /** Writes the keys and chords that a line for musicians names, so that they move with the song. */
 function writeKeys(text: string) {
   const label = /^\s*\[([a-zç ]+ [^[\]]*)\]\s*$/.exec(text)?.[1]
-  const named = label && parseRow(label, '')
+  const named = label === undefined ? undefined : parseRow(label, '')
   if (named?.heading && named.kind === 'chords') return formatChordsAlone(named)
   const written = bracketKeys(text)
   const isForMusicians = /^\s*\[/.test(text) ? !splitKeyOfSection(text.replace(/[[\]]/g, '')) : isInstruction(text)
