@@ -54,7 +54,9 @@ export function compareWithJudge({ name, lines }: JudgedChart): Verdict {
       line.code === 's' ? projected : projected.filter(text => !sung.some(other => isMostOf(text, other, 0.5)))
     const isShown = shown.some(text => isMostOf(text, words, line.code === 's' ? 0.5 : 0.6))
     const isRight = line.code === 's' ? words === '' || isShown : !isShown
-    const isAsked = doubtful.some(text => text !== '' && words !== '' && (text.includes(words) || words.includes(text)))
+    const isAsked = [words, toLetters(line.text)].some(
+      own => own !== '' && doubtful.some(text => text !== '' && (text.includes(own) || own.includes(text))),
+    )
     const entry = `${name}: ${line.text.trim()}`
     if (isRight && !missing.has(at)) {
       if (line.code === 's' && doubtful.includes(words)) verdict.needless.push(entry)
@@ -73,7 +75,8 @@ const isMostOf = (shown: string, words: string, share: number) =>
 /** The letters of a line without the chords in it. */
 const getWords = ({ text, chords }: JudgedLine) => {
   const names = new Set(chords)
-  const isChord = (inside: string) => names.has(nameChord(inside)) || !!parseSolfege(inside.replace(/\s/g, ''))
+  const isChord = (inside: string) =>
+    names.has(nameChord(inside.replace(/[()]/g, ''))) || !!parseSolfege(inside.replace(/\s/g, ''))
   return toLetters(
     text
       .replace(/\[[^\]]*\]|\{[^}]*\}/g, '')
@@ -91,13 +94,15 @@ const toLetters = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 
-const FACT = /^\W*(?:tom|key|tonalidade)\b/i
+/** `Tom: [G]` */
+const FACT = /^\W*(?:tom|key|tonalidade)\W*\[[^\]]*\]/i
 
 const listChords = (lyrics: string) =>
   lyrics
     .split('\n')
-    .filter(line => !FACT.test(line))
-    .flatMap(line => parseMarkup(line).flatMap(node => ('chordGroup' in node ? nameChords(node.chordGroup) : [])))
+    .flatMap(line =>
+      parseMarkup(line.replace(FACT, '')).flatMap(node => ('chordGroup' in node ? nameChords(node.chordGroup) : [])),
+    )
 
 /** `G m7` is one chord in two pieces. */
 const nameChords = ({ tokens }: ChordGroup) =>

@@ -3,6 +3,7 @@ import { tokenizeLine } from '@/lib/engines/cifra/markup/chord-like'
 import { isTuning } from '@/lib/engines/cifra/markup/label'
 import { isUnmistakable } from '@/lib/engines/cifra/markup/near-chord'
 import type { Token } from '@/lib/engines/cifra/markup/token'
+import { findMessageStamp } from './message-stamps'
 
 /** `Capo 2 (forma de D)`, `Tom: G`: letters that stay when the song moves, or are kept as its key. */
 const FIXED = /capo|formas? d|https?:|www\.|^\W*(?:tom|key|tonalidade)\s*[:=]/i
@@ -21,13 +22,16 @@ const LABEL = /^\s*\[([^[\]]*)\]\s*$/
  * `[troca] [Em] [por] [E]`; undefined if it names none for certain.
  */
 export function writeChordsOfRemark(text: string): string | undefined {
-  const remark = LABEL.exec(text)?.[1] ?? text
+  const stamp = findMessageStamp(text)
+  const remark = LABEL.exec(text)?.[1] ?? text.slice(stamp.length)
   if (FIXED.test(remark) || isTuning(remark) || /[[\]{}|]/.test(remark)) return undefined
   const tokens = tokenizeLine(remark)
   const isNamed = tokens.map((_, i) => isNamedChord(tokens, i))
   const words = tokens.filter(({ kind, text }) => kind === 'word' && /\p{L}{2}/u.test(text))
   if (words.length < 2 || !isNamed.includes(true)) return undefined
   const marked = tokens.map((token, i) => (isNamed[i] ? `[${token.text}]` : token.text)).join('')
+  // A line with a stamp is a message, whatever it has.
+  if (stamp) return stamp + marked
   return toChordedNoteLine(marked.replace(/\(?(\[[^[\]]*\])\)/g, '$1').replace(/\((?=\[)/g, ''))
 }
 

@@ -70,9 +70,10 @@ const areCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test
 
 /** `Rei de Chinelo`, `Bendito de São Roque`: the longer words of a title begin with capitals. */
 function isInTitleCase(text: string) {
-  const longer = text.match(/\p{L}{4,}/gu) ?? []
-  const capitals = text.match(/(?<!\p{L})\p{Lu}\p{L}/gu) ?? []
-  return capitals.length > 1 && longer.every(word => /^\p{Lu}/u.test(word)) && !/[,.;!?…:]$/.test(text.trim())
+  const words = text.match(/\p{L}+/gu) ?? []
+  const capitals = words.filter(word => /^\p{Lu}\p{L}/u.test(word))
+  const areLongerCapital = words.every(word => word.length < 4 || capitals.includes(word))
+  return words.length > 2 && capitals.length > 1 && areLongerCapital && !/[,;!?…:]|\.$/.test(text.trim())
 }
 
 const ASIDE = /\([^()]*\)/g

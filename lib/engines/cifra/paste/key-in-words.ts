@@ -4,7 +4,7 @@ import { splitKeyOfSection } from '@/lib/engines/cifra/markup/label'
 import { isUnmistakable } from '@/lib/engines/cifra/markup/near-chord'
 
 const KEY_NAME =
-  /((?:tom|tonalidade|key|modula[çc](?:[ãa]o|[õo]es)|modula|sobe|desce|muda|vai|passa|agora|tocad[oa]|termina[rm]?|acaba[rm]?|par[ae][rm]?)(?: (?:original|o tom|tom))?(?: ?[:=]| ?[-–—]| (?:para|pra|p\/|em|de|no))? ?)([A-G][#b♯♭]?m?)(?![\p{L}\p{N}#♯♭\]])/giu
+  /((?:tom|tonalidade|key|modula[çc](?:[ãa]o|[õo]es)|modula|sobe|desce|muda|vai|passa|agora|tocad[oa]|termina[rm]?|acaba[rm]?|par[ae][rm]?|cantam?|tocam?)(?: (?:original|o tom|tom))?(?: ?[:=]| ?[-–—]| (?:para|pra|p\/|em|de|no))? ?)([A-G][#b♯♭]?m?)(?![\p{L}\p{N}#♯♭\]])/giu
 const MENTIONS_KEY =
   /(?:^|[^\p{L}])(?:modula|(?:muda|sobe|desce|vai|passa)[^:]{0,20} (?:para|pra|p\/|em)|(?:termina|acaba|par[ae])[rm]? (?:em|no)|tom|tonalidade|key)/iu
 const MAX_LENGTH = 200
@@ -23,11 +23,19 @@ export function bracketKeys(text: string) {
   if (text.length > MAX_LENGTH || words.includes('[') || !/(?<!\p{L})[A-G]/u.test(words) || !isInstruction(words))
     return text
   if (label !== undefined && splitKeyOfSection(label)) return text
-  const keys = MENTIONS_KEY.test(words) ? words.replace(KEY_NAME, bracketKey) : words
+  const keys = MENTIONS_KEY.test(words) ? bracketNext(words.replace(KEY_NAME, bracketKey)) : words
   if (keys !== words) return label === undefined || !/^\s*(?:tom|tonalidade|key)/i.test(words) ? keys : text
   const chords = FIXED.test(words) || words.includes(':') ? words : bracketNamedChords(words)
   return chords === words ? text : chords
 }
+
+/** `acabar em [F] – Fm – C`: the chords beside the first. */
+function bracketNext(text: string): string {
+  const longer = text.replace(NEXT_CHORD, '$1[$2]')
+  return longer === text ? text : bracketNext(longer)
+}
+
+const NEXT_CHORD = /(\] ?[–—-] ?)([A-G][#b♯♭]?m?\d?)(?![\p{L}\p{N}#♯♭\]])/gu
 
 const bracketKey = (source: string, before: string, key: string) => (/^[A-G]/.test(key) ? `${before}[${key}]` : source)
 

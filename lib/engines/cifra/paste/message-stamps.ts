@@ -4,8 +4,8 @@ import { isChordLine } from './chord-line'
 /** `[14/03, 20:11] Ana: ` */
 const STAMP = new RegExp(`^${MESSAGE_STAMP} [^:]{1,40}: (?=\\S)`, 'i')
 
-/** Whether a line begins with the hour and the name of who wrote it. */
-export const isMessage = (line: string) => STAMP.test(line)
+/** Returns the hour and the name of who wrote it with which a line begins. */
+export const findMessageStamp = (line: string) => STAMP.exec(line)?.[0] ?? ''
 
 const EMPHASIZED = /^([*_])[^*_]+\1$/
 
@@ -15,7 +15,7 @@ export function removeMessageStamps(text: string) {
   return text
     .split('\n')
     .map(line => {
-      const [stamp = ''] = STAMP.exec(line) ?? []
+      const stamp = findMessageStamp(line)
       const message = line.slice(stamp.length)
       const hasChords = isChordLine(message)
       const isOfSong = hasChords || isBelowChords || EMPHASIZED.test(message.trim())

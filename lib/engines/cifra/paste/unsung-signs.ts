@@ -25,6 +25,7 @@ const SELDOM_SUNG = toWords(`
   rezad[oa] preces aclamac\\w+ doxologia penitencial ofertorio ministracao
   pagina pag faixa cd album versao revisad[oa] arquivo autoria autora? letra titulo direitos
   reservados comentarios colaboracao edicao adicionad[oa] rolagem maestro noiva terca pot-pourri termina gravacao
+  (?:sai|acaba|para|termina|corta)\\ssec[oa] entra\\saqui
   missa selecao sequencia coletanea vocal orgao voz\\s(?:masculina|feminina)
   song page arrangement key projetor slide microfone roupa
 `)
@@ -32,7 +33,7 @@ const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:[pcs]\/(?=\s)|(?:pag|comp|instr|introd|obs|ult|rep|vers|ed|mod|ritard|sta?|prof|pe|pr|ir|min)\.(?=\s|$))/u
 const NUMBERS =
   /\d[/:.,-]\d|\d{3,}|\d ?[x×](?![\p{L}\p{N}])|(?<!\p{L})[a-z]{1,3}\d(?!\p{L})|\d ?(?:[ªº°]|a(?=\s))(?=.*\p{L})|n[º°o.]+ ?\d/u
-const NEVER_SUNG_SIGNS = /[@©®»→←↑↓⇒]|\p{Extended_Pictographic}|^\\[a-z]+|www\./u
+const NEVER_SUNG_SIGNS = /[@©®»→←↑↓⇒]|[-=]>|\p{Extended_Pictographic}|^\\[a-z]+|www\./u
 const SELDOM_SUNG_SIGNS =
   /[«=|+#%>]|!!|\?\?|\.{4}|^[_*].*[_*]$|^\s*[*•>-]{1,3}\s?\p{L}|-{2,}|:\s*$|\d|^\s*["“].*["”]\W*$/u
 /** `ponte não tem`, `final seco`, `a) Luz da praia` */

@@ -3,7 +3,7 @@ import { isInstruction, isNameOfPart } from '@/lib/engines/cifra/markup/instruct
 import { speaksToMusicians } from '@/lib/engines/cifra/paste/annotations'
 import { mayBeChords } from '@/lib/engines/cifra/paste/chord-line'
 import { isOfLeaflet } from '@/lib/engines/cifra/paste/leaflet'
-import { isMessage } from '@/lib/engines/cifra/paste/message-stamps'
+import { findMessageStamp } from '@/lib/engines/cifra/paste/message-stamps'
 import type { Song } from '@/lib/engines/cifra/song'
 import { countHalfSteps } from '@/lib/engines/cifra/theory/half-steps'
 import { readFactLine } from './fact-line'
@@ -55,7 +55,7 @@ function readHead(lines: string[]): Head {
 
 /** `Violão 1: Capo 5`, `[21:40] Ana: segue a de domingo`: the title may still follow. */
 const isAboveTitle = (line: string) =>
-  isMessage(line) ||
+  findMessageStamp(line) !== '' ||
   (isInstruction(line) && namesInstrument(line) && !isNameOfPart(line) && !isSectionLine(line) && !mayBeChords(line))
 
 /** Takes a line that consists of facts, unless one of them is known otherwise. */
