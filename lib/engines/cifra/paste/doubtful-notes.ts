@@ -76,11 +76,14 @@ function isInTitleCase(text: string) {
   return words.length > 2 && capitals.length > 1 && areLongerCapital && !/[,;!?…:]|\.$/.test(text.trim())
 }
 
+const REPEATS = /^\((?:ant|bis|ref|refr[aã]o|resp)\.?\)$/i
 const ASIDE = /\([^()]*\)/g
 
 /** `Cai o pano (esperamos)`: what the song does not sing elsewhere, in round brackets. */
 const hasAside = (text: string, sungWords: ReadonlySet<string>) =>
-  (text.match(ASIDE) ?? []).some(aside => /\p{L}{2}/u.test(aside) && !isFromSong(aside, sungWords))
+  (text.match(ASIDE) ?? []).some(
+    aside => /\p{L}{2}/u.test(aside) && !REPEATS.test(aside) && !isFromSong(aside, sungWords),
+  )
 
 /** Returns how many lines stand above the song, if few do and something separates them from it. */
 function findPreamble(rows: Row[]) {

@@ -49,7 +49,7 @@ const MAX_LENGTH = 300
  * them, `perhaps` if some do.
  */
 export function findUnsungSigns(line: string): 'note' | 'perhaps' | undefined {
-  const text = line.length > MAX_LENGTH ? '' : extractSungWords(line.replace(/^\s*\(?[Vv]?\d{1,2}\s*[.)–-]*\s+/, ''))
+  const text = line.length > MAX_LENGTH ? '' : extractSungWords(line.replace(/^\s*\(?[Vv]?\d{1,2}\s*[.:)–-]*\s+/, ''))
   if (!text) return undefined
   const simple = removeAccents(text).toLowerCase()
   if (NEVER_SUNG_SIGNS.test(text) || NEVER_SUNG.test(simple)) return 'note'
