@@ -61,7 +61,7 @@ const limits: Record<string, number> = {
   '/share/playlist/[id]': 152.5,
   '/share/playlist/[id]/[position]': 153,
   // As a hymn.
-  '/share/playlist/[id]/telao': 175,
+  '/share/playlist/[id]/telao': 176.5,
   // It draws the landscapes and asks all that a church begins with.
   '/welcome': 162.5,
 }
