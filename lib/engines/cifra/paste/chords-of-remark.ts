@@ -38,12 +38,15 @@ export function writeChordsOfRemark(text: string): string | undefined {
 function isNamedChord(tokens: Token[], at: number) {
   const text = tokens[at]?.chord ? (tokens[at]?.text ?? '') : ''
   if (!/^[A-G]/.test(text)) return false
-  if (isUnmistakable(text)) return true
+  const isLetter = /^[B-DFG]$/.test(text)
+  // `F Fm C bem devagar`
+  if (isUnmistakable(text) || (isLetter && tokens[at - 2]?.chord && isUnmistakable(tokens[at - 2]?.text ?? '')))
+    return true
   const before = findWord(tokens.slice(0, at).reverse())
   const [space = '', after = ''] = [tokens[at + 1]?.text, tokens[at + 2]?.text]
-  if (!before || LEADS_TO_NAME.test(before) || /^[.)]?\p{L}|^\./u.test(space)) return false
+  if (!before || LEADS_TO_NAME.test(before) || /^[.)]?\p{L}|^[.'’–-]/u.test(space)) return false
   const isBeforeWord = !space.trim() && /^\p{Ll}/u.test(after)
-  return !isBeforeWord || (LEADS_TO_CHORD.test(before) && (/^[B-DFG]/.test(text) || CONNECTS_CHORDS.test(after)))
+  return !isBeforeWord || (LEADS_TO_CHORD.test(before) && (isLetter || CONNECTS_CHORDS.test(after)))
 }
 
 /** Returns the word or chord beside a token, if only blanks, commas and a count stand between. */

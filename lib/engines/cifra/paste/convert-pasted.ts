@@ -3,6 +3,7 @@ import { splitKeyOfSection } from '@/lib/engines/cifra/markup/label'
 import { isSungHeading } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { alignChords, groupChords, isBracketedMark, toText } from './align-chords'
+import { lowerCapitalFlats } from './capital-flats'
 import { bracketChordsBesideWords } from './chords-beside-words'
 import { bracketChordsInWords, hasChordsInWords, hasPlacedChords } from './chords-in-words'
 import { writeChordsOfRemark } from './chords-of-remark'
@@ -20,7 +21,7 @@ const LINE = /([^\n\r\u2028\u2029\v\f\x85]*)(\r\n|[\n\r\u2028\u2029\v\f\x85]|$)/
 
 /** Converts a chart to bracket markup, each chord at its syllable; returns undefined if no line has chords to convert. */
 export function convertToBrackets(source: string): string | undefined {
-  const text = capitalizeBrackets(nameEnclosedChords(source))
+  const text = lowerCapitalFlats(capitalizeBrackets(nameEnclosedChords(source)))
   const parsed = [...text.matchAll(LINE)].map(([, line = '', end = '']) => parseRow(line, end))
   const decided = decideUncertainRows(removeDoubleSpacing(parsed))
   const hasChordLines = decided.some(row => row.kind === 'chords')

@@ -8,7 +8,7 @@ const toWords = (words: string) =>
 /** What people write to each other, what websites print, and what hymns never sing. */
 const NEVER_SUNG = toWords(`
   vcs? dps obg msm tb pfv qtas? qq blz flw bjs rsrs* k{3,} haha+ vlw prs pq gnt aff whats\\w* pdf docx?
-  (?:cifr|transcrev)\\w+ encaminhad[oa] copyright exibicoes acessos visualizacoes (?:enviad|digitad)[oa]\\spor privacidade
+  (?:cifr|transcrev)\\w+ encaminhad[oa] mensagem\\s(?:fixada|apagada) voltar\\sao\\stopo minha\\slista aplicativo copyright exibicoes acessos visualizacoes (?:enviad|digitad)[oa]\\spor privacidade
   ccli rights terms column_break page_break bpm
 `)
 /** Words of chats, bands, hymnals and leaflets, some of which hymns sing too. */

@@ -36,6 +36,17 @@ describe('chords that move with the song', () => {
     )
   })
 
+  it('flats and minors of a song in capitals', () => {
+    const song = 'EB      BB/D\nUM DIA NOS TEUS PATIOS\nCM      AB\nVALE MAIS QUE MIL'
+    expect(readPastedSong(song).lyrics).toBe('[Eb]UM DIA N[Bb/D]OS TEUS PATIOS\n[Cm]VALE MAI[Ab]S QUE MIL')
+    expect(readPastedSong('D  AB\nVALE MAIS').lyrics).not.toContain('Ab')
+  })
+
+  it('those that a message names', () => {
+    const message = '[14/03, 20:17] Marcos Violão: no refrão é Am e não Em'
+    expect(read(message)).toContain('[14/03, 20:17] Marcos Violão: no refrão é [Am] e não [Em]')
+  })
+
   it('those of comments of another program', () => {
     const song = '{title: 013 - Doze pedras}\n{c: A9 | C#m7 |}\n[A9]Doze [D]pedras\n{c: na última para no D}'
     expect(readPastedSong(song)).toMatchObject({
