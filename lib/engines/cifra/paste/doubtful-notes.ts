@@ -14,7 +14,7 @@ const MAX_PREAMBLE = 3
 type NoteDoubt = 'note' | 'perhaps'
 
 /** What the lines of a song say of each other; `preamble` is how many stand above the song. */
-type Song = {
+type Features = {
   hasChords: boolean
   isChordedThroughout: boolean
   isInCapitals: boolean
@@ -26,7 +26,7 @@ type Song = {
 export function findDoubtfulNotes(rows: Row[]): (NoteDoubt | undefined)[] {
   const count = (kind: Row['kind']) => rows.filter(row => row.kind === kind).length
   const hasChords = count('chorded') + count('chords') >= MIN_CHORDED
-  const song: Song = {
+  const features: Features = {
     hasChords,
     isChordedThroughout: count('chorded') >= MIN_CHORDED && count('bare') * 2 <= count('chorded'),
     isInCapitals: rows.every(({ kind, text }) => !isSung(kind) || areCapitals(text)),
@@ -35,13 +35,13 @@ export function findDoubtfulNotes(rows: Row[]): (NoteDoubt | undefined)[] {
   }
   return rows.map(({ kind }, i) => {
     if (kind === 'remark') return 'note'
-    return kind === 'bare' ? findDoubt(rows, i, song) : undefined
+    return kind === 'bare' ? findDoubt(rows, i, features) : undefined
   })
 }
 
-function findDoubt(rows: Row[], at: number, song: Song): NoteDoubt | undefined {
+function findDoubt(rows: Row[], at: number, features: Features): NoteDoubt | undefined {
   const [above, text, below] = [rows[at - 1], rows[at]?.text ?? '', rows[at + 1]]
-  const { isChordedThroughout, isInCapitals, preamble, sungWords } = song
+  const { isChordedThroughout, isInCapitals, preamble, sungWords } = features
   if (isChordedThroughout && (at < preamble || speaksToMusicians(text) !== false)) return 'note'
   if (isOfLeaflet(text, (above?.kind ?? 'blank') === 'blank')) return 'note'
   if (isAnswer(text) && isOfLeaflet(above?.text ?? '', false)) return 'note'
@@ -49,13 +49,13 @@ function findDoubt(rows: Row[], at: number, song: Song): NoteDoubt | undefined {
     at < preamble ||
     (!isInCapitals && areCapitals(text)) ||
     hasAside(text, sungWords) ||
-    (song.hasChords && !isSung(above?.kind) && below?.kind !== 'bare' && isInTitleCase(text)) ||
-    (isSetApart(song, text, above?.kind, below?.kind) && !isFromSong(text, sungWords))
+    (features.hasChords && !isSung(above?.kind) && below?.kind !== 'bare' && isInTitleCase(text)) ||
+    (isSetApart(features, text, above?.kind, below?.kind) && !isFromSong(text, sungWords))
   return findUnsungSigns(text) ?? (isPerhaps ? 'perhaps' : undefined)
 }
 
 /** Whether a short line stands alone: half of these are sung. */
-function isSetApart({ isChordedThroughout, hasChords }: Song, text: string, above?: Kind, below?: Kind) {
+function isSetApart({ isChordedThroughout, hasChords }: Features, text: string, above?: Kind, below?: Kind) {
   const words = text.trim().split(/\s+/).length
   if (isChordedThroughout && words <= 3 && (above ?? 'blank') === 'blank' && below !== 'bare') return true
   return hasChords && words <= 4 && !isSung(above) && !isSung(below)
