@@ -58,7 +58,7 @@ function findDoubt(rows: Row[], at: number, features: Features): NoteDoubt | und
 function isSetApart({ isChordedThroughout, hasChords }: Features, text: string, above?: Kind, below?: Kind) {
   const words = text.trim().split(/\s+/).length
   if (isChordedThroughout && words <= 3 && (above ?? 'blank') === 'blank' && below !== 'bare') return true
-  return hasChords && words <= 4 && !isSung(above) && !isSung(below)
+  return hasChords && words <= 4 && !isSung(above) && above !== 'chords' && !isSung(below)
 }
 
 type Kind = Row['kind']
