@@ -48,7 +48,8 @@ const joinTexts = (tokens: Token[]) => tokens.map(({ text }) => text).join('')
 
 function standsAmongWords(tokens: Token[], chords: Token[]) {
   if (chords.some(({ kind, text }) => STRONG.test(text) && (kind === 'unknown' || isUnmistakable(text)))) return true
-  if (chords.some(({ text }) => LOWER_MINOR.test(text))) return true
+  // `reviveu! dm am`, but not `I am`
+  if (new Set(chords.flatMap(({ text }) => (LOWER_MINOR.test(text) ? [text] : []))).size > 1) return true
   if (findSpelledChords(joinTexts(tokens)).some(({ source }) => /\S \S/.test(source))) return true
   // `Am F C e repete`, but not `Aprendi o A B C`
   const names = new Set(chords.flatMap(({ text, chord }) => (chord && !isAlsoWord(text) ? [text] : [])))

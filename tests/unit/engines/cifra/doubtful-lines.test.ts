@@ -32,6 +32,7 @@ describe('lines that look like chords and will not be transposed', () => {
       'Lá, lá, lá',
       'La la la',
       'The great I Am',
+      'I am who You say I am',
       'Aprendi o A B C',
     ],
     ...[
