@@ -82,7 +82,7 @@ const ASIDE = /\([^()]*\)/g
 /** `Cai o pano (esperamos)`: what the song does not sing elsewhere, in round brackets. */
 const hasAside = (text: string, sungWords: ReadonlySet<string>) =>
   (text.match(ASIDE) ?? []).some(
-    aside => /\p{L}{2}/u.test(aside) && !REPEATS.test(aside) && !isFromSong(aside, sungWords),
+    aside => /\p{L}{3}/u.test(aside) && !REPEATS.test(aside) && !isFromSong(aside, sungWords),
   )
 
 /** Returns how many lines stand above the song, if few do and something separates them from it. */

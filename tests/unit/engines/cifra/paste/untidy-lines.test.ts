@@ -71,7 +71,7 @@ describe('lines that are asked about', () => {
     expect(findDoubtfulLines(read(line)).map(found => found.looksLike)).toEqual([looksLike]),
   )
 
-  it.each(['Fica, meu amor', 'Luz que desce (que desce)', 'Amém, amém'])('but not %j', line =>
+  it.each(['Fica, meu amor', 'Luz que desce (que desce)', 'Amém, amém', 'Fica (na na na)'])('but not %j', line =>
     expect(findDoubtfulLines(read(line))).toEqual([]),
   )
 })
