@@ -42,7 +42,7 @@ function readLine(row: string): JudgedLine[] {
 export function compareWithJudge({ name, lines }: JudgedChart): Verdict {
   const { lyrics } = readPastedSong(lines.map(({ text }) => text).join('\n'))
   const projected = splitIntoStanzas(parseChart(lyrics)).flatMap(stanza => stanza.lines.map(toLetters).filter(Boolean))
-  const doubtful = findDoubtfulLines(lyrics).map(({ text }) => toLetters(text))
+  const askedTexts = findDoubtfulLines(lyrics).map(({ text }) => toLetters(text))
   const sung = lines.filter(({ code }) => code === 's').map(getWords)
   const missing = findMissingChords(lines, listChords(lyrics))
   const verdict: Verdict = { count: 0, wrong: [], asked: [], needless: [] }
@@ -50,16 +50,16 @@ export function compareWithJudge({ name, lines }: JudgedChart): Verdict {
     if (line.code === '.' || line.code === '?') continue
     verdict.count++
     const words = getWords(line)
-    const shown =
+    const candidates =
       line.code === 's' ? projected : projected.filter(text => !sung.some(other => isMostOf(text, other, 0.5)))
-    const isShown = shown.some(text => isMostOf(text, words, line.code === 's' ? 0.5 : 0.6))
+    const isShown = candidates.some(text => isMostOf(text, words, line.code === 's' ? 0.5 : 0.6))
     const isRight = line.code === 's' ? words === '' || isShown : !isShown
     const isAsked = [words, toLetters(line.text)].some(
-      own => own !== '' && doubtful.some(text => text !== '' && (text.includes(own) || own.includes(text))),
+      own => own !== '' && askedTexts.some(text => text !== '' && (text.includes(own) || own.includes(text))),
     )
     const entry = `${name}: ${line.text.trim()}`
     if (isRight && !missing.has(at)) {
-      if (line.code === 's' && doubtful.includes(words)) verdict.needless.push(entry)
+      if (line.code === 's' && askedTexts.includes(words)) verdict.needless.push(entry)
     } else if (isAsked) verdict.asked.push(entry)
     else verdict.wrong.push(entry)
   }

@@ -3,7 +3,6 @@ import { tokenizeLine } from '@/lib/engines/cifra/markup/chord-like'
 import { isTuning } from '@/lib/engines/cifra/markup/label'
 import { isUnmistakable } from '@/lib/engines/cifra/markup/near-chord'
 import type { Token } from '@/lib/engines/cifra/markup/token'
-import { findMessageStamp } from './message-stamps'
 
 /** `Capo 2 (forma de D)`, `Tom: G`: letters that stay when the song moves, or are kept as its key. */
 const FIXED = /capo|formas? d|https?:|www\.|^\W*(?:tom|key|tonalidade)\s*[:=]/i
@@ -11,29 +10,30 @@ const FIXED = /capo|formas? d|https?:|www\.|^\W*(?:tom|key|tonalidade)\s*[:=]/i
 const LEADS_TO_CHORD =
   /^(?:em|o|no|por|para|pra|pro|p|de|com|como|[eé]|ou|faz|toca|segura|troca|acordes?|[uú]ltimo|pad|seco|key|on)$/i
 /** Behind them the chords `A`, `E` and `Em` are words, unless one of the others follows: `no A capela`. */
-const CONNECTS_CHORDS = /^(?:por|e|ou|com|pra|para)$/
+const CONNECTS_CHORDS = /^(?:por|e|ou|com|pra|para|at[eé]|antes|depois)$/
 /** A letter behind these words names a part: `Parte B`, `Grupo A`. */
 const LEADS_TO_NAME =
   /^(?:partes?|grupos?|vers[oã]o?|coro|refr[aã]o|ponte|vo[zs]|lado|estrofe|casa|ano|op[cç][aã]o|se[cç][aã]o|hino)$/i
-const LABEL = /^\s*\[([^[\]]*)\]\s*$/
+
+/** Writes each chord that a text for musicians names for certain in brackets: `troca [Em] por [E]`. */
+export function bracketNamedChords(text: string) {
+  if (FIXED.test(text) || isTuning(text) || /[[\]{}|]/.test(text)) return text
+  const tokens = tokenizeLine(text)
+  return tokens.map((token, i) => (isNamedChord(tokens, i) ? `[${token.text}]` : token.text)).join('')
+}
 
 /**
- * Returns a remark, which nobody sings, with the chords that it names in brackets, so that they move with the song:
- * `[troca] [Em] [por] [E]`; undefined if it names none for certain.
+ * Returns a remark, which only its place tells from what is sung, with its words as labels between the chords that it
+ * names, so that they move with the song: `[troca] [Em] [por] [E]`; undefined if it names none.
  */
 export function writeChordsOfRemark(text: string): string | undefined {
-  const stamp = findMessageStamp(text)
-  const remark = LABEL.exec(text)?.[1] ?? text.slice(stamp.length)
-  if (FIXED.test(remark) || isTuning(remark) || /[[\]{}|]/.test(remark)) return undefined
-  const tokens = tokenizeLine(remark)
-  const isNamed = tokens.map((_, i) => isNamedChord(tokens, i))
-  const words = tokens.filter(({ kind, text }) => kind === 'word' && /\p{L}{2}/u.test(text))
-  if (words.length < 2 || !isNamed.includes(true)) return undefined
-  const marked = tokens.map((token, i) => (isNamed[i] ? `[${token.text}]` : token.text)).join('')
-  // A line with a stamp is a message, whatever it has.
-  if (stamp) return stamp + marked
+  const marked = bracketNamedChords(text)
+  if (marked === text || (text.match(/\p{L}{2,}/gu) ?? []).length < MIN_WORDS) return undefined
   return toChordedNoteLine(marked.replace(/\(?(\[[^[\]]*\])\)/g, '$1').replace(/\((?=\[)/g, ''))
 }
+
+/** With fewer, its chords are what it is. */
+const MIN_WORDS = 2
 
 function isNamedChord(tokens: Token[], at: number) {
   const text = tokens[at]?.chord ? (tokens[at]?.text ?? '') : ''

@@ -1,12 +1,9 @@
-import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
-import { splitKeyOfSection } from '@/lib/engines/cifra/markup/label'
 import { isSungHeading } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { alignChords, groupChords, isBracketedMark, toText } from './align-chords'
 import { lowerCapitalFlats } from './capital-flats'
 import { bracketChordsBesideWords } from './chords-beside-words'
 import { bracketChordsInWords, hasChordsInWords, hasPlacedChords } from './chords-in-words'
-import { writeChordsOfRemark } from './chords-of-remark'
 import { findColumns, measureColumns } from './columns'
 import { removeDoubleSpacing } from './double-spaced'
 import { bracketKeys } from './key-in-words'
@@ -64,9 +61,7 @@ function writeKeys(text: string) {
   const label = /^\s*\[([a-zç ]+ [^[\]]*)\]\s*$/.exec(text)?.[1]
   const named = label === undefined ? undefined : parseRow(label, '')
   if (named?.heading && named.kind === 'chords') return formatChordsAlone(named)
-  const written = bracketKeys(text)
-  const isForMusicians = /^\s*\[/.test(text) ? !splitKeyOfSection(text.replace(/[[\]]/g, '')) : isInstruction(text)
-  return written === text && isForMusicians ? (writeChordsOfRemark(text) ?? text) : written
+  return bracketKeys(text)
 }
 
 /** `*G*` above a line that begins in the same column: the chord stands where its mark does. */

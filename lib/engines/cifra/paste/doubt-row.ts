@@ -1,6 +1,7 @@
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import type { Line, Segment } from '@/lib/engines/cifra/chart/line'
 import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
+import { cacheLines } from './line-cache'
 import { findUnsungSigns } from './unsung-signs'
 
 /**
@@ -29,16 +30,8 @@ function endsInChords(words: Line['words']) {
   return !segments.slice(first).some(({ text }) => /\p{L}/u.test(text))
 }
 
-const MAX_KNOWN_ROWS = 5000
-const knownRows = new Map<string, Row>()
-
-/** Reads each different line once: with each key pressed, all lines but one are the same. */
-export function readRow(text: string): Row {
-  const known = knownRows.get(text)
-  if (known) return known
+/** Reads a line of lyrics. */
+export const readRow = cacheLines((text): Row => {
   const [line] = parseChart(text).lines
-  const row: Row = line ? toRow(line) : { kind: 'blank', text: '' }
-  if (knownRows.size >= MAX_KNOWN_ROWS) knownRows.clear()
-  knownRows.set(text, row)
-  return row
-}
+  return line ? toRow(line) : { kind: 'blank', text: '' }
+})

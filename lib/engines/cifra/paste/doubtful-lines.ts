@@ -6,6 +6,7 @@ import { bracketChordsInWords } from './chords-in-words'
 import { convertChordLine } from './convert-pasted'
 import { readRow } from './doubt-row'
 import { findDoubtfulNotes } from './doubtful-notes'
+import { cacheLines } from './line-cache'
 
 /**
  * A line of which it is doubtful what it is: its number from 1, and its position in the text. It looks like chords that
@@ -45,21 +46,8 @@ export function describeDoubtfulLines(texts: string[]): string[] {
   ]
 }
 
-const MAX_KNOWN_LINES = 5000
-const knownLines = new Map<string, boolean>()
-
-/**
- * Whether a line seems to have chords that are not in brackets. Each different line is judged once: with each key
- * pressed, all lines but one are the same.
- */
-function hasUnreadChords(text: string) {
-  const known = knownLines.get(text)
-  if (known !== undefined) return known
-  const hasChords = text.trim() !== '' && !isTablature(text) && looksLikeChords(text)
-  if (knownLines.size >= MAX_KNOWN_LINES) knownLines.clear()
-  knownLines.set(text, hasChords)
-  return hasChords
-}
+/** Whether a line seems to have chords that are not in brackets. */
+const hasUnreadChords = cacheLines(text => text.trim() !== '' && !isTablature(text) && looksLikeChords(text))
 
 /**
  * Writes down what doubtful lines are, so that they are never asked about again: chords get brackets, and go into the

@@ -18,7 +18,7 @@ let mayLock: boolean
 let isLocked: boolean
 let stop = () => {}
 
-const held = () => locks.filter(({ released }) => !released).length
+const countHeldLocks = () => locks.filter(({ released }) => !released).length
 async function show(visibilityState: 'visible' | 'hidden') {
   page.visibilityState = visibilityState
   if (visibilityState === 'hidden') for (const lock of locks) void lock.release()
@@ -59,14 +59,14 @@ afterEach(() => {
 it('the screen is kept awake, again whenever the page returns, and by one lock at a time', async () => {
   await start()
   for (let times = 1; times <= 60; times += 1) {
-    expect([isLocked, held(), requestCount]).toEqual([true, 1, times])
+    expect([isLocked, countHeldLocks(), requestCount]).toEqual([true, 1, times])
     await show('hidden')
     await seconds(60)
-    expect([isLocked, held(), requestCount]).toEqual([false, 0, times])
+    expect([isLocked, countHeldLocks(), requestCount]).toEqual([false, 0, times])
     await show('visible')
   }
   stop()
-  expect([isLocked, held()]).toEqual([false, 0])
+  expect([isLocked, countHeldLocks()]).toEqual([false, 0])
   await seconds(60)
   expect(requestCount).toBe(61)
 })
@@ -80,7 +80,7 @@ it('a lock that a phone takes away to save its battery is there again after a fe
   expect([isLocked, requestCount]).toEqual([false, 5])
   mayLock = true
   await seconds(5)
-  expect([isLocked, held()]).toEqual([true, 1])
+  expect([isLocked, countHeldLocks()]).toEqual([true, 1])
 })
 
 it.each(['pointerup', 'keydown'])('a browser that waits for the first press locks with it: %s', async press => {
@@ -93,7 +93,7 @@ it.each(['pointerup', 'keydown'])('a browser that waits for the first press lock
   expect(isLocked).toBe(true)
   window.dispatchEvent(new Event(press))
   await seconds(0)
-  expect(held()).toBe(1)
+  expect(countHeldLocks()).toBe(1)
 })
 
 it('what is answered late, after the page no longer wants it, is given back', async () => {
@@ -101,5 +101,5 @@ it('what is answered late, after the page no longer wants it, is given back', as
   page.dispatchEvent(new Event('visibilitychange'))
   stop()
   await seconds(10)
-  expect([locks.length, held()]).toEqual([1, 0])
+  expect([locks.length, countHeldLocks()]).toEqual([1, 0])
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { formatMarkup, parseChart, transposeChart } from '@/lib/engines/cifra/chart/chart'
+import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
 import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 import { readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
 
@@ -8,9 +10,9 @@ const read = (line: string) => readPastedSong(`${STANZA}\n\n${line}\n\n${LAST}`)
 
 describe('chords that move with the song', () => {
   it.each([
-    ['obs: na 3a vez troca Em por E', '[obs: na 3a vez troca] [Em] [por] [E]'],
-    ['Obs: passar de F pra Dm sem parar', '[Obs: passar de] [F] [pra] [Dm] [sem parar]'],
-    ['Final: repetir "lava a terra" 3x (C D G)', '[Final: repetir "lava a terra" 3x] [C] [D] [G]'],
+    ['obs: na 3a vez troca Em por E', 'obs: na 3a vez troca [Em] por [E]'],
+    ['Obs: passar de F pra Dm sem parar', 'Obs: passar de [F] pra [Dm] sem parar'],
+    ['Final: repetir "lava a terra" 3x (C D G)', 'Final: repetir "lava a terra" 3x ([C] [D] [G])'],
     ['V1    | G | % | Em7 | % |  só pad e voz', 'V1 [| G | % | Em7 | % |] [só pad e voz]'],
     ['CH | G | D/F# | x2 todos', 'CH [| G | D/F# | x2] [todos]'],
     ['Em C G D  <- três vezes', '[Em] [C] [G] [D] [<- três vezes]'],
@@ -20,6 +22,12 @@ describe('chords that move with the song', () => {
     ['re-  la-/do  sib  la7', '[Dm] [Am/C] [Bb] [A7]'],
     ['Eb_F_Gm__Bb/D', '[Eb] [F] [Gm] [Bb/D]'],
   ])('%j', (line, written) => expect(read(line)).toContain(`\n\n${written}\n\n`))
+
+  it('a remark is not sung, and its chords are in the new key', () => {
+    const chart = transposeChart(parseChart(read('obs: na 3a vez troca Em por E')), 2)
+    expect(formatMarkup(chart)).toContain('obs: na 3a vez troca [F#m] por [F#]')
+    expect(splitIntoStanzas(chart).flatMap(({ lines }) => lines)).not.toContainEqual(expect.stringContaining('troca'))
+  })
 
   it.each(['Letra: Ano C', 'Repete a Parte B', '{comment: Am7 com baixo em G}'])('not the letters of %j', line =>
     expect(read(line)).toContain(`\n${line}\n`),
