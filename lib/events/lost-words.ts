@@ -10,6 +10,8 @@ export function describeLost(lost: Lost[]) {
   const others = lost.filter(({ isException, isReplaced }) => !isException && !isReplaced)
   const answers = lost.reduce((sum, { goingCount }) => sum + goingCount, 0)
   const playlists = lost.filter(({ hasPlaylist }) => hasPlaylist).length
+  const serving = lost.reduce((sum, { serving }) => sum + serving, 0)
+  const orders = lost.filter(({ hasOrder }) => hasOrder).length
   const scheduled = lost.reduce((sum, { scheduledNotices }) => sum + scheduledNotices, 0)
   return [
     replaced.length > 0 &&
@@ -18,6 +20,9 @@ export function describeLost(lost: Lost[]) {
       `${count(gone.length, 'data mudada à mão se perde', 'datas mudadas à mão se perdem')}: ${listDays(gone)}.`,
     others.length > 0 && `${count(others.length, 'data deixa', 'datas deixam')} de existir: ${listDays(others)}.`,
     answers > 0 && `${count(answers, 'resposta “Eu vou” se perde', 'respostas “Eu vou” se perdem')}.`,
+    serving > 0 &&
+      `${count(serving, 'pessoa escalada fica', 'pessoas escaladas ficam')} sem o dia em que ${serving === 1 ? 'serviria' : 'serviriam'}: o app avisa quem pediu avisos.`,
+    orders > 0 && `${count(orders, 'ordem do culto se perde', 'ordens do culto se perdem')}.`,
     playlists > 0 && `${count(playlists, 'playlist fica', 'playlists ficam')} sem evento.`,
     ...describeNotices(lost),
     scheduled > 0 &&

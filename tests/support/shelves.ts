@@ -27,6 +27,7 @@ export const shelves = {
     'playing',
     'playlists',
     'prayers',
+    'rosters',
     'welcome',
   ],
   /** Each could be a package of its own. */

@@ -27,6 +27,12 @@ declare global {
       announceSetlist: { playlistId: string }
       announcePrayer: { requestId: string }
       announceSoonEvents: Record<string, never>
+      /** People were asked to serve. */
+      announceAsked: Record<string, never>
+      /** People of a team answered. */
+      announceAnswers: { teamId: string }
+      /** The place of somebody who cannot is open. */
+      announceOpenPlace: { assignmentId: string }
       deliverNotifications: Record<string, never>
       retryPush: { notificationId: string; subscriptionId: string; since: string; attempt: number }
     }
@@ -42,6 +48,9 @@ export const announceEventChanges = ({ eventId }: Payload<'announceEventChanges'
   announceChangedOccurrences(eventId)
 export const announceSetlist = ({ playlistId }: Payload<'announceSetlist'>) => announceChangedSetlist(playlistId)
 export const announcePrayer = ({ requestId }: Payload<'announcePrayer'>) => announcePrayerRequest(requestId)
+export const announceAsked = () => Promise.resolve()
+export const announceAnswers = (_: Payload<'announceAnswers'>) => Promise.resolve()
+export const announceOpenPlace = (_: Payload<'announceOpenPlace'>) => Promise.resolve()
 export const announceSoonEvents = () => announceSoonOccurrences()
 export const deliverNotifications = () => deliverDue()
 

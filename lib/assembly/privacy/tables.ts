@@ -20,6 +20,7 @@ import { leadingTables } from '@/lib/playing/leading/personal-data'
 import { preferenceTables } from '@/lib/playing/preferences/personal-data'
 import { playerTables, playlistTables, singerTables } from '@/lib/playlists/personal-data'
 import { prayerTables } from '@/lib/prayers/personal-data'
+import { rosterTables } from '@/lib/rosters/personal-data'
 
 const described = [
   ...noticeTables,
@@ -41,6 +42,7 @@ const described = [
   ...leadingTables,
   ...singerTables,
   ...bookletTables,
+  ...rosterTables,
   ...backupTables,
   ...uploadTables,
   ...churchTables,
@@ -58,8 +60,12 @@ export const notPersonal: Record<Exclude<Prisma.ModelName, (typeof described)[nu
   HymnWords: 'the words of songs, to search them',
   KnownWord: 'the words of all songs',
   MailSlot: 'when mails left, for an hour',
+  Need: 'how many people a service needs',
   OccurrencePlaylist: 'for which occurrence a playlist is',
+  Position: 'what somebody does in a team',
+  Qualification: 'who can take which position; the person who serves says whose it is',
   ReportedTrouble: 'what of the installation did not work, as a webhook was told',
+  ServingTeam: 'teams',
   SetupCode: 'hashes of codes',
   Submission: 'keys of forms, for two days',
   VapidKey: 'our own keys, with which messages for push services are signed',

@@ -18,6 +18,9 @@ export type LostOccurrence = {
   isReplaced: boolean
   goingCount: number
   hasPlaylist: boolean
+  /** How many people were asked to serve, and whether the day has an order of its own. */
+  serving: number
+  hasOrder: boolean
   /** The titles of published notices that show this day; of the scheduled ones, only how many they are. */
   notices: string[]
   scheduledNotices: number
@@ -31,6 +34,10 @@ export function findLost(attached: Attached, { moveDay, hasDay }: SeriesPlan, no
     Attendance: attached.Attendance.filter(isLost),
     OccurrencePlaylist: attached.OccurrencePlaylist.filter(isLost),
     Notice: attached.Notice.filter(isShown(now)).filter(isLost),
+    Assignment: attached.Assignment.filter(isAsked).filter(isLost),
+    // How many are needed on a day is no loss where nobody was asked.
+    Need: [],
+    OrderItem: attached.OrderItem.filter(isLost),
   }
   const starts = Object.values(lost)
     .flat()
@@ -46,6 +53,8 @@ export function findLost(attached: Attached, { moveDay, hasDay }: SeriesPlan, no
       isReplaced: hasDay(originalStart.slice(0, 10)),
       goingCount: lost.Attendance.filter(isHere).length,
       hasPlaylist: lost.OccurrencePlaylist.some(isHere),
+      serving: new Set(lost.Assignment.filter(isHere).map(({ servantId }) => servantId)).size,
+      hasOrder: lost.OrderItem.some(isHere),
       notices: published.map(({ title }) => title).sort(),
       scheduledNotices: here.length - published.length,
     }
@@ -60,6 +69,10 @@ const isShown =
   (now: Date) =>
   ({ removedAt, expiresAt }: AttachedNotice) =>
     removedAt === null && (expiresAt === null || expiresAt > now)
+
+/** Whether the person knows that they are to serve. */
+const isAsked = ({ status, servantId }: Attached['Assignment'][number]) =>
+  servantId !== null && (status === 'asked' || status === 'yes')
 
 /** Short text that says the same only for the same losses: a form sends it to confirm what its person was told. */
 export const confirmLost = (lost: LostOccurrence[]) =>

@@ -18,6 +18,8 @@ type AttachedKind<Row extends AttachedRow> = {
   detach?(transaction: Transaction, moved: Moved<Row>[], move: Move): Promise<unknown>
   /** Gives each row the occurrence that it has in the changed series; a row without one goes. */
   attach(transaction: Transaction, moved: Moved<Row>[], move: Move): Promise<unknown>
+  /** Copies to the second part of a divided series what holds for all occurrences. */
+  copy?(transaction: Transaction, eventId: string, to: string): Promise<unknown>
 }
 type Moved<Row> = { row: Row; start: Date | null }
 
@@ -42,9 +44,9 @@ type AttachedModel = {
 }[keyof Model]
 
 /**
- * Everything that hangs on the occurrences of an event, by its table: a table without an entry does not compile. When a series changes or is split, all of it moves along; what has
- * no day any more goes, after the person was told (lost.ts). Days that differ come first: the database counts who comes
- * by them.
+ * Everything that hangs on the occurrences of an event, by its table: a table without an entry does not compile. When a
+ * series changes or is split, all of it moves along; what has no day any more goes, after the person was told (lost.ts).
+ * Days that differ come first: the database counts who comes by them.
  */
 const attachedKinds = {
   EventException: kind({
@@ -69,12 +71,7 @@ const attachedKinds = {
     read: (transaction, eventId, from) => transaction.attendance.findMany({ where: whereFrom(eventId, from) }),
     detach: (transaction, moved, { to }) =>
       transaction.attendance.deleteMany({ where: whereIds(moved.filter(isElsewhere(to))) }),
-    attach: (transaction, moved, { to }) =>
-      transaction.attendance.createMany({
-        data: moved
-          .filter(isElsewhere(to))
-          .flatMap(({ row, start }) => (start ? { ...row, eventId: to, originalStart: start } : [])),
-      }),
+    attach: (transaction, moved, { to }) => transaction.attendance.createMany({ data: placeElsewhere(moved, to) }),
   }),
   OccurrencePlaylist: kind({
     read: (transaction, eventId, from) => transaction.occurrencePlaylist.findMany({ where: whereFrom(eventId, from) }),
@@ -106,6 +103,49 @@ const attachedKinds = {
       }
     },
   }),
+  /**
+   * Who serves. A service on another day asks them again: an answer says for which day it is. Who was asked for a day that
+   * is lost is taken out of it, and is told.
+   */
+  Assignment: kind({
+    read: (transaction, eventId, from) => transaction.assignment.findMany({ where: whereFrom(eventId, from) }),
+    async detach(transaction, moved, { to }) {
+      const staying = moved.filter(({ row, start }) => start === null && row.status !== 'draft')
+      const going = moved.filter(isElsewhere(to)).filter(move => !staying.includes(move))
+      await transaction.assignment.deleteMany({ where: whereIds(going) })
+      await transaction.assignment.updateMany({
+        where: { ...whereIds(staying), status: { in: ['asked', 'yes'] } },
+        data: { status: 'out' },
+      })
+    },
+    attach: (transaction, moved, { to }) => transaction.assignment.createMany({ data: placeElsewhere(moved, to) }),
+  }),
+  Need: kind({
+    read: async (transaction, eventId, from) =>
+      dated(await transaction.need.findMany({ where: whereFrom(eventId, from) })),
+    detach: (transaction, moved, { to }) =>
+      transaction.need.deleteMany({ where: whereIds(moved.filter(isElsewhere(to))) }),
+    attach: (transaction, moved, { to }) => transaction.need.createMany({ data: placeElsewhere(moved, to) }),
+    copy: async (transaction, eventId, to) =>
+      transaction.need.createMany({
+        data: (await transaction.need.findMany({ where: { eventId, originalStart: null }, omit: { id: true } })).map(
+          need => ({ ...need, eventId: to }),
+        ),
+      }),
+  }),
+  OrderItem: kind({
+    read: async (transaction, eventId, from) =>
+      dated(await transaction.orderItem.findMany({ where: whereFrom(eventId, from) })),
+    detach: (transaction, moved, { to }) =>
+      transaction.orderItem.deleteMany({ where: whereIds(moved.filter(isElsewhere(to))) }),
+    attach: (transaction, moved, { to }) => transaction.orderItem.createMany({ data: placeElsewhere(moved, to) }),
+    copy: async (transaction, eventId, to) =>
+      transaction.orderItem.createMany({
+        data: (
+          await transaction.orderItem.findMany({ where: { eventId, originalStart: null }, omit: { id: true } })
+        ).map(item => ({ ...item, eventId: to })),
+      }),
+  }),
 } satisfies Record<AttachedModel, unknown>
 
 type Kinds = typeof attachedKinds
@@ -132,16 +172,34 @@ export async function moveAttached(transaction: Transaction, attached: Attached,
   for (const { attach, moved } of moves) await attach(transaction, moved, move)
 }
 
+/** Copies to the second part of a divided series what holds for all occurrences of the first. */
+export async function copyStanding(transaction: Transaction, eventId: string, to: string) {
+  for (const described of Object.values(attachedKinds))
+    if ('copy' in described) await described.copy?.(transaction, eventId, to)
+}
+
 function moveStart(originalStart: Date, { plan, now }: Move) {
   const day = plan.moveDay(dayFromColumn(originalStart))
   return day === null ? null : columnFromWallClock(toWallClock(day, now.time))
 }
 
+type OwnRow = AttachedRow & { eventId: string }
+
 /** Whether the row gets another event or another start. */
 const isElsewhere =
   (to: string) =>
-  ({ row, start }: Moved<AttachedRow & { eventId: string }>) =>
+  ({ row, start }: Moved<OwnRow>) =>
     row.eventId !== to || Number(start) !== row.originalStart.getTime()
+
+/** The rows that get another event or another start, with it; those without an occurrence are left out. */
+const placeElsewhere = <Row extends OwnRow>(moved: Moved<Row>[], to: string) =>
+  moved
+    .filter(isElsewhere(to))
+    .flatMap(({ row, start }) => (start ? { ...row, eventId: to, originalStart: start } : []))
+
+/** The rows of single occurrences, without those that hold for all. */
+const dated = <Row extends { originalStart: Date | null }>(rows: Row[]) =>
+  rows.flatMap(({ originalStart, ...row }) => (originalStart ? [{ ...row, originalStart }] : []))
 
 const whereFrom = (eventId: string, from: Day) => ({ eventId, originalStart: { gte: columnFromDay(from) } })
 const whereIds = (moved: Moved<AttachedRow>[]) => ({ id: { in: moved.map(({ row }) => row.id) } })

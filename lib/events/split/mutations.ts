@@ -1,7 +1,7 @@
 import 'server-only'
 import { columnFromWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
 import { findLost, refuseUnconfirmed } from '@/lib/events/attached/lost'
-import { moveAttached, readAttached } from '@/lib/events/attached/mutations'
+import { copyStanding, moveAttached, readAttached } from '@/lib/events/attached/mutations'
 import { type EventRow, eventColumns, readEventFields } from '@/lib/events/event-row'
 import { messages } from '@/lib/events/messages'
 import { type EventInput, eventVersions, holdPicture, insertEvent, toColumns } from '@/lib/events/mutations'
@@ -87,6 +87,7 @@ async function divide(
     ...{ splitFrom: event.id, splitAt },
   })
   await moveAttached(transaction, attached, { to, plan, former, now: fields })
+  await copyStanding(transaction, event.id, to)
   const shortened = { ...former, rule: endBefore({ start: former.date, rule }, day) }
   await transaction.event.update({ where: { id: event.id }, data: toColumns(shortened) })
   return written({ id: to })

@@ -15,6 +15,11 @@ const constraintMessages: Record<string, { field?: string; text: string }> = {
     text: 'Um comentário só pode ser corrigido nos primeiros quinze minutos.',
   },
   notice_comments_earlier_texts_count: { text: 'Este comentário já foi corrigido muitas vezes.' },
+  assignments_age: {
+    text: 'Quem tem menos de 18 anos só serve com a autorização de um responsável, confirmada pela equipe; menos de 12, não serve.',
+  },
+  assignments_once_key: { text: 'Esta pessoa já está neste lugar. Abra a escala de novo.' },
+  assignments_replaces_key: { text: 'Alguém já pegou este lugar.' },
   live_settings_https: { field: 'url', text: 'Verifique o link e tente novamente' },
 }
 

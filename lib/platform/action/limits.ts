@@ -56,6 +56,10 @@ export const limits = {
   unknownFeedsByAddress: createLimit('unknown-feed-address', [300, 10]),
   /** Addresses of mail settings that are nobody's: a link of years ago, or a guess. */
   unknownMailLinksByAddress: createLimit('unknown-mail-link-address', [300, 10]),
+  /** Answers by a link, and what else its page changes. */
+  answersByServant: createLimit('answers-servant', [100, 10]),
+  /** Links to answer that are nobody's: one of last month, or a guess. */
+  unknownRosterLinksByAddress: createLimit('unknown-roster-link-address', [300, 10]),
   mailChoicesByPerson: createLimit('mail-choices-person', [60, 10]),
   /** Files with all that is stored about a person. */
   dataExportsByPerson: createLimit('data-export-person', [20, 10]),

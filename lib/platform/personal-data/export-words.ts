@@ -64,6 +64,14 @@ export const words = {
   comoAutorizou: 'Como autorizou',
   retiradaEm: 'Retirada em',
   copiaDeSeguranca: 'Cópia de segurança',
+  serveEm: 'Serve em',
+  escalas: 'Escalas',
+  naoPodeEm: 'Não pode em',
+  enderecos: 'Endereços',
+  maiorDeIdade: 'Alguém disse que tem 18 anos ou mais',
+  autorizadoDesde: 'Autorizado por um responsável desde',
+  equipe: 'Equipe',
+  quemFaz: 'Quem faz',
 }
 
 export type Word = keyof typeof words

@@ -104,6 +104,24 @@ export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: Chu
       audience: 'Os administradores. O que a igreja apresenta no site, todos.',
       retention: 'Enquanto servir para isso. De uma conta excluída fica o que foi feito, sem o nome.',
     },
+    serving: {
+      title: 'Escalas',
+      items: {
+        person: 'Nome e telefone de quem serve, com ou sem conta, e em que funções pode servir',
+        guardian:
+          'De quem serve: que tem 18 anos ou mais, se alguém da equipe disse; ou desde quando um responsável autoriza, e quem da equipe confirmou',
+        duties: 'Em que dias você foi escalado, o que respondeu e o recado que deixou',
+        absences: 'Os dias em que você não pode, sem o motivo',
+        links: 'Que existe um endereço para você responder sem conta, ou para a sua agenda, e até quando',
+        leaders: 'Quem lidera uma equipe, desde quando e por decisão de quem',
+        order: 'Quem faz o quê na ordem do culto, como foi escrito',
+      },
+      purpose: 'Para cada culto ter quem sirva, e para você responder com um toque.',
+      audience:
+        'Quem lidera a sua equipe e os administradores veem tudo; o telefone, só quem lidera uma equipe em que você serve. Quem tem conta vê o primeiro nome de quem serve; visitantes, nenhum nome.',
+      retention:
+        'Recados e ausências, até 30 dias depois; as escalas, por 400 dias; o endereço para responder, até o último dia para o qual você foi escalado. Sem conta, você apaga tudo na própria página em que responde; com conta, tudo vai com ela. Nas escalas passadas fica “alguém”.',
+    },
     choices: {
       title: 'Suas escolhas',
       items: { consents: 'Se você permite aparecer em fotos e receber emails da igreja, e quando decidiu' },

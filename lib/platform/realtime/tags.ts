@@ -8,6 +8,8 @@ export const tags = {
   playlists: 'playlists',
   playlist: (id: string) => `playlist:${id}`,
   events: 'events',
+  /** On which days somebody serves, or an order stands; nothing of who and what. */
+  rosters: 'rosters',
   live: 'live',
   /** The church's public facts. Every page has this tag. */
   church: 'church',
@@ -60,6 +62,8 @@ const tagsByTable: Record<string, (change: Change) => string[]> = {
   events: () => [tags.events],
   event_exceptions: () => [tags.events],
   occurrence_playlists: () => [tags.events],
+  assignments: () => [tags.rosters],
+  order_items: () => [tags.rosters],
   profiles: ({ isNew, touches }) => [
     // A new person has published nothing, so an insert invalidates nothing. The feed sorts admins' events first.
     ...(!isNew && touches('name', 'profile_image', 'is_admin', 'duties', 'suspended_at')

@@ -46,6 +46,11 @@ export const routes = {
   highlightedPlaylist: (id: string) => toRoute(`/app/playlists?highlight=${id}`),
   hymnInPlaylist: (id: string, playlistId: string, index = 0) =>
     toRoute(`/app/hymns/${id}?playlist=${playlistId}&index=${index}`),
+  /** Who serves in a month, team by team. */
+  rosters: ({ month, team }: { month?: string | undefined; team?: string | undefined } = {}) =>
+    toRoute(`/app/rosters${queryString({ month, team })}`),
+  /** One service or event: who serves, its order, its songs. */
+  day: (eventId: string, originalStart: string) => toRoute(`/app/day/${eventId}/${originalStart}`),
   addPlaylist: toRoute('/app/add-playlist'),
   editPlaylist: (id: string) => toRoute(`/app/edit-playlist/${id}`),
 }
@@ -116,6 +121,13 @@ export const api = {
   privateFeed: '/api/events/feed',
   /** Manages somebody's mails without a session: whoever has the address may. */
   mailSettings: (token: string) => `/emails/${token}`,
+  /** Who serves: a team's month, and one day. */
+  rosterMonth: (query: { month?: string; team?: string }) => `/api/rosters${queryString(query)}`,
+  rosterDay: (eventId: string, originalStart: string) => `/api/rosters/day${queryString({ eventId, originalStart })}`,
+  /** Where a person answers without an account: whoever has the address may. */
+  answerPage: (token: string) => `/escala/${token}`,
+  /** A person's own duties, for their calendar app. */
+  dutyFeed: (token: string) => `/agenda/escala/${token}.ics`,
   attendees: (eventId: string, originalStart: string) => `/api/events/going${queryString({ eventId, originalStart })}`,
 }
 

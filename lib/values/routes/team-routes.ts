@@ -26,6 +26,9 @@ export const teamRoutes = {
   invitation: (token: string) => toRoute(`${routes.invitation}#invite=${token}`),
   /** Many songs at once: for those who write hymns. */
   importHymns: toRoute('/app/import-hymns'),
+  /** Teams, their positions and people: for leaders and admins. */
+  servingTeams: toRoute('/app/rosters/teams'),
+  servingTeam: (id: string) => toRoute(`/app/rosters/teams/${id}`),
   /** How the installation is, and what could not be delivered: for admins. */
   health: toRoute('/app/health'),
   /** Backups of everything: for admins. */
@@ -41,6 +44,12 @@ export const teamApi = {
   churchIcon: (size: string, logo: string) => `/church-icon/${size}${queryString({ of: logo })}`,
   /** The scheduled and expired notices. */
   noticesOffAir: (after?: Cursor) => `/api/notices/off-air${queryString({ ...after })}`,
+  /** Who can take a place, with reasons against it: for leaders of the team. */
+  rosterCandidates: (place: { eventId: string; originalStart: string; positionId: string }) =>
+    `/api/rosters/candidates${queryString(place)}`,
+  /** Whom the leader sends what by WhatsApp, and the picture of the month. */
+  rosterMessages: (query: { month: string; team: string }) => `/api/rosters/messages${queryString(query)}`,
+  rosterPicture: (query: { month: string; team: string }) => `/api/rosters/picture${queryString(query)}`,
   churchVersions: '/api/church/versions',
   /** Where a file of songs goes; the upload's id makes a repeated one count once. */
   importFile: (file: { upload: string; name: string }) => `/api/hymns/import?${new URLSearchParams(file)}`,

@@ -6,6 +6,8 @@ const lost = {
   isReplaced: false,
   goingCount: 0,
   hasPlaylist: false,
+  serving: 0,
+  hasOrder: false,
   notices: [],
   scheduledNotices: 0,
 }

@@ -9,10 +9,13 @@ import {
 } from '@/lib/account/jobs'
 import { runDueBackups } from '@/lib/assembly/backup/jobs'
 import {
+  announceAnswers,
+  announceAsked,
   announceComments,
   announceEventChanges,
   announceLive,
   announceNotice,
+  announceOpenPlace,
   announcePrayer,
   announceSetlist,
   announceSoonEvents,
@@ -54,6 +57,9 @@ export const tasks = {
   announceEventChanges,
   announceSetlist,
   announcePrayer,
+  announceAsked,
+  announceAnswers,
+  announceOpenPlace,
   announceSoonEvents,
   deliverNotifications,
   retryPush,

@@ -1,0 +1,35 @@
+import {
+  anyAdmin,
+  anyPerson,
+  isPerson,
+  managesContent,
+  managesMusic,
+  mayTakePart,
+  type Person,
+  type PolicyActor,
+} from '@/lib/platform/session/actor'
+
+type LedTeam = { leaderIds: readonly string[] }
+
+/** Admins make teams and say who leads them. */
+export const canManageTeams = anyAdmin
+
+/** A team's leaders plan its rosters, and admins; nobody under sixteen without a guardian's consent. */
+export const canLeadTeam = (actor: PolicyActor, { leaderIds }: LedTeam) =>
+  anyAdmin(actor) || (mayTakePart(actor) && actor.id !== null && leaderIds.includes(actor.id))
+
+/** Phones and notes are for the leaders of a team in which the person serves. */
+export const canSeeServantDetails = canLeadTeam
+
+/** Who changes the order of a service: people who manage content or music. */
+export const canChangeOrder = (actor: PolicyActor) => managesContent(actor) || managesMusic(actor)
+
+/** Accounts read who serves; guests read the order and the songs, and no names. */
+export const canSeeRosters = anyPerson
+
+/** A person answers for themselves; without an account the link says who it is. */
+export const canAnswer = (actor: PolicyActor, servant: { profileId: string | null }) =>
+  isPerson(actor) && actor.id === servant.profileId
+
+/** Only people whom the church has confirmed lead a team. */
+export const canBecomeLeader = (person: Pick<Person, 'confirmed'>) => person.confirmed

@@ -1,0 +1,3 @@
+import type { Permissions } from '@/tests/support/permissions'
+
+export const orderPermissions: Permissions = {}
