@@ -77,6 +77,7 @@ export const rosterTables = [
   describeTable('Assignment', {
     page: 'serving.duties',
     people: {},
+    stays: 'without the person: somebody served',
     columns: {
       originalStart: listed,
       status: listed,
@@ -91,10 +92,16 @@ export const rosterTables = [
       createdAt: planning,
     },
   }),
-  describeTable('Absence', { page: 'serving.absences', people: {}, columns: { firstDay: listed, lastDay: listed } }),
+  describeTable('Absence', {
+    page: 'serving.absences',
+    people: {},
+    stays: 'as long as the person who serves',
+    columns: { firstDay: listed, lastDay: listed },
+  }),
   describeTable('ServantLink', {
     page: 'serving.links',
     people: {},
+    stays: 'as long as the person who serves',
     columns: {
       kind: listed,
       tokenHash: { notExported: 'a hash opens nothing' },
@@ -115,5 +122,15 @@ export const rosterTables = [
       who: { page: 'serving.order', notExported: 'with the day’s order' },
       note: planning,
     },
+  }),
+  describeTable('ServingTeam', {
+    people: {},
+    stays: 'the name of a group of the church',
+    columns: { name: planning, orderIndex: planning },
+  }),
+  describeTable('Position', {
+    people: {},
+    stays: 'the name of what is done',
+    columns: { name: planning, orderIndex: planning },
   }),
 ]

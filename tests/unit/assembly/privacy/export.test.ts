@@ -90,6 +90,19 @@ function aLife(text: string): PersonalData {
       notifications: [{ topic: 'live', channel: 'phone', createdAt: at, sentAt: at, seenAt: at }],
       pushSubscriptions: [{ session: { device: text }, createdAt: at }],
       playedPlaylists: [{ playlist: { name: text }, createdAt: at }],
+      servant: {
+        ...{ name: text, phone: '27999999999', isAdult: true, guardianConfirmedAt: null, createdAt: at },
+        qualifications: [{ position: { name: text, team: { name: text } } }],
+        assignments: [
+          {
+            ...{ originalStart: new Date('2026-12-01T19:30Z'), status: 'no', note: text },
+            ...{ event: { title: text }, position: { name: text } },
+          },
+        ],
+        absences: [{ firstDay: new Date('2026-12-24'), lastDay: new Date('2026-12-26') }],
+        links: [{ kind: 'answer' }],
+      },
+      ledTeams: [{ team: { name: text }, givenAt: at }],
       mailRefusal: { days: 2, lastDay: new Date('2026-11-20') },
       uploads: [
         { name: 'avatars/1/1.jpg', createdAt: at },
@@ -122,6 +135,8 @@ describe('the page that a person takes home', () => {
       '<b>Tipo:</b> Importante',
       '<b>Louvores:</b> 12 Mutirão, h2',
       '<dd>Dados da igreja</dd>',
+      '01 de dezembro de 2026, Mutirão: Mutirão · não pode · “Mutirão”',
+      '24 de dezembro de 2026 a 26 de dezembro de 2026',
     ])
       expect(said).toContain(words)
   })
