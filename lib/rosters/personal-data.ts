@@ -15,6 +15,7 @@ const serving = {
   links: { orderBy: { kind: 'asc' } },
 } as const
 const withServant = { internal: 'it is exported with the person who serves' }
+const GOES_WITH_SERVANT = 'until the person who serves is deleted'
 const planning = { internal: 'how the roster is made' }
 
 /** Who serves, who leads, and what is written of them. */
@@ -77,7 +78,7 @@ export const rosterTables = [
   describeTable('Assignment', {
     page: 'serving.duties',
     people: {},
-    stays: 'without the person: somebody served',
+    stays: 'that somebody served, which is the church’s; what they wrote goes with them',
     columns: {
       originalStart: listed,
       status: listed,
@@ -95,13 +96,13 @@ export const rosterTables = [
   describeTable('Absence', {
     page: 'serving.absences',
     people: {},
-    stays: 'as long as the person who serves',
+    stays: GOES_WITH_SERVANT,
     columns: { firstDay: listed, lastDay: listed },
   }),
   describeTable('ServantLink', {
     page: 'serving.links',
     people: {},
-    stays: 'as long as the person who serves',
+    stays: GOES_WITH_SERVANT,
     columns: {
       kind: listed,
       tokenHash: { notExported: 'a hash opens nothing' },
@@ -109,6 +110,16 @@ export const rosterTables = [
       sentAt: listed,
       createdAt: listed,
     },
+  }),
+  describeTable('ServingTeam', {
+    people: {},
+    stays: 'the teams, which are the church’s',
+    columns: { name: planning, orderIndex: planning },
+  }),
+  describeTable('Position', {
+    people: {},
+    stays: 'what somebody does in a team',
+    columns: { name: planning, orderIndex: planning },
   }),
   describeTable('OrderItem', {
     people: {},

@@ -28,6 +28,25 @@ const prayerFields = {
 
 const guardianConsent = { guardian: 'Rute', how: 'por telefone', confirmedAt: now, withdrawnAt: now }
 
+const team = { create: { name: 'Louvor', orderIndex: 0 } }
+const start = new Date('2027-03-07T18:00Z')
+const service = {
+  create: { title: 'Culto', eventDate: new Date('2027-03-07'), eventTime: new Date('1970-01-01T18:00Z') },
+}
+const serving = {
+  ...{ name: 'Ana do coral', phone: '27911112222', isAdult: true, guardianConfirmedAt: now, awayKnownUntil: tomorrow },
+  qualifications: { create: { position: { create: { name: 'Voz', orderIndex: 0, team } } } },
+  assignments: {
+    create: {
+      ...{ originalStart: start, status: 'no' as const, askedAt: now, answeredAt: now, note: 'Viajo nesse dia.' },
+      ...{ answeredDay: new Date('2027-03-07'), event: service },
+      position: { create: { name: 'Violão', orderIndex: 0, team } },
+    },
+  },
+  absences: { create: { firstDay: new Date('2027-04-01'), lastDay: new Date('2027-04-11') } },
+  links: { create: { kind: 'answer' as const, tokenHash: 'a fifth hash', expiresAt: tomorrow } },
+}
+
 /** One row of everything that a profile leads to, with something in every column. */
 const person = {
   credential: { create: { passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' } },
@@ -152,6 +171,10 @@ const person = {
     },
   },
   playedPlaylists: { create: { knownSongs: ['a song'], playlist } },
+  servant: { create: serving },
+  confirmedServants: { create: { name: 'Téo', guardianConfirmedAt: now, awayKnownUntil: tomorrow } },
+  ledTeams: { create: { team } },
+  givenLeads: { create: { team, profile: { create: { name: 'Caio', email: 'caio@example.org' } } } },
 }
 
 const schema = parseModels()

@@ -12,6 +12,7 @@ import { db } from '@/lib/platform/database/db'
 import { deleteOldMailFiles } from '@/lib/platform/mail/mail-files'
 import { endAbandonedLeading } from '@/lib/playing/leading/mutations'
 import { eraseOldPrayers } from '@/lib/prayers/mutations'
+import { eraseOldRosters } from '@/lib/rosters/retention/mutations'
 
 declare global {
   namespace GraphileWorker {
@@ -22,10 +23,10 @@ declare global {
 }
 
 /**
- * Deletes what has outlived its purpose: old prayer requests, guardians' consents of people who are eighteen now, expired sessions and reset tokens, former e-mail
- * addresses, old submission keys and rate limits, yesterday's PDFs, what was in the trash for thirty days, imports of
- * two weeks ago, abandoned leaderships, mails in files, of what people were notified two months ago, the church that a restore replaced a week
- * ago.
+ * Deletes what has outlived its purpose: old prayer requests, guardians' consents of people who are eighteen now, expired
+ * sessions and reset tokens, former e-mail addresses, old submission keys and rate limits, old rosters, yesterday's PDFs,
+ * what was in the trash for thirty days, imports of two weeks ago, abandoned leaderships, mails in files, of what people
+ * were notified two months ago, the church that a restore replaced a week ago.
  */
 export async function sweepExpired(_: Record<string, never>) {
   const now = new Date()
@@ -40,6 +41,7 @@ export async function sweepExpired(_: Record<string, never>) {
   // None lasts longer than a day: what expires later was counted while the clock was ahead.
   const [ended, wrong] = [{ lt: now.getTime() }, { gt: addDays(now, 1).getTime() }]
   await db.rateLimit.deleteMany({ where: { OR: [{ expire: ended }, { expire: wrong }] } })
+  await eraseOldRosters(now)
   await deleteOldBooklets(now)
   await eraseExpired(now)
   await deleteOldImports(now)

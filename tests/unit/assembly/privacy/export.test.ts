@@ -91,15 +91,15 @@ function aLife(text: string): PersonalData {
       pushSubscriptions: [{ session: { device: text }, createdAt: at }],
       playedPlaylists: [{ playlist: { name: text }, createdAt: at }],
       servant: {
-        ...{ name: text, phone: '27999999999', isAdult: true, guardianConfirmedAt: null, createdAt: at },
+        ...{ id: '1', name: text, phone: '27988887777', isAdult: true, guardianConfirmedAt: null, createdAt: at },
         qualifications: [{ position: { name: text, team: { name: text } } }],
         assignments: [
           {
-            ...{ originalStart: new Date('2026-12-01T19:30Z'), status: 'no', note: text },
-            ...{ event: { title: text }, position: { name: text } },
+            ...{ originalStart: new Date('2027-03-07T18:00Z'), status: 'no', note: text },
+            ...{ position: { name: text, team: { name: text } }, event: { title: text } },
           },
         ],
-        absences: [{ firstDay: new Date('2026-12-24'), lastDay: new Date('2026-12-26') }],
+        absences: [{ firstDay: new Date('2027-04-01'), lastDay: new Date('2027-04-11') }],
         links: [{ kind: 'answer' }],
       },
       ledTeams: [{ team: { name: text }, givenAt: at }],
@@ -135,8 +135,8 @@ describe('the page that a person takes home', () => {
       '<b>Tipo:</b> Importante',
       '<b>Louvores:</b> 12 Mutirão, h2',
       '<dd>Dados da igreja</dd>',
-      '01 de dezembro de 2026, Mutirão: Mutirão · não pode · “Mutirão”',
-      '24 de dezembro de 2026 a 26 de dezembro de 2026',
+      '07 de março de 2027, Mutirão: Mutirão · não pode · “Mutirão”',
+      '01 de abril de 2027 a 11 de abril de 2027',
     ])
       expect(said).toContain(words)
   })
