@@ -10,7 +10,7 @@ test('a person stops mails, and brings one back, without signing in and without 
   await page.goto(link.pathname)
   await expect(page.getByRole('heading', { level: 1, name: 'Seus emails' })).toBeVisible()
   // What this mail was about comes first.
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Avisos importantes', 'Eventos a que você vai'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Avisos importantes', 'Eventos e escalas'])
   await expect(page.getByText(person.email)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Parar: Avisos importantes' }).click()
@@ -19,7 +19,7 @@ test('a person stops mails, and brings one back, without signing in and without 
 
   await page.getByRole('button', { name: 'Parar todos os emails' }).click()
   await expect(page.getByRole('button', { name: /^Parar/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Receber por email: Eventos a que você vai' }).click()
+  await page.getByRole('button', { name: 'Receber por email: Eventos e escalas' }).click()
   await expect(page.getByRole('status')).toHaveText('Pronto: você volta a receber estes emails.')
   expect(await readChannels(person.id)).toEqual({ notices: 'none', events: 'mail', live: 'phone' })
 })

@@ -8,6 +8,11 @@ import {
 import { announceNewComments } from '@/lib/assembly/notifications/comments/mutations'
 import { composeContent } from '@/lib/assembly/notifications/content/reads'
 import { announceChangedOccurrences, announceSoonOccurrences } from '@/lib/assembly/notifications/events/mutations'
+import { announceNewAnswers, announceVacatedPlaces } from '@/lib/assembly/notifications/rosters/answers/mutations'
+import { announceAskedPeople } from '@/lib/assembly/notifications/rosters/asking/mutations'
+import { announceTakenOut } from '@/lib/assembly/notifications/rosters/moving/mutations'
+import { announceOpenedPlace } from '@/lib/assembly/notifications/rosters/open-places/mutations'
+import { announceComingDuties } from '@/lib/assembly/notifications/rosters/reminding/mutations'
 import { deliverDue } from '@/lib/assembly/notifications/sending/mutations'
 import { createPersonalPush } from '@/lib/assembly/notifications/sending/personal-push'
 import { countUnseen } from '@/lib/assembly/notifications/sending/reads'
@@ -48,10 +53,18 @@ export const announceEventChanges = ({ eventId }: Payload<'announceEventChanges'
   announceChangedOccurrences(eventId)
 export const announceSetlist = ({ playlistId }: Payload<'announceSetlist'>) => announceChangedSetlist(playlistId)
 export const announcePrayer = ({ requestId }: Payload<'announcePrayer'>) => announcePrayerRequest(requestId)
-export const announceAsked = () => Promise.resolve()
-export const announceAnswers = (_: Payload<'announceAnswers'>) => Promise.resolve()
-export const announceOpenPlace = (_: Payload<'announceOpenPlace'>) => Promise.resolve()
-export const announceSoonEvents = () => announceSoonOccurrences()
+export const announceAsked = () => announceAskedPeople()
+export const announceAnswers = ({ teamId }: Payload<'announceAnswers'>) => announceNewAnswers(teamId)
+export const announceOpenPlace = ({ assignmentId }: Payload<'announceOpenPlace'>) => announceOpenedPlace(assignmentId)
+
+/** What nobody's write queues: what begins soon, answers that are missing, and what the database ended by itself. */
+export async function announceSoonEvents() {
+  await announceSoonOccurrences()
+  await announceComingDuties()
+  await announceTakenOut()
+  await announceVacatedPlaces()
+}
+
 export const deliverNotifications = () => deliverDue()
 
 /** Tries a device again that could not be reached, unless the person has seen the thing since, or it is over. */

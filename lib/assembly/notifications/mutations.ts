@@ -40,7 +40,7 @@ export async function markSeen(profileId: string, subjects: Subject[]) {
     update notifications set seen_at = now(), due_at = null
     where profile_id = ${profileId}::uuid and subject = any(${rows.map(({ subject }) => subject)})`
   // Who looks at an event today still wants to be reminded of it.
-  const others = rows.filter((_, index) => subjects[index]?.kind !== 'reminder')
+  const others = rows.filter((_, index) => !reminders.has(subjects[index]?.kind))
   await db.$executeRaw`
     insert into notifications (profile_id, topic, channel, subject, seen_at)
     select c.profile_id, c.topic, c.channel, seen.subject, now()
@@ -50,6 +50,8 @@ export async function markSeen(profileId: string, subjects: Subject[]) {
     on conflict (profile_id, subject) do nothing`
   for (const subject of subjects) if (subject.kind === 'setlist') await markSongsKnown(subject.id, [profileId])
 }
+
+const reminders = new Set<SubjectKind | undefined>(['reminder', 'duty'])
 
 /** Far more than a church announces in sixty days: a person cannot fill the table. */
 const MAX_ROWS = 5000
@@ -62,6 +64,12 @@ const topicOf: Record<SubjectKind, Topic> = {
   reminder: 'events',
   setlist: 'setlists',
   prayer: 'prayers',
+  asked: 'events',
+  unanswered: 'events',
+  duty: 'events',
+  out: 'events',
+  open: 'events',
+  answered: 'events',
 }
 
 /** Sets a notification aside without sending it. */

@@ -30,5 +30,6 @@ export const seenReport = z.strictObject({ subjects: z.array(subject).min(1).max
 
 function isWellFormed(subject: Subject) {
   if (subject.kind === 'live') return z.iso.datetime().safeParse(subject.activatedAt).success
+  if (!('id' in subject)) return true
   return z.uuid().safeParse(subject.id).success && (!('originalStart' in subject) || isWallClock(subject.originalStart))
 }

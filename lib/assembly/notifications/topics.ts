@@ -21,7 +21,11 @@ type TopicWords = {
 export const topicWords: Record<Topic, TopicWords> = {
   live: { title: 'Transmissão ao vivo', text: 'Na hora em que a live começa' },
   notices: { title: 'Avisos importantes', text: 'Na hora em que a igreja publica um' },
-  events: { title: 'Eventos a que você vai', text: 'Uma hora antes, e na hora se algo mudar' },
+  events: {
+    title: 'Eventos e escalas',
+    text: 'Uma hora antes do evento a que você vai e um dia antes de servir; na hora, se algo mudar ou chamarem você',
+    mailText: 'Um dia antes do evento a que você vai ou em que serve; na hora, se algo mudar ou chamarem você',
+  },
   // Several changes of a playlist are told together (decision 133).
   setlists: { title: 'Playlists em que você toca', text: 'Poucos minutos depois que mudam louvores ou tons' },
   comments: {

@@ -2,7 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/database/db'
 
 /** After this many days on which an address was refused, mails about topics are no longer sent to it. */
-const MAX_REFUSED_DAYS = 3
+export const MAX_REFUSED_DAYS = 3
 
 const isUndeliverable = { days: { gte: MAX_REFUSED_DAYS } }
 

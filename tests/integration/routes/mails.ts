@@ -16,7 +16,7 @@ export const routes: RouteExpectations = {
   'GET /emails/[token]': {
     prepare: async stage => ({ params: await createLink(stage) }),
     answers: 200,
-    reveals: { 'Eventos a que você vai': allKinds, 'Dona da coisa': [] },
+    reveals: { 'Eventos e escalas': allKinds, 'Dona da coisa': [] },
   },
   'POST /emails/[token]': {
     prepare: async stage => ({

@@ -5,7 +5,7 @@ import type { Topic } from '@/lib/assembly/notifications/topics'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { toBroadcast } from '@/lib/live/broadcast'
 import { isOut } from '@/lib/notices/schedule/schedule'
-import { db } from '@/lib/platform/database/db'
+import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
 
@@ -23,11 +23,14 @@ type Announcement = {
 }
 
 /** Makes a thing due for those who chose its topic, and has it sent. */
-export async function announce({ topic, subject, profileIds, except, isRepeatable, summaryAt }: Announcement) {
+export async function announce(
+  { topic, subject, profileIds, except, isRepeatable, summaryAt }: Announcement,
+  transaction: Transaction = db,
+) {
   const now = new Date()
   const onlyThese = profileIds ? Prisma.sql`and c.profile_id = any(${profileIds}::uuid[])` : Prisma.empty
   const others = except ? Prisma.sql`and c.profile_id <> ${except}::uuid` : Prisma.empty
-  const added = await db.$executeRaw`
+  const added = await transaction.$executeRaw`
     insert into notifications (profile_id, topic, channel, subject, due_at, in_summary)
     select c.profile_id, c.topic, c.channel, ${formatSubject(subject)},
       case when c.channel = 'mail' then ${summaryAt ?? now}::timestamptz else ${now}::timestamptz end,
@@ -35,7 +38,7 @@ export async function announce({ topic, subject, profileIds, except, isRepeatabl
     from notification_choices c join profiles p on p.id = c.profile_id and p.suspended_at is null
     where c.topic = ${topic}::notification_topic and c.channel <> 'none' ${onlyThese} ${others}
     on conflict (profile_id, subject) ${isRepeatable ? onceMore : Prisma.sql`do nothing`}`
-  if (added > 0) await enqueue(db, 'deliverNotifications', {})
+  if (added > 0) await enqueue(transaction, 'deliverNotifications', {})
 }
 
 /**

@@ -8,6 +8,8 @@ export type Content = {
   body: string
   /** The page that shows exactly this. */
   path: Route
+  /** What a mail's link says, if it is not what the topic's says. */
+  link?: string
   /** What a mail says besides, such as the text of a notice. */
   details?: LetterBlock[]
   /** After this instant nobody needs to know. */

@@ -2,6 +2,11 @@ import 'server-only'
 import { addDays } from 'date-fns'
 import { composeComments } from '@/lib/assembly/notifications/comments/reads'
 import { composeEventChange, composeReminder } from '@/lib/assembly/notifications/events/reads'
+import { composeAnswers } from '@/lib/assembly/notifications/rosters/answers/reads'
+import { composeAsked, composeUnanswered } from '@/lib/assembly/notifications/rosters/asking/reads'
+import { addressServant, composeTakenOut } from '@/lib/assembly/notifications/rosters/moving/reads'
+import { composeOpenPlace } from '@/lib/assembly/notifications/rosters/open-places/reads'
+import { composeDuty } from '@/lib/assembly/notifications/rosters/reminding/reads'
 import type { DueNotification } from '@/lib/assembly/notifications/sending/reads'
 import { composeSetlist } from '@/lib/assembly/notifications/setlists/reads'
 import { formatSubject } from '@/lib/assembly/notifications/subject'
@@ -20,24 +25,53 @@ export const composeContent = (notification: DueNotification) => createComposer(
 /** Returns a function that composes many notifications, and reads what is the same for everyone once. */
 export function createComposer() {
   const known = new Map<string, Promise<Content | undefined>>()
-  return (notification: DueNotification) => {
-    const { subject, profileId, since } = notification
-    if (subject.kind === 'comments') return composeComments(subject.id, { profileId, since })
-    if (subject.kind === 'setlist') return composeSetlist(subject.id, profileId)
-    if (subject.kind === 'prayer') return composePrayer(subject.id, profileId)
+  const composeOnce = (subject: ForEveryone) => {
     const key = formatSubject(subject)
     const content = known.get(key) ?? composeForEveryone(subject)
     known.set(key, content)
     return content
   }
+  return async (notification: DueNotification) => {
+    const { subject } = notification
+    if (!isForEveryone(subject)) return composeForOne(subject, notification)
+    const content = await composeOnce(subject)
+    return content && subject.kind === 'event' ? addressServant(content, subject, notification.profileId) : content
+  }
 }
 
-type ForEveryone = Exclude<DueNotification['subject'], { kind: 'comments' | 'setlist' | 'prayer' }>
+type Subject = DueNotification['subject']
+type ForEveryone = Extract<Subject, { kind: 'live' | 'notice' | 'event' | 'reminder' }>
+
+const isForEveryone = (subject: Subject): subject is ForEveryone =>
+  subject.kind === 'live' || subject.kind === 'notice' || subject.kind === 'event' || subject.kind === 'reminder'
 
 function composeForEveryone(subject: ForEveryone) {
   if (subject.kind === 'live') return composeLive(subject.activatedAt)
   if (subject.kind === 'notice') return composeNotice(subject.id)
   return subject.kind === 'event' ? composeEventChange(subject) : composeReminder(subject)
+}
+
+function composeForOne(subject: Exclude<Subject, ForEveryone>, { profileId, since }: DueNotification) {
+  switch (subject.kind) {
+    case 'comments':
+      return composeComments(subject.id, { profileId, since })
+    case 'setlist':
+      return composeSetlist(subject.id, profileId)
+    case 'prayer':
+      return composePrayer(subject.id, profileId)
+    case 'asked':
+      return composeAsked(profileId, since)
+    case 'unanswered':
+      return composeUnanswered(profileId)
+    case 'duty':
+      return composeDuty(subject, profileId)
+    case 'out':
+      return composeTakenOut(subject, profileId)
+    case 'open':
+      return composeOpenPlace(subject.id, profileId)
+    case 'answered':
+      return composeAnswers(subject.id, { profileId, since })
+  }
 }
 
 /** The stream that was activated then, while it is on. */

@@ -1,38 +1,52 @@
 import 'server-only'
 import { addDays, subDays } from 'date-fns'
 import { announce, findLastEditor } from '@/lib/assembly/notifications/announcing/mutations'
+import { markServiceKnown } from '@/lib/assembly/notifications/rosters/moving/mutations'
 import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { findOccurrence } from '@/lib/events/going/reads'
 import { describeState } from '@/lib/events/occurrence'
+import type { OccurrenceRef } from '@/lib/events/occurrences/reads'
 import { db } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { toChurchDay, toChurchTimeOfDay } from '@/lib/platform/runtime/time'
 
-/** Announces to those who come what became of the occurrences of an event, if it is not what they know. */
+/** Announces to those who come or serve what became of the occurrences of an event, if it is not what they know. */
 export async function announceChangedOccurrences(eventId: string) {
-  const from = columnFromWallClock(toWallClock(toChurchDay(subDays(new Date(), 1)), '00:00'))
-  const occurrences = await db.attendance.groupBy({
-    by: ['originalStart'],
-    where: {
-      eventId,
-      OR: [{ originalStart: { gte: from } }, { event: { exceptions: { some: { eventDate: { gte: from } } } } }],
-    },
-  })
   const changedBy = await findLastEditor({ eventId })
-  for (const { originalStart: column } of occurrences) {
-    const originalStart = wallClockFromColumn(column)
-    const state = describeState((await findOccurrence(db, { eventId, originalStart }))?.occurrence)
-    const where = { eventId, originalStart: column }
-    const outdated = await db.attendance.findMany({
+  for (const originalStart of await listAwaited(eventId)) await announceChange({ eventId, originalStart }, changedBy)
+}
+
+/** The occurrences of an event to which somebody comes, or was asked to serve. */
+async function listAwaited(eventId: string) {
+  const from = columnFromWallClock(toWallClock(toChurchDay(subDays(new Date(), 1)), '00:00'))
+  const where = {
+    eventId,
+    OR: [{ originalStart: { gte: from } }, { event: { exceptions: { some: { eventDate: { gte: from } } } } }],
+  }
+  const [attended, served] = await Promise.all([
+    db.attendance.groupBy({ by: ['originalStart'], where }),
+    db.assignment.groupBy({ by: ['originalStart'], where: { ...where, askedAt: { not: null } } }),
+  ])
+  return new Set([...attended, ...served].map(({ originalStart }) => wallClockFromColumn(originalStart)))
+}
+
+/** Who comes and serves is told once. What people know is written with the announcement. */
+function announceChange(ref: OccurrenceRef, changedBy: string | null) {
+  return db.$transaction(async transaction => {
+    const occurrence = (await findOccurrence(transaction, ref))?.occurrence
+    const state = describeState(occurrence)
+    const where = { eventId: ref.eventId, originalStart: columnFromWallClock(ref.originalStart) }
+    const outdated = await transaction.attendance.findMany({
       where: { ...where, knownState: { not: state } },
       select: { profileId: true },
     })
-    const profileIds = outdated.map(({ profileId }) => profileId)
-    await db.attendance.updateMany({ where, data: { knownState: state } })
-    if (profileIds.length === 0) continue
-    const subject = { kind: 'event', id: eventId, originalStart } as const
-    await announce({ topic: 'events', subject, profileIds, except: changedBy, isRepeatable: true })
-  }
+    await transaction.attendance.updateMany({ where, data: { knownState: state } })
+    const serving = await markServiceKnown(transaction, ref, occurrence)
+    const profileIds = [...new Set([...outdated.map(({ profileId }) => profileId), ...serving])]
+    if (profileIds.length === 0) return
+    const subject = { kind: 'event', id: ref.eventId, originalStart: ref.originalStart } as const
+    await announce({ topic: 'events', subject, profileIds, except: changedBy, isRepeatable: true }, transaction)
+  })
 }
 
 /** Announces what begins within an hour by phone, within a day by mail, to those who said before that they come. */
@@ -59,6 +73,10 @@ export async function announceSoonOccurrences() {
         select starts_at - case when c.channel = 'mail' then interval '1 day' else interval '1 hour' end as tell_at
       ) reminder
     where starts_at > ${now} and tell_at <= ${now} and soon.created_at < tell_at
+      -- Who serves there gets the mail about that.
+      and not (c.channel = 'mail' and exists (
+        select from assignments d join servants s on s.id = d.servant_id and s.profile_id = soon.profile_id
+        where d.event_id = soon.event_id and d.original_start = soon.original_start and d.status in ('asked', 'yes')))
     on conflict (profile_id, subject) do nothing`
   if (added > 0) await enqueue(db, 'deliverNotifications', {})
 }

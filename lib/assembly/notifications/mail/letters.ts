@@ -19,7 +19,7 @@ export const composeNotificationMail = ({ topic, content }: SummaryEntry, { chur
     title: content.title,
     blocks: [
       ...(content.details ?? [{ text: content.body }]),
-      { link: linkWords[topic], to: new URL(content.path, site).href },
+      { link: content.link ?? linkWords[topic], to: new URL(content.path, site).href },
       {
         closing: `Você recebe este email porque pediu avisos por email: ${topicWords[topic].title.toLowerCase()}.`,
         ...manageLink(settingsLink),
@@ -51,7 +51,7 @@ const composeSection = (topic: Topic, entries: SummaryEntry[], site: string): Le
   ...entries.slice(0, MAX_ITEMS).map(({ content }) => ({
     item: content.title,
     excerpt: content.body,
-    link: linkWords[topic],
+    link: content.link ?? linkWords[topic],
     to: new URL(content.path, site).href,
   })),
   ...(entries.length > MAX_ITEMS ? [{ text: `E mais ${entries.length - MAX_ITEMS}, no aplicativo.` }] : []),

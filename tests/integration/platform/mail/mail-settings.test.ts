@@ -50,7 +50,7 @@ describe('opening the link', () => {
     expect(page).toContain('r***@e…')
     expect(page).not.toContain(rita.email)
     expect(page).not.toContain('Rita')
-    for (const topic of ['Avisos importantes', 'Comentários', 'Eventos a que você vai']) expect(page).toContain(topic)
+    for (const topic of ['Avisos importantes', 'Comentários', 'Eventos e escalas']) expect(page).toContain(topic)
     expect(page).not.toContain('Transmissão')
     expect(page).toContain('Na hora em que a igreja publica um')
     expect(page).toContain('No que você escreveu: sexta às 6h')

@@ -28,6 +28,12 @@ describe('a report of what was seen', () => {
     `reminder ${ID} 2026-11-29T18:00`,
     `setlist ${ID}`,
     `prayer ${ID}`,
+    'asked',
+    'unanswered',
+    `duty ${ID} 2026-11-29T18:00`,
+    `out ${ID} 2026-11-29T18:00`,
+    `open ${ID}`,
+    `answered ${ID}`,
   ])('names %s', text => {
     const parsed = seenReport.parse({ subjects: [text] })
     expect(parsed.subjects.map(formatSubject)).toEqual([text])
@@ -41,6 +47,9 @@ describe('a report of what was seen', () => {
     `event ${ID} tomorrow`,
     `live ${ID}`,
     `verse ${ID}`,
+    `asked ${ID}`,
+    'open',
+    `duty ${ID}`,
     `notice ${ID}\u0000`,
   ])('%j is no subject', text => expect(seenReport.safeParse({ subjects: [text] }).success).toBe(false))
 
