@@ -64,7 +64,7 @@ function deleteRows(profileId: string, eventsToo: boolean) {
     if (eventsToo) await transaction.event.deleteMany({ where: { createdBy: profileId } })
     const notices = await enqueueDeletionNotice(transaction, profileId)
     // Past rosters keep that somebody served, and nothing that they wrote.
-    await eraseNotes(transaction, profileId)
+    await eraseNotes(transaction, { profileId })
     await transaction.profile.deleteMany({ where: { id: profileId } })
     return {
       pictures: files.map(({ name }) => name),

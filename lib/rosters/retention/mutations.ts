@@ -1,6 +1,7 @@
 import 'server-only'
 import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { readOccurrences } from '@/lib/events/occurrences/reads'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { addDaysTo, columnFromDay, toChurchDay } from '@/lib/platform/runtime/time'
 
@@ -28,9 +29,9 @@ export async function eraseOldRosters(now: Date) {
   await db.need.deleteMany({ where: isOld })
 }
 
-/** Takes what a person wrote from their duties, before they are deleted. */
-export const eraseNotes = (transaction: Transaction, profileId: string) =>
-  transaction.assignment.updateMany({ where: { servant: { profileId } }, data: { note: '' } })
+/** Takes what people wrote from their duties, before they are deleted. */
+export const eraseNotes = (transaction: Transaction, servant: Prisma.ServantWhereInput) =>
+  transaction.assignment.updateMany({ where: { servant }, data: { note: '' } })
 
 /** People who were asked for a day that is gone were told; nobody looks for them there. */
 async function deleteLostDuties(before: Date) {

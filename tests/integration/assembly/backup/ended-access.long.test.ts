@@ -75,6 +75,9 @@ it('a restore ends what the replaced church no longer knew, and the session of n
   })
   await db.$transaction(transaction => enqueue(transaction, 'sendResetMail', { profileId: bia.id }))
   const mailLink = buildMailSettingsLink({ id: bia.id, email: 'bia@example.org' })
+  const expiresAt = addDays(new Date(), 9)
+  const answering = { kind: 'answer' as const, tokenHash: 'of an address', expiresAt }
+  await db.servant.create({ data: { name: 'Davi', links: { create: answering } } })
   const backup = await backUp()
 
   // Since then: Bia signed out and has another feed, invitations went, Rui and Eva have less to say, Eva is suspended.
@@ -98,6 +101,8 @@ it('a restore ends what the replaced church no longer knew, and the session of n
   expect(await findFeedOwner(feeds.replaced)).toBeUndefined()
   // The suspension had ended this one, too.
   expect(await findFeedOwner(feeds.kept)).toBeUndefined()
+  // People go on answering by the address that they were sent: it opens no account.
+  expect(await db.servantLink.findMany()).toMatchObject([answering])
   // Old mails still lead to the person's choices.
   expect(await findMailSettings(mailLink.split('/').at(-1) ?? '')).toMatchObject({ profileId: bia.id })
 
