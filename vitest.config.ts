@@ -5,6 +5,8 @@ import { isLongRun } from './tests/support/long.ts'
 const resolve = {
   alias: {
     '@': import.meta.dirname,
+    // Next draws with its own copy, whatever is imported; the package itself needs a bundler.
+    '@vercel/og': path.resolve(import.meta.dirname, 'node_modules/next/dist/compiled/@vercel/og/index.node.js'),
     'server-only': path.resolve(import.meta.dirname, 'node_modules/server-only/empty.js'),
   },
 }

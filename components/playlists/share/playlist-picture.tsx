@@ -1,3 +1,4 @@
+import { removeUndrawable } from '@/components/kit/art/drawable-text'
 import { formatHymnCount } from '@/lib/playlists/position'
 
 export const pictureSize = { width: 1200, height: 630 }
@@ -39,7 +40,7 @@ export function PlaylistPicture({ name = 'Louvores', count, church }: Props) {
             wordBreak: 'break-word',
           }}
         >
-          {removeUndrawable(name)}
+          {removeUndrawable(name, 'Louvores')}
         </div>
         {count !== undefined && (
           <div style={{ fontFamily: 'Nunito', fontSize: 42, marginTop: 12, color: '#f6be45' }}>
@@ -48,14 +49,11 @@ export function PlaylistPicture({ name = 'Louvores', count, church }: Props) {
         )}
       </div>
       <div style={{ position: 'absolute', left: 72, bottom: 56, fontFamily: 'Nunito', fontSize: 32, color: '#dfeadc' }}>
-        {removeUndrawable(church)}
+        {removeUndrawable(church, 'Louvores')}
       </div>
     </div>
   )
 }
-
-/** Removes emoji and foreign scripts: the image renderer would download fonts for characters that ours lack. */
-const removeUndrawable = (text: string) => text.replace(/[^ -~\u00a0-\u00ff–—‘-”…]/g, '').trim() || 'Louvores'
 
 const staff = [0, 1, 2, 3, 4]
   .map(

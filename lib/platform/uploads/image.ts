@@ -74,6 +74,9 @@ export const renderShareImage = (input: Uint8Array, size: { width: number; heigh
 export const renderSquareIcon = (input: Uint8Array, side: number, share: number) =>
   makeOfOurs(input, { make: 'icon', side, share })
 
+/** A third as many bytes, with the same letters. */
+export const compressDrawing = (input: Uint8Array) => makeOfOurs(input, { make: 'drawing' })
+
 /** Our own pictures hide nothing from each other: one process stays for all that are asked for within seconds. */
 const makeOfOurs = (input: Uint8Array, task: PictureTask, { later = false } = {}) =>
   (later ? withPlaceBehind : withPlace)({ person: randomUUID(), time: limits.time }, () =>

@@ -21,7 +21,8 @@ async function makePicture(task: PictureTask, input: Buffer, send: (report: Clea
     return output
   }
   if (task.make === 'copy') return makeCopy(input, task.copy)
-  return task.make === 'share' ? makeSharePicture(input, task) : makeIcon(input, task)
+  if (task.make === 'share') return makeSharePicture(input, task)
+  return task.make === 'icon' ? makeIcon(input, task) : compressDrawing(input)
 }
 
 async function cleanUpload(
@@ -81,6 +82,9 @@ async function makeIcon(input: Buffer, { side, share }: { side: number; share: n
     .png()
     .toBuffer()
 }
+
+/** A drawing has few colours: the shades at the edges of its letters are most of them. */
+const compressDrawing = (input: Buffer) => open(input).png({ palette: true, colours: 64, dither: 0 }).toBuffer()
 
 const PAPER = '#fbf5e9'
 

@@ -10,6 +10,8 @@ export type PictureTask =
   | { make: 'share'; width: number; height: number }
   /** The picture in the middle of a square with the paper colour, of whose side it fills a share. */
   | { make: 'icon'; side: number; share: number }
+  /** A drawing of text on plain colours, as PNG. */
+  | { make: 'drawing' }
 
 /** What the program says of an upload; the bytes of the picture and of its copies follow, one after the other. */
 export const cleanReport = z.union([

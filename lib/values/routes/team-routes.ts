@@ -49,7 +49,7 @@ export const teamApi = {
     `/api/rosters/candidates${queryString(place)}`,
   /** Whom the leader sends what by WhatsApp, and the picture of the month. */
   rosterMessages: (query: { month: string; team: string }) => `/api/rosters/messages${queryString(query)}`,
-  rosterPicture: (query: { month: string; team: string }) => `/api/rosters/picture${queryString(query)}`,
+  rosterPicture: (query: { month: string; team: string; page: string }) => `/api/rosters/picture${queryString(query)}`,
   churchVersions: '/api/church/versions',
   /** Where a file of songs goes; the upload's id makes a repeated one count once. */
   importFile: (file: { upload: string; name: string }) => `/api/hymns/import?${new URLSearchParams(file)}`,
