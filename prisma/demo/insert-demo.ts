@@ -7,32 +7,18 @@ import { weekdays } from '@/lib/church/week'
 import { findLastDay, findOccurrenceFrom } from '@/lib/engines/recurrence/occurrence-days'
 import { weekdayCodes } from '@/lib/engines/recurrence/recurrence'
 import { columnFromWallClock, toWallClock } from '@/lib/engines/recurrence/wall-clock'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import { toPhotoColumns } from '@/lib/notices/notice'
 import { enqueue } from '@/lib/platform/jobs/queue'
-import {
-  addDaysTo,
-  columnFromDay,
-  columnFromTime,
-  dayAfter,
-  timeFromColumn,
-  toChurchDay,
-  toInstant,
-} from '@/lib/platform/runtime/time'
+import { addDaysTo, columnFromDay, columnFromTime, dayAfter, toChurchDay } from '@/lib/platform/runtime/time'
 import { createDemoEvents } from './events'
+import { insertRosters } from './insert-rosters'
 import { demoNotices } from './notices'
 import { type DemoPerson, type DemoPersonKey, demoPeople } from './people'
 import type { Picture } from './pictures'
 import { demoPrayers } from './prayers'
+import type { SeedContext } from './seed-context'
 import { demoPlaylists, readSongbook } from './songbook'
-
-export type SeedContext = {
-  tx: Prisma.TransactionClient
-  ids: Record<DemoPersonKey, string>
-  hashes: Record<DemoPersonKey, string>
-  pictures: Picture[]
-  now: Date
-}
+import { findNextSunday, findSundayService } from './sundays'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -44,6 +30,7 @@ export async function insertDemo(context: SeedContext) {
   await insertSongbook(context)
   await insertNotices(context)
   await insertEvents(context)
+  await insertRosters(context)
   await insertPrayers(context)
   await context.tx.liveSettings.create({ data: { id: 1 } })
 }
@@ -107,7 +94,11 @@ async function insertPictures({ tx, ids, pictures, now }: SeedContext) {
 async function insertSongbook({ tx, ids, now }: SeedContext) {
   const hymns = readSongbook().map(hymn => ({ id: randomUUID(), ...hymn }))
   await tx.hymn.createMany({ data: hymns })
-  const sunday = await findNextSunday(tx, now)
+  const service = await findSundayService({ tx })
+  const sunday = service && {
+    eventId: service.eventId,
+    originalStart: columnFromWallClock(toWallClock(findNextSunday(service.time, now), service.time)),
+  }
   for (const [n, { isForSunday, name, description, by, numbers }] of demoPlaylists.entries()) {
     const items = numbers.flatMap(number => hymns.filter(hymn => hymn.number === number))
     await tx.playlist.create({
@@ -170,21 +161,6 @@ async function insertEvents({ tx, ids, now }: SeedContext) {
       },
     })
   }
-}
-
-/** The next service of a Sunday evening that has not begun; undefined if the church has none. */
-async function findNextSunday(tx: SeedContext['tx'], now: Date) {
-  const [service] = await tx.event.findMany({
-    where: { kind: 'service', rule: 'FREQ=WEEKLY;BYDAY=SU' },
-    orderBy: { eventTime: 'desc' },
-    take: 1,
-    select: { id: true, eventTime: true },
-  })
-  if (!service) return undefined
-  const time = timeFromColumn(service.eventTime)
-  const day = findDayOf(0, toChurchDay(now))
-  const start = toWallClock(toInstant(day, time) > now ? day : addDaysTo(day, 7), time)
-  return { eventId: service.id, originalStart: columnFromWallClock(start) }
 }
 
 async function insertPrayers({ tx, ids, now }: SeedContext) {

@@ -4,8 +4,11 @@ import path from 'node:path'
 import { verify } from '@node-rs/argon2'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { getFirstPublicEvents, getPersonalMonth } from '@/lib/events/queries'
 import { db } from '@/lib/platform/database/db'
+import { readMonth } from '@/lib/rosters/month/reads'
+import { readTeams } from '@/lib/rosters/teams/reads'
 import { demoSignIns } from '@/prisma/demo/people'
 import { seedDemo } from '@/prisma/seed'
 import { listWaitingJobs } from '@/tests/support/jobs'
@@ -116,6 +119,58 @@ describe('the demo church', () => {
     }
     // Their smaller copies are made by the app, as of what is sent.
     expect(await listWaitingJobs()).toHaveLength(14)
+  })
+
+  it('has two teams with this month and the next published, answers of all kinds, and an open place', async () => {
+    const now = new Date('2026-11-20T15:00:00Z')
+    await seedDemo(db, dataDir, now)
+    const teams = await readTeams(db)
+    expect(teams.map(({ name }) => name)).toEqual(['Louvor', 'Som e projeção'])
+    for (const team of teams) {
+      const months = await Promise.all(
+        ['2026-11', '2026-12'].map(month => readMonth(db, { team, month, isLeader: true, now })),
+      )
+      expect(months.map(({ days, drafts }) => [days.length, drafts])).toEqual([
+        [5, 0],
+        [4, 0],
+      ])
+      const people = months.flatMap(({ days }) =>
+        days.flatMap(({ places }) => places.map(({ people }) => people.length)),
+      )
+      expect(people).not.toContain(0)
+    }
+    const statuses = await db.assignment.groupBy({ by: ['status'], orderBy: { status: 'asc' } })
+    expect(statuses.map(({ status }) => status)).toEqual(['asked', 'yes', 'no'])
+    const open = await db.assignment.findMany({ where: { offeredAt: { not: null } }, include: { position: true } })
+    expect(open).toMatchObject([
+      { originalStart: columnFromWallClock('2026-11-22T19:30'), position: { name: 'Bateria' } },
+    ])
+    expect(await db.servant.count({ where: { profileId: null } })).toBe(5)
+  })
+
+  it('has nobody serve twice on a day, or three Sundays running', async () => {
+    await seedDemo(db, dataDir, new Date('2026-11-20T15:00:00Z'))
+    const rows = await db.assignment.findMany({ orderBy: { originalStart: 'asc' } })
+    const sundays = [...new Set(rows.map(({ originalStart }) => originalStart.getTime()))]
+    for (const own of Map.groupBy(rows, ({ servantId }) => servantId).values()) {
+      const turns = own.map(({ originalStart }) => sundays.indexOf(originalStart.getTime()))
+      expect(new Set(turns).size).toBe(turns.length)
+      expect(turns.filter(turn => turns.includes(turn + 1) && turns.includes(turn + 2))).toEqual([])
+    }
+  })
+
+  it('has the usual order of its Sunday evening, with the place of the songs', async () => {
+    await seedDemo(db, dataDir)
+    const items = await db.orderItem.findMany({ orderBy: { orderIndex: 'asc' } })
+    expect(items.map(({ title, kind, originalStart }) => [title, kind, originalStart])).toEqual([
+      ['Abertura e oração', 'item', null],
+      ['Louvor', 'songs', null],
+      ['Avisos', 'item', null],
+      ['Ofertas', 'item', null],
+      ['Palavra', 'item', null],
+      ['Oração e bênção', 'item', null],
+    ])
+    expect(items.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)).toBe(90)
   })
 
   it.each([
