@@ -10,7 +10,6 @@ import { deleteMailFilesTo } from '@/lib/platform/mail/mail-files'
 import { columnFromDay } from '@/lib/platform/runtime/time'
 import { openSession } from '@/lib/platform/session/session'
 import { deleteFiles, logLeftover } from '@/lib/platform/uploads/mutations'
-import { eraseNotes } from '@/lib/rosters/retention/mutations'
 import type { registration } from './schema'
 
 type RegistrationInput = Omit<z.output<typeof registration>, 'to'>
@@ -63,8 +62,6 @@ function deleteRows(profileId: string, eventsToo: boolean) {
     await transaction.upload.deleteMany({ where: pictures })
     if (eventsToo) await transaction.event.deleteMany({ where: { createdBy: profileId } })
     const notices = await enqueueDeletionNotice(transaction, profileId)
-    // Past rosters keep that somebody served, and nothing that they wrote.
-    await eraseNotes(transaction, { profileId })
     await transaction.profile.deleteMany({ where: { id: profileId } })
     return {
       pictures: files.map(({ name }) => name),

@@ -1,8 +1,7 @@
 import 'server-only'
 import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { readOccurrences } from '@/lib/events/occurrences/reads'
-import type { Prisma } from '@/lib/generated/prisma/client'
-import { db, type Transaction } from '@/lib/platform/database/db'
+import { db } from '@/lib/platform/database/db'
 import { addDaysTo, columnFromDay, toChurchDay } from '@/lib/platform/runtime/time'
 
 /**
@@ -18,8 +17,6 @@ export async function eraseOldRosters(now: Date) {
       and not exists (
         select from event_exceptions x
         where x.event_id = a.event_id and x.original_start = a.original_start and x.event_date >= ${monthAgo}::date)`
-  // A person who was deleted says nothing any more.
-  await db.assignment.updateMany({ where: { servantId: null, note: { not: '' } }, data: { note: '' } })
   await db.absence.deleteMany({ where: { lastDay: { lt: columnFromDay(addDaysTo(today, -NOTE_DAYS)) } } })
   await db.servantLink.deleteMany({ where: { expiresAt: { lt: now } } })
   await deleteLostDuties(monthAgo)
@@ -28,10 +25,6 @@ export async function eraseOldRosters(now: Date) {
   await db.orderItem.deleteMany({ where: isOld })
   await db.need.deleteMany({ where: isOld })
 }
-
-/** Takes what people wrote from their duties, before they are deleted. */
-export const eraseNotes = (transaction: Transaction, servant: Prisma.ServantWhereInput) =>
-  transaction.assignment.updateMany({ where: { servant }, data: { note: '' } })
 
 /** People who were asked for a day that is gone were told; nobody looks for them there. */
 async function deleteLostDuties(before: Date) {

@@ -15,6 +15,7 @@ import { deriveToken, hashToken } from '@/lib/rosters/links/mutations'
 import type { RosterTeam } from '@/lib/rosters/month/month'
 import { readMonth } from '@/lib/rosters/month/reads'
 import { nameServant } from '@/lib/rosters/people/names'
+import { listUnreached } from '@/lib/rosters/reach/reads'
 import { toPhoneDigits, whatsappLink } from '@/lib/values/phone'
 import { api } from '@/lib/values/routes/routes'
 import { type PersonToTell, sortPeople } from './sending'
@@ -33,6 +34,7 @@ export async function readPeopleToTell(transaction: Transaction, { team, month, 
     where: { id: { in: [...duties.keys()] }, OR: [{ profileId: null }, { profile: { suspendedAt: null } }] },
     select: servantColumns,
   })
+  const unreached = await listUnreached(transaction, [...duties.keys()])
   return sortPeople(
     servants.map((servant): PersonToTell => {
       const { duties: own, lastDay, askedAt } = duties.get(servant.id) ?? { duties: [], lastDay: '', askedAt: now }
@@ -47,7 +49,7 @@ export async function readPeopleToTell(transaction: Transaction, { team, month, 
       const sentAt = link?.sentAt
       return {
         ...{ servantId: servant.id, name, text: text ?? null },
-        isReached: (servant.profile?.notificationChoices.length ?? 0) > 0,
+        isReached: !unreached.has(servant.id),
         hasAnswered: own.every(({ status }) => status === 'yes' || status === 'no'),
         ...(text && hasMobile(servant.phone) && { address: toWhatsApp(servant.phone, text) }),
         // What was asked afterwards has not been sent.
@@ -99,12 +101,7 @@ const servantColumns = {
   id: true,
   name: true,
   phone: true,
-  profile: {
-    select: {
-      name: true,
-      notificationChoices: { where: { topic: 'events', channel: { not: 'none' } }, select: { id: true } },
-    },
-  },
+  profile: { select: { name: true } },
   links: { where: { kind: 'answer' }, select: { id: true, tokenHash: true, expiresAt: true, sentAt: true } },
 } as const
 

@@ -357,6 +357,17 @@ $$;
 CREATE TRIGGER "profiles_end_duties" AFTER UPDATE OF "birth_date", "younger_birth_date" ON "profiles"
   FOR EACH ROW EXECUTE FUNCTION "end_duties_of_profile"();
 
+-- Past rosters keep that somebody served, and nothing that a deleted person wrote.
+CREATE FUNCTION "forget_notes"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE assignments SET note = '' WHERE servant_id = OLD.id AND note <> '';
+  RETURN OLD;
+END
+$$;
+
+CREATE TRIGGER "servants_forget_notes" BEFORE DELETE ON "servants"
+  FOR EACH ROW EXECUTE FUNCTION "forget_notes"();
+
 -- Whether a day has something to show is part of pages that are the same for everyone. An answer changes none of them.
 DO $$
 DECLARE
