@@ -1,6 +1,7 @@
 import type { Month } from '@/lib/events/event'
 import type { Occurrence } from '@/lib/events/occurrence'
-import type { AssignmentStatus } from '@/lib/rosters/status'
+import type { Place } from '@/lib/rosters/proposal/candidate'
+import { type AssignmentStatus, holdsPlace } from '@/lib/rosters/status'
 
 /** A team as the month shows it. */
 export type RosterTeam = { id: string; name: string; positions: { id: string; name: string }[] }
@@ -22,6 +23,8 @@ export type RosterDay = {
   key: string
   occurrence: Occurrence
   isOver: boolean
+  /** Whether its places can be filled and published: it has not begun, and is not cancelled. */
+  isOpen: boolean
   places: PositionPlaces[]
 }
 
@@ -39,6 +42,8 @@ export type RosterPerson = {
   /** For leaders the whole name, for others the first one. */
   name: string
   status: AssignmentStatus
+  /** The reader's own place. */
+  isMine?: true
   note?: string
   /** What the leader was warned of and overrode. */
   overrode?: string[]
@@ -47,9 +52,26 @@ export type RosterPerson = {
   takenBy?: string
 }
 
+/** Until it begins, people are planned and asked for it, unless it is cancelled. */
+export const canBePlanned = ({ starts, isCancelled }: Pick<Occurrence, 'starts' | 'isCancelled'>, now: Date) =>
+  !isCancelled && now < new Date(starts)
+
 /** How many people are missing in a position. */
 export const countMissing = ({ count, people }: PositionPlaces) =>
-  Math.max(
-    0,
-    count - people.filter(({ status, servantId }) => servantId !== null && status !== 'no' && status !== 'out').length,
+  Math.max(0, count - people.filter(({ status, servantId }) => servantId !== null && holdsPlace(status)).length)
+
+/** The places for which somebody is missing, each as often as people are. */
+export const listOpenPlaces = (days: RosterDay[]): Place[] =>
+  days.flatMap(({ occurrence: { id: eventId, originalStart, date: day }, isOpen, places }) =>
+    isOpen
+      ? places.flatMap(place =>
+          Array.from({ length: countMissing(place) }, () => ({
+            ...{ eventId, originalStart, day, positionId: place.positionId },
+          })),
+        )
+      : [],
   )
+
+/** Everybody in a month who was asked. */
+export const listAsked = (days: RosterDay[]) =>
+  days.flatMap(({ places }) => places.flatMap(({ people }) => people.filter(({ status }) => status !== 'draft')))
