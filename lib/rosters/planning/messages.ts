@@ -14,6 +14,7 @@ const conjunction = new Intl.ListFormat('pt-BR')
 /** Messages about planning a month. */
 export const messages = {
   guests: signInMessage('Faça login para montar escalas'),
+  signInToSee: signInMessage('Faça login para ver quem serve em cada culto'),
   missing: errorMessage('Esta escala mudou ou foi removida. Abra as escalas de novo.'),
   failure: errorMessage('Não foi possível salvar a escala. Nada mudou: tente de novo.'),
   proposed: (places: number) => ({

@@ -22,3 +22,14 @@ export const changedCell = z.strictObject({
 export const dayNeed = z.strictObject({ ...place, count: z.int().min(0).max(20) })
 /** `?eventId=…&originalStart=2027-01-03T18:00&positionId=…` */
 export const placeQuery = z.object(place)
+
+const monthAddress = z.object({
+  month: z.string().refine(isMonth).optional().catch(undefined),
+  team: id.optional().catch(undefined),
+})
+
+/** `?month=2027-01&team=…`; whatever is no month and no team was not said. */
+export function parseMonthAddress(address: unknown) {
+  const { month, team: teamId } = monthAddress.parse(address)
+  return { month, teamId }
+}
