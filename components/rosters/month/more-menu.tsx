@@ -48,9 +48,11 @@ export function MoreMenu({ teamId, month, monthName, canPropose, unsaid }: Props
         Equipes
       </MenuLink>
       <MenuNote>
-        {unsaid.length === 0
-          ? `Todos já disseram quando não podem em ${monthName}.`
-          : `Ainda não disseram quando não podem em ${monthName}: ${conjunction.format(shorten(unsaid))}.`}
+        <span className="block max-w-72">
+          {unsaid.length === 0
+            ? `Todos já disseram quando não podem em ${monthName}.`
+            : `Ainda não disseram quando não podem em ${monthName}: ${conjunction.format(shorten(unsaid))}.`}
+        </span>
       </MenuNote>
     </Menu>
   )

@@ -24,7 +24,7 @@ export function PersonLine({ person: { name, status, isMine, overrode, note, tak
       <Icon aria-hidden className={`mt-1 size-4 shrink-0 ${color}`} />
       <span className="min-w-0 wrap-anywhere">
         <span className={status === 'draft' ? 'italic' : 'font-bold'}>{isMine ? `${name} (você)` : name}</span>{' '}
-        <span className={`text-sm ${color}`}>{statusWords[status]}</span>
+        <span className={`text-sm whitespace-nowrap ${color}`}>{statusWords[status]}</span>
         {remarks.length > 0 && <span className="block text-sm text-ink-soft">{remarks.join(' · ')}</span>}
       </span>
     </span>

@@ -18,7 +18,7 @@ export function PlaceButton({ place, title, when, children }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger className="block min-h-11 w-full rounded-soft px-4 py-2.5 text-left hover:bg-primary-soft">
+      <DialogTrigger className="flex min-h-11 w-full flex-1 flex-col rounded-soft px-4 py-2.5 text-left hover:bg-primary-soft">
         {children}
       </DialogTrigger>
       <DialogContent title={title} description={when}>

@@ -110,6 +110,9 @@ export function PlaceEditor({ place, onDone }: Props) {
           </IconButton>
         </span>
       </div>
+      {missing === 0 && held.length > 1 && !replaced && (
+        <p className="text-ink-soft">O lugar está completo: toque em “Trocar” para dizer quem sai.</p>
+      )}
       <CandidateList
         title={replaced ? `No lugar de ${replaced.name}` : 'Quem pode'}
         candidates={candidates}
