@@ -12,7 +12,7 @@ type Props = { days: RosterDay[]; positions: Positions; isLeader: boolean }
 
 /** A section for each day; from 768 px side by side, each position in line with the same one of the other days. */
 export const RosterDays = ({ days, positions, isLeader }: Props) => (
-  <div className="grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] md:gap-y-2">
+  <div className="grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] md:gap-y-2">
     {days.map(day => (
       <section
         key={day.key}
