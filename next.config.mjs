@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { actionKey } from './lib/assembly/server/action-key.ts'
-import { mailSettingsHeaders, pictureHeaders, securityHeaders } from './lib/assembly/server/security-headers.ts'
+import { keyAddressHeaders, pictureHeaders, securityHeaders } from './lib/assembly/server/security-headers.ts'
 import { SERVER_HEADER } from './lib/values/our-answer.ts'
 import { isContracting, readMigrations } from './scripts/database/migration-files.ts'
 import { sources } from './scripts/installation/sources.ts'
@@ -53,7 +53,8 @@ export default {
   headers: async () => [
     { source: '/:path*', headers: listHeaders({ [SERVER_HEADER]: 'America/Sao_Paulo', ...securityHeaders }) },
     { source: '/uploads/:path*', headers: listHeaders(pictureHeaders) },
-    { source: '/emails/:path*', headers: listHeaders(mailSettingsHeaders) },
+    { source: '/emails/:path*', headers: listHeaders(keyAddressHeaders) },
+    { source: '/escala/:path*', headers: listHeaders(keyAddressHeaders) },
   ],
   rewrites: async () => ({ beforeFiles: [noMonth] }),
   serverExternalPackages: [

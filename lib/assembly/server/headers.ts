@@ -4,14 +4,15 @@ import { getTimeZone } from '@/lib/platform/runtime/time'
 import { SERVER_HEADER } from '@/lib/values/our-answer'
 import { api } from '@/lib/values/routes/routes'
 import { isForTeam, isPage, isUnlisted } from './pages'
-import { mailSettingsHeaders, pictureHeaders, securityHeaders } from './security-headers'
+import { keyAddressHeaders, pictureHeaders, securityHeaders } from './security-headers'
 
 /** Returns the headers that every response at this path has, whoever creates it: us, Next or Node. */
 export function headersFor(path: string): Record<string, string> {
   const headers = { [SERVER_HEADER.toLowerCase()]: getTimeZone(), ...securityHeaders }
   if (env.HSTS_SUBDOMAINS === 'yes') headers['strict-transport-security'] += '; includeSubDomains'
   if (isUnlisted(path)) headers['x-robots-tag'] = 'noindex'
-  if (path.startsWith(api.mailSettings(''))) Object.assign(headers, mailSettingsHeaders)
+  if ([api.mailSettings(''), api.answerPage('')].some(page => path.startsWith(page)))
+    Object.assign(headers, keyAddressHeaders)
   if (path.startsWith(api.picture(''))) Object.assign(headers, pictureHeaders)
   return headers
 }

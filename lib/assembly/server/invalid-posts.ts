@@ -55,19 +55,20 @@ function rejectionOf({ url = '', headers }: IncomingMessage): ShortResponse | un
 
 /**
  * Only route handlers accept a POST that is not a call, and none of them accepts multipart forms, but for the one to
- * which mail programs post when somebody unsubscribes (RFC 8058).
+ * which mail programs post when somebody unsubscribes (RFC 8058), and the page without scripts on which people answer.
  */
 function rejectionWithoutId(url: string, { 'content-type': type = '', ...headers }: IncomingMessage['headers']) {
-  if (MAIL_SETTINGS.test(url)) return rejectionOfUnsubscribing(type, headers)
+  if (MAIL_SETTINGS.test(url)) return rejectionOfForm(MAX_FORM_BYTES, type, headers)
+  if (ANSWER_PAGE.test(url)) return rejectionOfForm(MAX_ANSWER_BYTES, type, headers)
   if (!url.startsWith(api.root)) return buildShortResponse(405, rejections.shut, { ...textHeaders, Allow: 'GET, HEAD' })
   return /^\s*multipart\//i.test(type) ? buildShortResponse(415, rejections.unreadable, textHeaders) : undefined
 }
 
 /** Mail programs have neither a cookie nor our Origin, and send a few bytes. */
-function rejectionOfUnsubscribing(type: string, headers: IncomingMessage['headers']) {
+function rejectionOfForm(maxBytes: number, type: string, headers: IncomingMessage['headers']) {
   if (!FORM_TYPE.test(type) || headers['content-encoding'])
     return buildShortResponse(415, rejections.unreadable, textHeaders)
-  const isTooLong = Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES
+  const isTooLong = Number(headers['content-length'] ?? 0) > maxBytes
   return isTooLong ? buildShortResponse(413, rejections.tooLarge, textHeaders) : undefined
 }
 
@@ -92,8 +93,12 @@ const CACHED_FUNCTION_ID = /^[89a-f][0-9a-f]{41}$/i
 const ARGUMENTS_TYPE = /^(text\/plain\b|multipart\/form-data;\s*boundary=[^\s;])/i
 /** The path of a token and nothing else (lib/assembly/notifications/mail/unsubscribe-link.ts). */
 const MAIL_SETTINGS = new RegExp(`^${api.mailSettings('[\\w-]+')}$`)
+/** The path of somebody's answer page and nothing else (lib/rosters/links/mutations.ts). */
+const ANSWER_PAGE = new RegExp(`^${api.answerPage('[\\w-]{43}')}$`)
 const FORM_TYPE = /^(application\/x-www-form-urlencoded\b|multipart\/form-data;\s*boundary=[^\s;])/i
 const MAX_FORM_BYTES = 4096
+/** A note of three hundred letters, percent-encoded. */
+const MAX_ANSWER_BYTES = 8192
 /** Next's own limit, above which it answers with a 500. */
 const MAX_BODY_BYTES = 1024 * 1024
 

@@ -32,7 +32,7 @@ export const securityHeaders: Record<string, string> = {
 export const pictureHeaders = { 'content-security-policy': "default-src 'none'; sandbox" }
 
 /**
- * Such an address is the key to somebody's choices, so no other site gets it as a referrer. With `no-referrer` browsers
+ * Such an address is the key to somebody's choices or answers, so no other site gets it as a referrer. With `no-referrer` browsers
  * would send the page's own forms without their Origin.
  */
-export const mailSettingsHeaders = { 'referrer-policy': 'same-origin' }
+export const keyAddressHeaders = { 'referrer-policy': 'same-origin' }

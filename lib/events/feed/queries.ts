@@ -1,13 +1,12 @@
 import 'server-only'
 import { cacheLife, cacheTag, io } from 'next/cache'
 import { getChurch, getSettings } from '@/lib/church/queries'
-import { columnFromWallClock, type WallClock } from '@/lib/engines/recurrence/wall-clock'
-import { type EventRow, type ExceptionRow, eventColumns, exceptionColumns } from '@/lib/events/event-row'
-import { formatIcs, formatIcsOfDay } from '@/lib/events/ics/calendar'
-import { toSeriesDay } from '@/lib/events/ics/event'
+import type { WallClock } from '@/lib/engines/recurrence/wall-clock'
+import { eventColumns, exceptionColumns } from '@/lib/events/event-row'
+import { formatIcs, formatIcsOfDays } from '@/lib/events/ics/calendar'
+import { pickDay } from '@/lib/events/ics/day'
 import { getFeedDays } from '@/lib/events/month'
 import { canSeeEvent, canSubscribePrivately } from '@/lib/events/policy'
-import { listOccurrences } from '@/lib/events/series/occurrences'
 import { toVenue } from '@/lib/events/venue'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/database/db'
@@ -63,7 +62,7 @@ export async function findIcsFile(id: string, originalStart?: WallClock) {
 
   if (originalStart && event.rule !== null) {
     const day = pickDay(event, exceptions, originalStart)
-    return day && isVisible(day) ? formatIcsOfDay(event, day, venue) : undefined
+    return day && isVisible(day) ? formatIcsOfDays([{ event, day }], venue) : undefined
   }
   if (!isVisible(event)) return undefined
   return formatIcs([{ event, exceptions, seesMembersOnly: isVisible({ membersOnly: true }) }], venue)
@@ -130,18 +129,6 @@ async function chooseEvents(today: Day, reader: Reader) {
       limit ${FEED_LIMIT}
     ) chosen`
   return chosen.map(({ id }) => id)
-}
-
-/** The columns of one day of a series. Returns undefined if the series has no such day. */
-function pickDay(event: EventRow, exceptions: ExceptionRow[], originalStart: WallClock) {
-  const start = columnFromWallClock(originalStart)
-  const exception = exceptions.find(exception => Number(exception.originalStart) === Number(start))
-  if (exception) return exception.isRemoved ? undefined : exception
-  const day = originalStart.slice(0, 10)
-  const isOccurrence = listOccurrences(event, [], { first: day, last: day }).some(
-    occurrence => occurrence.originalStart === originalStart,
-  )
-  return isOccurrence ? toSeriesDay(event, originalStart) : undefined
 }
 
 const FEED_LIMIT = 500

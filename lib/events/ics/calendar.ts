@@ -16,9 +16,12 @@ export const formatIcs = (events: IcsEvent[], venue: NamedVenue) =>
     venue,
   )
 
-/** One day of a series, as an event by itself. */
-export const formatIcsOfDay = (event: EventRow, day: SeriesDay, venue: NamedVenue) =>
-  formatCalendar([createSeparateEntry(event, day, venue)], venue)
+/** Single days of series, each as an event by itself. */
+export const formatIcsOfDays = (days: { event: EventRow; day: SeriesDay }[], venue: NamedVenue) =>
+  formatCalendar(
+    days.map(({ event, day }) => createSeparateEntry(event, day, venue)),
+    venue,
+  )
 
 function formatCalendar(entries: ICAL.Component[], venue: NamedVenue) {
   const calendar = new ICAL.Component('vcalendar')

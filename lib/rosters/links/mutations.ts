@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { Transaction } from '@/lib/platform/database/db'
+import { db, type Transaction } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/runtime/env'
 import { dayAfter, dayFromColumn, toInstant } from '@/lib/platform/runtime/time'
 
@@ -38,3 +38,32 @@ export const deriveToken = (linkId: string) =>
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const toLinkEnd = (lastDay: Date) => toInstant(dayAfter(dayFromColumn(lastDay)), '00:00')
+
+/**
+ * Returns the token of a person's calendar feed, and makes it if there is none; one that was made with another secret,
+ * before the church moved to another server, is replaced.
+ */
+export async function issueCalendarLink(servantId: string) {
+  const id = randomUUID()
+  return db.$transaction(async transaction => {
+    await transaction.servantLink.createMany({
+      data: [{ id, servantId, kind: 'calendar', tokenHash: hashToken(deriveToken(id)) }],
+      skipDuplicates: true,
+    })
+    const link = await transaction.servantLink.findUniqueOrThrow({
+      where: { servantId_kind: { servantId, kind: 'calendar' } },
+    })
+    const token = deriveToken(link.id)
+    if (hashToken(token) !== link.tokenHash)
+      await transaction.servantLink.update({ where: { id: link.id }, data: { tokenHash: hashToken(token) } })
+    return token
+  })
+}
+
+/** Ends the address of a person's calendar feed at once. */
+export const deleteCalendarLink = (servantId: string) =>
+  db.servantLink.deleteMany({ where: { servantId, kind: 'calendar' } })
+
+/** Ends both of a person's addresses; the next one that is issued is another. */
+export const exchangeLink = (transaction: Transaction, servantId: string) =>
+  transaction.servantLink.deleteMany({ where: { servantId } })

@@ -124,6 +124,8 @@ export const api = {
   /** Who serves: a team's month, and one day. */
   rosterMonth: (query: { month?: string; team?: string }) => `/api/rosters${queryString(query)}`,
   rosterDay: (eventId: string, originalStart: string) => `/api/rosters/day${queryString({ eventId, originalStart })}`,
+  /** The person's own duties, and what else they could take. */
+  myRoster: '/api/rosters/mine',
   /** Where a person answers without an account: whoever has the address may. */
   answerPage: (token: string) => `/escala/${token}`,
   /** A person's own duties, for their calendar app. */

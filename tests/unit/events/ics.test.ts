@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ExceptionRow } from '@/lib/events/event-row'
-import { formatIcs, formatIcsOfDay } from '@/lib/events/ics/calendar'
+import { formatIcs, formatIcsOfDays } from '@/lib/events/ics/calendar'
 import { toOccurrence } from '@/lib/events/occurrence'
 import { listOccurrences } from '@/lib/events/series/occurrences'
 import {
@@ -184,7 +184,10 @@ describe('a calendar file for other programs', () => {
 
   it('one day of a series stands by itself', () => {
     const event = createEventRow({ rule: 'FREQ=WEEKLY;BYDAY=FR', title: 'Ensaio' })
-    const text = formatIcsOfDay(event, createException(event, '2026-11-27T19:30', { title: 'Ensaio geral' }), venue)
+    const text = formatIcsOfDays(
+      [{ event, day: createException(event, '2026-11-27T19:30', { title: 'Ensaio geral' }) }],
+      venue,
+    )
     expect(text).not.toMatch(/RRULE|RECURRENCE-ID/)
     expect(readEntries(text)).toMatchObject([{ uid: `${event.id}-2026-11-27@comunhao`, summary: 'Ensaio geral' }])
   })
