@@ -16,9 +16,9 @@ vi.mock('next/server', async original => ({
 
 /** Those that read nothing of their address. */
 const ignoringRoutes =
-  /\/(people\/(?:export|birthdays)|backups\/work|hymns\/(?:facts|imports)|church\/versions|troubles|doctor|profile|songbook|ways|booklets|push|live|livez|readyz|up|calendar\.ics|events\/feed|sitemap|robots|manifest|me|notifications|prayers\/mine)$/
-/** The one that people open from a mail: its refusal is a page. */
-const PAGE_ROUTE = 'GET /emails/[token]'
+  /\/(people\/(?:export|birthdays)|backups\/work|hymns\/(?:facts|imports)|church\/versions|troubles|doctor|profile|songbook|ways|booklets|push|live|livez|readyz|up|calendar\.ics|events\/feed|sitemap|robots|manifest|me|notifications|prayers\/mine|rosters\/mine)$/
+/** Those that people open from a mail or a message: their refusal is a page. */
+const pageRoutes = ['GET /emails/[token]', 'GET /escala/[token]']
 const asking = allRoutes.filter(({ name }) => name.startsWith('GET') && !ignoringRoutes.test(name))
 
 // Whether Next hands a part of an address over decoded or not, it is met here both ways.
@@ -49,7 +49,7 @@ it.each(asking)('$name answers any text in its address, and never with a page', 
         continue
       }
       expect(answer.status, description).toBeOneOf([200, 400, 404])
-      const isPage = route.name === PAGE_ROUTE
+      const isPage = pageRoutes.includes(route.name)
       expect(answer.headers.get('content-type'), description).toMatch(isPage ? /^text\/html/ : dataType)
       if (answer.status !== 200) expect(await answer.text(), description).toMatch(isPage ? refusalPage : refusal)
     }

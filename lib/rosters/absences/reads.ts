@@ -34,8 +34,8 @@ export async function findLastDayToKnow(transaction: Transaction, servantId: str
     where: { servantId, askedAt: { not: null } },
     _max: { originalStart: true },
   })
-  const lastAsked = last.originalStart ? getMonthRange(dayFromColumn(last.originalStart)).last : nextMonth
-  return lastAsked > nextMonth ? lastAsked : nextMonth
+  if (!last.originalStart || dayFromColumn(last.originalStart) <= nextMonth) return nextMonth
+  return getMonthRange(dayFromColumn(last.originalStart)).last
 }
 
 const describeAbsence = (firstDay: Day, lastDay: Day) =>

@@ -28,7 +28,7 @@ export const renderOpenPlaces = (places: OpenPlace[], address: string) =>
             `<li>${renderDay(place)}${renderButton(address, {
               act: 'take',
               label: 'Pegar este lugar',
-              about: describe(place),
+              about: nameDuty(place),
               sends: { assignmentId: place.assignmentId },
             })}</li>`,
         )
@@ -37,7 +37,7 @@ export const renderOpenPlaces = (places: OpenPlace[], address: string) =>
 function renderDuty(duty: Duty, address: string, typed?: TypedNote) {
   const { assignmentId, status } = duty
   const sends = { assignmentId }
-  const about = describe(duty)
+  const about = nameDuty(duty)
   const yes = { act: 'yes', label: 'Vou', about, sends, isStrong: status === 'asked' } as const
   const no = { act: 'no', label: 'Não posso', about, sends } as const
   const buttons = [status !== 'yes' && renderButton(address, yes), status !== 'no' && renderButton(address, no)]
@@ -55,7 +55,7 @@ function renderNote({ assignmentId, note, ...duty }: Duty, address: string, type
   return renderButton(address, {
     act: 'no',
     label: note ? 'Mudar recado' : 'Enviar recado',
-    about: describe(duty),
+    about: nameDuty(duty),
     sends: { assignmentId },
     fields: field,
   })
@@ -83,4 +83,4 @@ const answers = {
   out: '',
 }
 
-const describe = ({ position, when }: Pick<DutyDay, 'position' | 'when'>) => `${position}, ${when}`
+const nameDuty = ({ position, when }: Pick<DutyDay, 'position' | 'when'>) => `${position}, ${when}`

@@ -64,11 +64,7 @@ export async function readDuties(transaction: Transaction, servantId: string, no
  * The places that a person could take: somebody of their positions cannot, the place is still open, and the person is
  * free on that day.
  */
-export async function readOpenPlaces(
-  transaction: Transaction,
-  servantId: string,
-  now = new Date(),
-): Promise<OpenPlace[]> {
+async function readOpenPlaces(transaction: Transaction, servantId: string, now = new Date()): Promise<OpenPlace[]> {
   const offered = await readComing(
     transaction,
     {

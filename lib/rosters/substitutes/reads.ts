@@ -9,7 +9,7 @@ import { type AssignmentStatus, countedStatus, holdsPlace } from '@/lib/rosters/
 export type Place = { eventId: string; originalStart: WallClock; positionId: string; day: Day }
 
 /** Somebody who serves there, or is planned to. */
-export type Holder = {
+type Holder = {
   assignmentId: string
   servantId: string
   /** The first name. */

@@ -10,20 +10,32 @@ const membersOnly = { nobody: false, guest: false, member: true, owner: true, ad
 const originalStart = '2062-01-29T18:00'
 const absence = { firstDay: '2062-02-01', lastDay: '2062-02-10' }
 
-async function insertDuty(profileId: string, status: 'asked' | 'no' = 'asked') {
+async function insertDuty(profileId: string) {
   const { positionIds } = await insertTeam()
   const [positionId = ''] = positionIds
   const { id: eventId } = await insertEvent({ date: '2062-01-29', time: '18:00' })
-  const servant = await insertServant({ profileId, positionIds })
-  return insertAssignment({ eventId, originalStart, positionId, servantId: servant.id, status })
+  const servantId = await findServant(profileId)
+  return insertAssignment({ eventId, originalStart, positionId, servantId, status: 'asked' })
 }
 
-/** Makes the visitor somebody who serves in every position. */
+/** Calls that are repeated find the person who serves. */
+const findServant = async (profileId: string) =>
+  ((await db.servant.findUnique({ where: { profileId } })) ?? (await insertServant({ profileId }))).id
+
+const listServing = async () =>
+  (await db.servant.findMany({ select: { profileId: true } })).flatMap(({ profileId }) => profileId ?? [])
+
 async function serve() {
   const actor = await currentActor()
-  if (!isPerson(actor) || (await db.servant.count({ where: { profileId: actor.id } })) > 0) return
+  if (isPerson(actor)) await qualify(actor.id)
+}
+
+/** Makes the person one who can take every position. */
+async function qualify(profileId: string) {
+  const servantId = await findServant(profileId)
   const positions = await db.position.findMany({ select: { id: true } })
-  await insertServant({ profileId: actor.id, positionIds: positions.map(({ id }) => id) })
+  const data = positions.map(({ id: positionId }) => ({ servantId, positionId }))
+  await db.qualification.createMany({ data, skipDuplicates: true })
 }
 
 async function beAsked() {
@@ -36,7 +48,15 @@ export const answersPermissions: Permissions = {
     may: ownerOnly,
     prepare: async ({ owner }) => ({ assignmentId: (await insertDuty(owner.id)).id, answer: 'yes' }),
   },
-  answerAllDuties: { may: membersOnly, prepare: async () => ({}), equip: beAsked },
+  answerAllDuties: {
+    may: membersOnly,
+    // Who answered everything is asked for more.
+    async prepare() {
+      for (const profileId of await listServing()) await insertDuty(profileId)
+      return {}
+    },
+    equip: beAsked,
+  },
   takeOpenPlace: {
     may: membersOnly,
     async prepare() {
@@ -46,18 +66,22 @@ export const answersPermissions: Permissions = {
       const { id: servantId } = await insertServant({ name: 'Davi', positionIds })
       const { id } = await insertAssignment({ eventId, originalStart, positionId, servantId, status: 'no' })
       await db.assignment.update({ where: { id }, data: { offeredAt: new Date() } })
+      for (const profileId of await listServing()) await qualify(profileId)
       return { assignmentId: id }
     },
     equip: serve,
   },
-  setAbsence: { may: membersOnly, prepare: async () => absence, equip: serve },
+  // The same days are noted once.
+  setAbsence: { may: membersOnly, mayWriteLess: true, prepare: async () => absence, equip: serve },
   removeAbsence: {
     may: ownerOnly,
     async prepare({ owner }) {
-      const { id: servantId } = await insertServant({ profileId: owner.id })
+      const servantId = await findServant(owner.id)
       const days = { firstDay: new Date('2062-02-01'), lastDay: new Date('2062-02-10') }
-      const { id } = await db.absence.create({ data: { servantId, ...days } })
-      return { absenceId: id }
+      const { id: absenceId } =
+        (await db.absence.findFirst({ where: { servantId } })) ??
+        (await db.absence.create({ data: { servantId, ...days } }))
+      return { absenceId }
     },
   },
 }
