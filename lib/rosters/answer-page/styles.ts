@@ -3,7 +3,8 @@ export const answerStyles = `
 h2 { margin: 2.25rem 0 0.5rem; font-size: 1.3125rem; color: light-dark(#1f5240, #f6d488) }
 h3 { margin: 0; font: bold 1rem/1.4 Arial, sans-serif }
 .cards { display: grid; gap: 0.75rem }
-.cards li { display: grid; gap: 0.625rem; padding: 1rem; border: 1px solid light-dark(#ded6c4, #3a473f); border-radius: 0.875rem;
+.cards li { display: grid; align-items: start; justify-content: stretch; gap: 0.625rem; padding: 1rem;
+  border: 1px solid light-dark(#ded6c4, #3a473f); border-radius: 0.875rem;
   background: light-dark(#fffdf8, #1b2620) }
 .cards .waits { border-color: light-dark(#1f5240, #f2b01e) }
 .state { font: bold 0.9375rem/1.5 Arial, sans-serif }
