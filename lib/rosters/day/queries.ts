@@ -1,0 +1,80 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { getSettings } from '@/lib/church/queries'
+import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
+import type { Month } from '@/lib/events/event'
+import { findOccurrence } from '@/lib/events/going/reads'
+import type { OccurrenceRef } from '@/lib/events/occurrences/reads'
+import { canSeeEvent } from '@/lib/events/policy'
+import { db } from '@/lib/platform/database/db'
+import { tags } from '@/lib/platform/realtime/tags'
+import { isBuilding } from '@/lib/platform/runtime/env'
+import { dayAfter, getMonthRange } from '@/lib/platform/runtime/time'
+import { currentActor } from '@/lib/platform/session/session'
+import { getPlaylist } from '@/lib/playlists/queries'
+import type { DayPlaylist, FilledDays, ShownDay } from './day'
+import { readDay } from './reads'
+
+/** Returns one day with who serves, its order and its songs; null if there is none that the actor may see. */
+export async function getDay(ref: OccurrenceRef): Promise<ShownDay | null> {
+  const [actor, found, settings] = await Promise.all([currentActor(), findOccurrence(db, ref), getSettings()])
+  if (!found || !canSeeEvent(actor, { ...found.occurrence, createdBy: found.createdBy }, settings)) return null
+  const [day, playlist] = await Promise.all([
+    readDay(db, { occurrence: found.occurrence, actor }),
+    findDayPlaylist(ref), // for everyone who sees the day
+  ])
+  return { ...day, playlist }
+}
+
+/** Which days of these months have something to show, by the start that their series gave them. */
+export async function listFilledDays(months: Month[]): Promise<FilledDays> {
+  // The same for everyone: it names nobody.
+  const filled = await Promise.all([...new Set(months)].map(cachedFilledDays))
+  return { days: filled.flatMap(({ days }) => days), events: filled[0]?.events ?? [] }
+}
+
+async function findDayPlaylist({ eventId, originalStart }: OccurrenceRef): Promise<DayPlaylist | null> {
+  const planned = await db.occurrencePlaylist.findFirst({
+    where: { eventId, originalStart: columnFromWallClock(originalStart), playlist: { removedAt: null } },
+    orderBy: { playlist: { createdAt: 'desc' } },
+    select: { playlistId: true },
+  })
+  const playlist = planned && (await getPlaylist(planned.playlistId))
+  return (
+    playlist && {
+      id: playlist.id,
+      name: playlist.name,
+      songs: playlist.hymns.map(({ itemId, id: hymnId, number, title, key, defaultKey }) => ({
+        ...{ itemId, hymnId, number, title },
+        key: key ?? defaultKey,
+      })),
+    }
+  )
+}
+
+async function cachedFilledDays(month: Month): Promise<FilledDays> {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.rosters, tags.events, tags.playlists)
+  if (isBuilding) return { days: [], events: [] }
+  const { first, last } = getMonthRange(`${month}-01`)
+  const [from, until] = [first, dayAfter(last)].map(day => columnFromWallClock(toWallClock(day, '00:00')))
+  const [days, events] = await Promise.all([
+    db.$queryRaw<{ eventId: string; originalStart: Date }[]>`
+      select a.event_id as "eventId", a.original_start as "originalStart"
+      from assignments a where a.asked_at is not null and a.original_start >= ${from} and a.original_start < ${until}
+      union
+      select o.event_id, o.original_start
+      from order_items o where o.original_start >= ${from} and o.original_start < ${until}
+      union
+      select s.event_id, s.original_start
+      from occurrence_playlists s join playlists p on p.id = s.playlist_id and p.removed_at is null
+      where s.event_id is not null and s.original_start >= ${from} and s.original_start < ${until}`,
+    db.$queryRaw<{ eventId: string }[]>`
+      select distinct o.event_id as "eventId" from order_items o where o.original_start is null`,
+  ])
+  return {
+    days: days.map(({ eventId, originalStart }) => `${eventId} ${wallClockFromColumn(originalStart)}`),
+    events: events.map(({ eventId }) => eventId),
+  }
+}
