@@ -27,6 +27,9 @@ export const canChangeOrder = (actor: PolicyActor) => managesContent(actor) || m
 /** Accounts read who serves; guests read the order and the songs, and no names. */
 export const canSeeRosters = anyPerson
 
+/** Whoever has a session opens a day; what stands on it depends on who that is. */
+export const canOpenDays = (actor: PolicyActor) => actor.role !== 'nobody'
+
 /** A person answers for themselves; without an account the link says who it is. */
 export const canAnswer = (actor: PolicyActor, servant: { profileId: string | null }) =>
   isPerson(actor) && actor.id === servant.profileId

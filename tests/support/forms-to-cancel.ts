@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertYoungPerson } from './e2e-profile'
+import { insertServedDay } from './e2e-rosters'
 import { insertHymn, insertImportedSong, insertPlaylist, insertRemovedHymn } from './e2e-songbook'
 import { sql } from './served-database'
 import { insertBackupFile } from './stored-backup'
@@ -191,5 +192,16 @@ export const formsToCancel: Record<string, FormToCancel> = {
     },
     field: page => findDialog(page, 'Trazer de volta com outro número').getByLabel('Novo número'),
     text: '54321',
+  },
+  'rosters/order/order-item-dialog': {
+    begin: async ({ page, signInAs }) => {
+      const { path } = await insertServedDay()
+      await signInAs('admin')
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Mudar', exact: true }).click()
+      return () => page.getByRole('button', { name: 'Mudar Abertura' }).click()
+    },
+    field: page => findDialog(page, 'Mudar item').getByLabel('Quem faz'),
+    text: 'Marta',
   },
 }

@@ -3,7 +3,6 @@ import { EmailConfirmation } from '@/components/account/email-confirmation'
 import { PendingInvitation } from '@/components/account/sign-in/pending-invitation'
 import { Verse } from '@/components/church/verse'
 import { AdminWarnings } from '@/components/health/admin-warnings'
-import { ComingSetlist } from '@/components/home/coming-setlist'
 import { ComingWeek } from '@/components/home/coming-week'
 import { Greeting } from '@/components/home/greeting'
 import { MainNotices } from '@/components/home/main-notices'
@@ -16,6 +15,7 @@ import { DeviceHint } from '@/components/notifications/device-hint'
 import { BirthdaysOfTheWeek } from '@/components/people/birthdays-of-the-week'
 import { WaitingPrayers } from '@/components/prayers/list/waiting-prayers'
 import { PrayerPanel } from '@/components/prayers/own/prayer-panel'
+import { WaitingDuties } from '@/components/rosters/answer/waiting-duties'
 import { getSettings, getVerseOfToday } from '@/lib/church/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
 import { routes } from '@/lib/values/routes/routes'
@@ -34,6 +34,7 @@ export default async function HomePage() {
         <LiveBanner />
         <DeviceHint />
         <WhatComesNext />
+        <WaitingDuties />
         <VerseOfTheDay />
         <AdminWarnings />
         <WaitingPrayers />
@@ -50,7 +51,6 @@ async function Rail() {
   return (
     <>
       <ComingWeek />
-      <ComingSetlist />
       <PrayerPanel acceptsPrayers={await acceptsPrayers()} />
       <BirthdaysOfTheWeek visibleTo={birthdaysFor} />
       <BackLink href={routes.landing} label="Voltar ao Site" />

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { GoingContext } from '@/components/events/going/going-context'
 import { EventActs } from '@/components/events/row/event-acts'
 import { EventList } from '@/components/events/row/event-list'
+import { FilledDaysContext } from '@/components/events/row/filled-days-context'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { Button } from '@/components/kit/ui/button'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
@@ -35,7 +36,10 @@ type Props = {
 
 /** The public events are in the HTML; the person's own events and rights are loaded and merged in. */
 export function EventMonth({ month, today, first, navigation, noEvents, children }: Props) {
-  const { events, rights, going, hasOwnEvents, signedIn, next, more, loadMore, failed, retry } = useMonth(month, first)
+  const { events, rights, going, filled, hasOwnEvents, signedIn, next, more, loadMore, failed, retry } = useMonth(
+    month,
+    first,
+  )
   const [areMineOpen, setAreMineOpen] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -80,8 +84,10 @@ export function EventMonth({ month, today, first, navigation, noEvents, children
           />
           <div className="min-w-0">
             <GoingContext value={going}>
-              <PastEvents rows={folded} rights={rights} />
-              {shown.length > 0 && <EventList list={list} rows={shown} rights={rights} />}
+              <FilledDaysContext value={filled}>
+                <PastEvents rows={folded} rights={rights} />
+                {shown.length > 0 && <EventList list={list} rows={shown} rights={rights} />}
+              </FilledDaysContext>
             </GoingContext>
             {rows.length > 0 && !hasUpcoming && !more && <NoMoreEvents />}
             {more && (

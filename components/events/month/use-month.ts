@@ -13,6 +13,7 @@ import {
   type PersonalMonth,
 } from '@/lib/events/event'
 import type { Day } from '@/lib/platform/runtime/time'
+import type { FilledDays } from '@/lib/rosters/day/day'
 import { api } from '@/lib/values/routes/routes'
 
 type EventSlice = EventPage & EventRights
@@ -22,7 +23,7 @@ type EventSlice = EventPage & EventRights
  * loaded on mount and again when the page changes, and so is the rest of the month that was loaded before.
  */
 export function useMonth(month: Month, first: EventPage) {
-  const load = () => readJson<PersonalMonth>(api.personalMonth(month))
+  const load = () => readJson<PersonalMonth & { filled?: FilledDays }>(api.personalMonth(month))
   const onFailed = () => showMessage(notLoaded, 'error')
   const { loaded: personal, failed, retry } = useLoaded(load, [month, first], { onFailed })
 
@@ -38,6 +39,7 @@ export function useMonth(month: Month, first: EventPage) {
       services: personal?.services ?? false,
     },
     going: personal?.going,
+    filled: personal?.filled,
     hasOwnEvents: personal?.hasOwnEvents,
     signedIn: personal?.signedIn,
     next,

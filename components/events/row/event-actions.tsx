@@ -8,6 +8,7 @@ import { type EventRights, getOccurrenceKey, mayChange, type Occurrence, toMonth
 import { formatEventForWhatsApp } from '@/lib/events/whatsapp-text'
 import { routes } from '@/lib/values/routes/routes'
 import { CancelEventButton } from './cancel-event-button'
+import { DayLink } from './day-link'
 
 // Few people see it.
 const moderationMenu = lazyImport(
@@ -22,6 +23,7 @@ export function EventActions({ event, rights }: Props) {
   const by = rights.madeBy[event.id]
   return (
     <>
+      <DayLink event={event} />
       <ShareButton event={event} />
       {mayChange(event, rights) && <CancelEventButton event={event} />}
       {by !== undefined && (

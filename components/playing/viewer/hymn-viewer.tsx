@@ -1,13 +1,15 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import type { Song } from '@/components/playing/preferences/song-preferences'
 import { useDisplaySettings } from '@/components/playing/preferences/use-display-settings'
 import type { CurrentSetlist } from '@/components/playing/setlist/use-current-setlist'
+import { replaceAddress } from '@/components/playing/setlist/use-setlist-address'
 import { useKeptLine } from '@/components/playing/viewer/scroll/use-kept-line'
+import { asRoute } from '@/lib/values/routes/routes'
 import { KeyControl } from './key-control'
 import { TransposedChart } from './transposed-chart'
 import { useChartViews } from './use-chart-views'
@@ -35,6 +37,12 @@ export function HymnViewer({ song, playing }: Props) {
   const [isSettingsOpen, setSettingsOpen] = useState(false)
   const [isListOpen, setListOpen] = useState(false)
   const [onStage, setOnStage] = useState(false)
+  useEffect(() => {
+    if (location.hash !== STAGE_HASH) return
+    // Once: going back from a later song opens the song.
+    replaceAddress(asRoute(location.pathname + location.search))
+    setOnStage(true)
+  }, [])
 
   const [running, setRunning] = useState(false)
   const [awake, setAwake] = useState(false)
@@ -111,6 +119,9 @@ export function HymnViewer({ song, playing }: Props) {
     </>
   )
 }
+
+/** A link with it opens a song on Palco. */
+const STAGE_HASH = '#palco'
 
 /** Loaded where a setlist is played: most hymns are opened without one. */
 const lazyPlaylistNav = lazyImport(() => import('./playlist-nav').then(({ PlaylistNav }) => PlaylistNav), {

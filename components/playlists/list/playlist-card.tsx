@@ -38,7 +38,7 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
           <h2 className="min-w-0 flex-[1_1_11rem] text-heading wrap-anywhere">{name}</h2>
           <PlaylistIcons playlist={playlist} onRemoved={onRemoved} />
         </div>
-        {plannedFor && <PlannedFor day={plannedFor} />}
+        {plannedFor && <PlannedFor day={plannedFor} href={routes.day(plannedFor.eventId, plannedFor.originalStart)} />}
         <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
           {formatHymnCount(count)} · {plannedFor && 'criada em '}
           {createdOn}

@@ -6,7 +6,7 @@ import { describeStart } from '@/lib/events/when-words'
 import type { Transaction } from '@/lib/platform/database/db'
 
 /** The day that a playlist is for, as the calendar shows it now. */
-export type PlannedDay = {
+export type PlannedDay = OccurrenceRef & {
   starts: string
   /** 'Domingo, 29 de novembro, 18:00' */
   words: string
@@ -34,12 +34,13 @@ export async function readPlans(transaction: Transaction, playlistIds: string[])
   return new Map(
     plans.map(({ playlistId, name }, at) => {
       const occurrence = occurrences[at]
-      return [playlistId, { name, day: occurrence ? toPlannedDay(occurrence) : null }]
+      return [playlistId, { name, day: occurrence ? toPlannedDay(name, occurrence) : null }]
     }),
   )
 }
 
-const toPlannedDay = (occurrence: Occurrence): PlannedDay => ({
+const toPlannedDay = (name: OccurrenceRef, occurrence: Occurrence): PlannedDay => ({
+  ...name,
   starts: occurrence.starts,
   words: describeStart(occurrence),
   title: occurrence.membersOnly ? null : occurrence.title,

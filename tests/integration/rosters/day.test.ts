@@ -47,7 +47,7 @@ it('a guest reads the order and the songs, and no name', async () => {
 })
 
 it('a leader reads the drafts of the own team, with whole names', async () => {
-  const leader = await insertProfile({ confirmedAt: new Date() })
+  const leader = await insertProfile()
   const { ref } = await insertSunday([leader.id])
   await signIn(leader)
   const day = await getDay(ref)
@@ -59,7 +59,7 @@ it('a leader reads the drafts of the own team, with whole names', async () => {
 
 it('a person finds what they are to do, also after saying no', async () => {
   const { ref, positionId } = await insertSunday()
-  const person = await insertProfile({ birthDate: new Date('1990-01-01') })
+  const person = await insertProfile()
   const servant = await insertServant({ name: 'Outra', profileId: person.id })
   await insertAssignment({ ...ref, positionId, servantId: servant.id, status: 'no' })
   await signIn(person)

@@ -26,6 +26,7 @@ import { getSetlist, getSongbook, getSongbookEtag } from '@/lib/playing/offline/
 import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'
 import { getPlannedDay } from '@/lib/playlists/schedule/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
+import { listFilledDays } from '@/lib/rosters/day/queries'
 import { insertEvent } from '@/tests/support/events'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import { signInAs } from '@/tests/support/people'
@@ -65,6 +66,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedFirstPlaylists: listFirstPlaylists,
   cachedPlaylistCount: countPlaylists,
   cachedPlaylist: ({ playlist }) => getPlaylist(playlist),
+  cachedFilledDays: () => listFilledDays([month]),
   cachedPlannedDay: ({ playlist }) => getPlannedDay(playlist),
   cachedFirstEvents: () => getFirstPublicEvents(month),
   cachedChanges: () => getLastCalendarChange(month),
