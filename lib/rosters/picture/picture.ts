@@ -13,7 +13,7 @@ export type PictureDay = {
   rows: PictureRow[]
 }
 /** Who takes a position, and whether somebody is missing. */
-export type PictureRow = { position: string; names: string[]; isOpen: boolean }
+type PictureRow = { position: string; names: string[]; isOpen: boolean }
 
 /** Two services side by side, or one. */
 export type PictureBand = PictureDay[]
