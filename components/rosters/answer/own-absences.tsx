@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '@/components/kit/form/field'
 import { Button } from '@/components/kit/ui/button'
 import type { Outcome } from '@/lib/platform/action/outcome'
-import { removeAbsence, setAbsence } from '@/lib/rosters/actions/answering'
+import { removeOwnAbsence, addOwnAbsence } from '@/lib/rosters/actions/answering'
 import type { AbsentDays } from '@/lib/rosters/answers/duty'
 
 type Props = { absences: AbsentDays[]; isSending: boolean; send: (call: () => Promise<Outcome>) => void }
@@ -13,7 +13,7 @@ export function OwnAbsences({ absences, isSending, send }: Props) {
   const [lastDay, setLastDay] = useState('')
   const add = () =>
     send(async () => {
-      const outcome = await setAbsence({ firstDay, lastDay })
+      const outcome = await addOwnAbsence({ firstDay, lastDay })
       if (outcome.status === 'done') {
         setFirstDay('')
         setLastDay('')
@@ -32,7 +32,7 @@ export function OwnAbsences({ absences, isSending, send }: Props) {
               size="small"
               variant="ghost"
               disabled={isSending}
-              onClick={() => send(() => removeAbsence({ absenceId: id }))}
+              onClick={() => send(() => removeOwnAbsence({ absenceId: id }))}
             >
               Apagar
               <span className="sr-only">: {words}</span>

@@ -5,7 +5,7 @@ import { addDaysTo, columnFromDay, type Day, toChurchDay } from '@/lib/platform/
 import { messages } from '@/lib/rosters/answers/messages'
 import { isAcceptedDay } from '@/lib/values/day'
 
-/** Notes days on which a person cannot serve; the same days once more are noted once. */
+/** Notes days on which a person cannot serve; the same days once more are noted once. What they were asked for stays. */
 export async function addAbsence(servantId: string, { firstDay, lastDay }: { firstDay: Day; lastDay: Day }) {
   const isClear =
     isAcceptedDay(firstDay) &&

@@ -4,7 +4,7 @@ import { createActions } from '@/lib/platform/action/action'
 import { done, refused } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
 import { anyPerson } from '@/lib/platform/session/actor'
-import { addAbsence, removeAbsence as deleteAbsence } from '@/lib/rosters/absences/mutations'
+import { addAbsence, removeAbsence } from '@/lib/rosters/absences/mutations'
 import { messages } from '@/lib/rosters/answers/messages'
 import { answerDuty as answer, answerAllDuties as answerAll } from '@/lib/rosters/answers/mutations'
 import { absenceRef, dutyAnswer, newAbsence, nothing, openPlace } from '@/lib/rosters/answers/schema'
@@ -53,7 +53,7 @@ export const takeOpenPlace = action({
   },
 })
 
-export const setAbsence = action({
+export const addOwnAbsence = action({
   input: newAbsence,
   invalid: messages.absenceInvalid,
   allow: anyPerson,
@@ -66,13 +66,13 @@ export const setAbsence = action({
 })
 
 /** The days are forgotten: nobody misses them. */
-export const removeAbsence = action({
+export const removeOwnAbsence = action({
   input: absenceRef,
   find: ({ absenceId }) =>
     db.servant.findFirst({ where: { absences: { some: { id: absenceId } } }, select: { id: true, profileId: true } }),
   allow: canAnswer,
   async run({ absenceId }, { subject: servant }) {
-    await deleteAbsence(servant.id, absenceId)
+    await removeAbsence(servant.id, absenceId)
     return done(messages.absenceRemoved)
   },
 })

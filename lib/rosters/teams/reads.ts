@@ -33,3 +33,13 @@ export async function readLedTeams(transaction: Transaction, profileId: string) 
   const rows = await transaction.teamLeader.findMany({ where: { profileId }, select: { teamId: true } })
   return rows.map(({ teamId }) => teamId)
 }
+
+/** Who leads a team: names only. */
+export async function readLeaders(transaction: Transaction, teamId: string) {
+  const rows = await transaction.teamLeader.findMany({
+    where: { teamId },
+    orderBy: [{ givenAt: 'asc' }, { profileId: 'asc' }],
+    select: { profile: { select: { id: true, name: true, suspendedAt: true } } },
+  })
+  return rows.map(({ profile: { id, name, suspendedAt } }) => ({ id, name, isSuspended: suspendedAt !== null }))
+}

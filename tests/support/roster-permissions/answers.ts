@@ -72,8 +72,8 @@ export const answersPermissions: Permissions = {
     equip: serve,
   },
   // The same days are noted once.
-  setAbsence: { may: membersOnly, mayWriteLess: true, prepare: async () => absence, equip: serve },
-  removeAbsence: {
+  addOwnAbsence: { may: membersOnly, mayWriteLess: true, prepare: async () => absence, equip: serve },
+  removeOwnAbsence: {
     may: ownerOnly,
     async prepare({ owner }) {
       const servantId = await findServant(owner.id)

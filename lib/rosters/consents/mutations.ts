@@ -1,0 +1,48 @@
+import 'server-only'
+import { unwritten, written } from '@/lib/platform/action/written'
+import { db, type Transaction } from '@/lib/platform/database/db'
+import { enqueue, enqueueAll } from '@/lib/platform/jobs/queue'
+import { toChurchDay } from '@/lib/platform/runtime/time'
+import { ageFields } from '@/lib/rosters/people/reads'
+import { findObstacle, takesServingConsent, toServingAge } from '@/lib/rosters/people/serving-age'
+
+/** Records that a guardian allows a person to serve. Of two who confirm at once the second finds it confirmed. */
+export const confirmServing = (servantId: string, by: string) =>
+  db.$transaction(async transaction => {
+    const servant = await lockServant(transaction, servantId)
+    if (!servant) return unwritten('gone')
+    if (servant.guardianConfirmedAt) return unwritten('already')
+    const [age, today] = [toServingAge(servant), toChurchDay(new Date())]
+    const obstacle = findObstacle(age, today)
+    if (obstacle === 'too young' || obstacle === 'account guardian') return unwritten(obstacle)
+    if (!takesServingConsent(age, today)) return unwritten('no need')
+    await transaction.servant.update({
+      where: { id: servantId },
+      data: { guardianConfirmedBy: by, guardianConfirmedAt: new Date() },
+    })
+    return written()
+  })
+
+/** Takes the consent back: the database ends the coming duties, and the person and the leaders are told. */
+export const withdrawServing = (servantId: string) =>
+  db.$transaction(async transaction => {
+    const servant = await lockServant(transaction, servantId)
+    if (!servant?.guardianConfirmedAt) return unwritten('none stands')
+    await transaction.servant.update({
+      where: { id: servantId },
+      data: { guardianConfirmedBy: null, guardianConfirmedAt: null },
+    })
+    const teams = await transaction.position.findMany({
+      where: { qualifications: { some: { servantId } } },
+      distinct: ['teamId'],
+      select: { teamId: true },
+    })
+    await enqueue(transaction, 'announceAsked', {})
+    await enqueueAll(transaction, 'announceAnswers', teams)
+    return written()
+  })
+
+async function lockServant(transaction: Transaction, id: string) {
+  await transaction.$executeRaw`select from servants where id = ${id}::uuid for update`
+  return transaction.servant.findUnique({ where: { id }, select: ageFields })
+}
