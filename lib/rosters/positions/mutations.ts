@@ -31,7 +31,8 @@ export async function insertPositions(transaction: Transaction, teamId: string, 
   for (const [at, { id, name, count }] of added.entries())
     await transaction.position.create({
       data: {
-        ...{ id, teamId, name, orderIndex: first + at },
+        ...{ teamId, name, orderIndex: first + at },
+        ...(id && { id }),
         needs: { create: eventIds.map(eventId => ({ eventId, count })) },
       },
     })
