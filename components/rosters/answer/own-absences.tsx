@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '@/components/kit/form/field'
 import { Button } from '@/components/kit/ui/button'
 import type { Outcome } from '@/lib/platform/action/outcome'
-import { removeOwnAbsence, addOwnAbsence } from '@/lib/rosters/actions/answering'
+import { addOwnAbsence, removeOwnAbsence } from '@/lib/rosters/actions/answering'
 import type { AbsentDays } from '@/lib/rosters/answers/duty'
 
 type Props = { absences: AbsentDays[]; isSending: boolean; send: (call: () => Promise<Outcome>) => void }

@@ -9,7 +9,7 @@ const positions = (count: number) => Array.from({ length: count }, (_, n) => ({ 
 function createDay(day: number, count: number, people: string[]): RosterDay {
   const occurrence = { date: `2096-01-${String(day).padStart(2, '0')}`, time: '18:00', title: 'Culto' } as Occurrence
   return {
-    ...{ key: `e ${day}`, occurrence, isOver: false },
+    ...{ key: `e ${day}`, occurrence, isOver: false, isOpen: true },
     places: positions(count).map(({ id: positionId }) => ({
       ...{ positionId, count: 1 },
       people: people.map(name => ({ assignmentId: name, servantId: name, name, status: 'asked' as const })),
