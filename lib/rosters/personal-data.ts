@@ -134,14 +134,4 @@ export const rosterTables = [
       note: planning,
     },
   }),
-  describeTable('ServingTeam', {
-    people: {},
-    stays: 'the name of a group of the church',
-    columns: { name: planning, orderIndex: planning },
-  }),
-  describeTable('Position', {
-    people: {},
-    stays: 'the name of what is done',
-    columns: { name: planning, orderIndex: planning },
-  }),
 ]

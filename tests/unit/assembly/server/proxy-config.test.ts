@@ -18,7 +18,8 @@ const locations = [...conf.matchAll(/^ {4}location (.+) \{\n([\s\S]*?)^ {4}\}$/g
 )
 const cachingLocations = locations.filter(({ says: body }) => body.includes('proxy_cache '))
 
-const addressOf = (pattern: string) => pattern.replace('[month]', '2026-11').replace(/\[[^\]]+\]/, crypto.randomUUID())
+const addressOf = (pattern: string) =>
+  pattern.replace('[month]', '2026-11').replace(/\[[^\]]+\]/g, () => crypto.randomUUID())
 /** Every page, and some of what is none. */
 const patterns = [
   ...pagesOf.map(({ pattern }) => pattern),
