@@ -11,9 +11,9 @@ const limits: Record<string, number> = {
   '/': 160.5,
   '/_global-error': 145.5,
   '/_not-found': 146.5,
-  '/app': 164.5,
+  '/app': 165.5,
   // It reads what is pasted, in every notation.
-  '/app/add-hymn': 169,
+  '/app/add-hymn': 169.5,
   // It shows the notice as it will look.
   '/app/add-notice': 169,
   '/app/add-notice/[id]': 155,
@@ -22,6 +22,8 @@ const limits: Record<string, number> = {
   '/app/backups': 168,
   '/app/church': 166.5,
   '/app/church/[section]': 161.5,
+  // It shows who serves, changes the order, and plays the day's songs.
+  '/app/day/[event]/[start]': 165,
   '/app/edit-hymn/[id]': 167.5,
   '/app/edit-notice/[id]': 169.5,
   '/app/edit-notice/[id]/preview': 158,
@@ -47,6 +49,9 @@ const limits: Record<string, number> = {
   '/app/print': 166.5,
   '/app/profile': 168,
   '/app/removed': 159.5,
+  '/app/rosters': 100,
+  '/app/rosters/teams': 100,
+  '/app/rosters/teams/[id]': 100,
   '/app/suspended': 152.5,
   '/calendar': 160.5,
   '/calendar/[month]': 160.5,

@@ -8,9 +8,8 @@ import { formatMonth } from '@/lib/platform/runtime/time'
 import { listAsked, listOpenPlaces, type RosterMonth } from '@/lib/rosters/month/month'
 import type { RosterScreen } from '@/lib/rosters/month/queries'
 import { routes } from '@/lib/values/routes/routes'
-import { MoreMenu } from './more-menu'
+import { LazyMoreMenu, LazyTeamMenu } from './month-menus'
 import { PlanButton } from './plan-button'
-import { TeamMenu } from './team-menu'
 
 /** Month, team, and for leaders the one thing to do next: propose, publish, or send. */
 export function MonthControls({ screen, roster }: { screen: RosterScreen; roster: RosterMonth }) {
@@ -38,7 +37,7 @@ export function MonthControls({ screen, roster }: { screen: RosterScreen; roster
         )}
       </div>
       {screen.teams.length > 1 ? (
-        <TeamMenu month={month} team={team} teams={screen.teams} />
+        <LazyTeamMenu month={month} team={team} teams={screen.teams} />
       ) : (
         <p className="font-bold text-ink-soft wrap-anywhere">{team.name}</p>
       )}
@@ -46,7 +45,7 @@ export function MonthControls({ screen, roster }: { screen: RosterScreen; roster
         <div className="flex items-center gap-2 sm:ml-auto">
           {sends && <SendRoster month={month} teamId={team.id} />}
           {!sends && (open > 0 || drafted.size > 0) && <PlanButton {...plan} people={drafted.size} />}
-          <MoreMenu {...plan} canPropose={open > 0 && (sends || drafted.size > 0)} unsaid={screen.unsaid} />
+          <LazyMoreMenu {...plan} canPropose={open > 0 && (sends || drafted.size > 0)} unsaid={screen.unsaid} />
         </div>
       )}
     </div>

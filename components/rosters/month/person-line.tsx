@@ -12,7 +12,9 @@ const signs: Record<AssignmentStatus, { Icon: typeof Check; color: string }> = {
 }
 
 /** A person, with a sign and a word for their status, what the leader overrode and what they said. */
-export function PersonLine({ person: { name, status, isMine, overrode, note, takenBy, isOffered } }: Props) {
+export function PersonLine({ person }: Props) {
+  const { name, status, isMine, overrode, note, takenBy, isOffered } = person
+  if (person.isAnswerHidden) return <span className="mt-1 block font-bold wrap-anywhere">{name}</span>
   const { Icon, color } = signs[status]
   const remarks = [
     ...listMarks(overrode),

@@ -42,6 +42,8 @@ export type RosterPerson = {
   /** For leaders the whole name, for others the first one. */
   name: string
   status: AssignmentStatus
+  /** The reader is neither a leader nor this person: the status says nothing. */
+  isAnswerHidden?: true
   /** The reader's own place. */
   isMine?: true
   note?: string

@@ -85,14 +85,20 @@ export async function readDays(
             date,
           )
           const takenBy = takers.get(row.id)
+          const isMine = row.profileId !== null && row.profileId === readerId
+          const ids = { assignmentId: row.id, servantId: row.servantId, name: nameOf(row) }
+          // What others answered is for the leaders.
+          if (!isLeader && !isMine)
+            return { ...ids, status: 'asked', isAnswerHidden: true, isCounted: holdsPlace(status) }
           return {
-            ...{ assignmentId: row.id, servantId: row.servantId, name: nameOf(row), status },
-            ...(row.profileId !== null && row.profileId === readerId && { isMine: true as const }),
+            ...ids,
+            status,
+            ...(isMine && { isMine: true as const }),
             ...(isLeader && row.note && { note: row.note }),
             ...(isLeader && row.overrode.length > 0 && { overrode: row.overrode }),
             ...(row.offeredAt && status !== 'asked' && { isOffered: true as const }),
             ...(takenBy !== undefined && { takenBy }),
-            isCounted: isLeader || holdsPlace(status),
+            isCounted: true,
           }
         })
       const count =
