@@ -163,7 +163,7 @@ const readAssignments = (
     from assignments a left join servants s on s.id = a.servant_id left join profiles p on p.id = s.profile_id
     where a.event_id = any(${where.eventIds}::uuid[]) and a.position_id = any(${where.positionIds}::uuid[])
       and a.original_start = any(${where.starts}::timestamp[]) and (${where.isLeader} or a.asked_at is not null)
-    order by a.created_at, a.id`
+    order by a.created_at, coalesce(p.name, s.name), a.id`
 
 /** Undefined: the person was deleted. */
 const nameRow = ({ servantName, profileName }: AssignmentRow) =>

@@ -42,7 +42,7 @@ it('leaders read everything; members what is published, by first names, without 
   await insertRoster()
   await signIn(leader)
   expect(await readNames()).toEqual([
-    ['Davi Rocha no', 'Ana Souza yes'],
+    ['Ana Souza yes', 'Davi Rocha no'],
     ['Ana Lima asked', 'Caio Reis draft'],
   ])
   expect(JSON.stringify(await getRosterScreen({ month }))).toContain('Viajo com a família')
