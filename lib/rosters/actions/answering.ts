@@ -36,8 +36,7 @@ export const answerAllDuties = action({
   async run(_, { actor }) {
     const servant = await findServant(actor.id)
     const answered = servant && (await answerAll(servant.id))
-    if (!answered?.ok) return refused(messages.nothingWaits)
-    return done(messages.answeredAll(answered.count))
+    return done(answered?.ok ? messages.answeredAll(answered.count) : messages.nothingWaits)
   },
 })
 

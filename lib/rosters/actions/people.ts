@@ -116,8 +116,8 @@ export const exchangeLink = action({
   input: schema.servantRef,
   ...ledServant,
   async run({ servantId }, { subject: { name } }) {
-    const { ok } = await people.endLinks(servantId)
-    return ok ? done(messages.linkExchanged(name)) : refused(messages.noLink(name))
+    await people.endLinks(servantId)
+    return done(messages.linkExchanged(name))
   },
 })
 
@@ -143,14 +143,13 @@ export const withdrawServing = action({
   input: schema.servantRef,
   ...guardedServant,
   async run({ servantId }, { subject: { name } }) {
-    const { ok } = await consents.withdrawServing(servantId)
-    return ok ? done(messages.consentWithdrawn(name)) : refused(messages.noneStands(name))
+    await consents.withdrawServing(servantId)
+    return done(messages.consentWithdrawn(name))
   },
 })
 
 const consentRefusals = {
   gone: () => messages.personGone,
-  already: messages.alreadyConfirmed,
   'too young': messages.tooYoung,
   'account guardian': messages.accountFirst,
   'no need': messages.noNeed,

@@ -41,10 +41,8 @@ export const createSuggestedTeam = action({
   allow: canManageTeams,
   refusal: messages.adminsOnly,
   async run({ suggestion }) {
-    const creation = await teams.createSuggestedTeam(suggestion)
-    return creation.ok
-      ? done(messages.teamCreated(creation.name))
-      : refused(messages.teamExists(suggestedTeams[suggestion].name))
+    await teams.createSuggestedTeam(suggestion)
+    return done(messages.teamCreated(suggestedTeams[suggestion].name))
   },
 })
 

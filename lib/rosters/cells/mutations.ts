@@ -31,6 +31,9 @@ export function fillPlace({ team, positionId, eventId, originalStart, servantId,
     await lockTeam(transaction, team.id)
     const place = await openPlace(transaction, { eventId, originalStart, positionId, now })
     if (!place.ok) return place
+    // A second tap finds the person there.
+    if (place.places.people.some(person => person.servantId === servantId && holdsPlace(person.status)))
+      return written()
     if (countMissing(place.places) === 0) return unwritten(messages.full(listHolders(place.places)))
     return writeDraft(transaction, place, { servantId, warned })
   })

@@ -6,12 +6,12 @@ import { toChurchDay } from '@/lib/platform/runtime/time'
 import { ageFields } from '@/lib/rosters/people/reads'
 import { findObstacle, takesServingConsent, toServingAge } from '@/lib/rosters/people/serving-age'
 
-/** Records that a guardian allows a person to serve. Of two who confirm at once the second finds it confirmed. */
+/** Records that a guardian allows a person to serve. Who finds it confirmed has nothing left to do. */
 export const confirmServing = (servantId: string, by: string) =>
   db.$transaction(async transaction => {
     const servant = await lockServant(transaction, servantId)
     if (!servant) return unwritten('gone')
-    if (servant.guardianConfirmedAt) return unwritten('already')
+    if (servant.guardianConfirmedAt) return written()
     const [age, today] = [toServingAge(servant), toChurchDay(new Date())]
     const obstacle = findObstacle(age, today)
     if (obstacle === 'too young' || obstacle === 'account guardian') return unwritten(obstacle)
@@ -27,7 +27,7 @@ export const confirmServing = (servantId: string, by: string) =>
 export const withdrawServing = (servantId: string) =>
   db.$transaction(async transaction => {
     const servant = await lockServant(transaction, servantId)
-    if (!servant?.guardianConfirmedAt) return unwritten('none stands')
+    if (!servant?.guardianConfirmedAt) return
     await transaction.servant.update({
       where: { id: servantId },
       data: { guardianConfirmedBy: null, guardianConfirmedAt: null },
@@ -39,7 +39,6 @@ export const withdrawServing = (servantId: string) =>
     })
     await enqueue(transaction, 'announceAsked', {})
     await enqueueAll(transaction, 'announceAnswers', teams)
-    return written()
   })
 
 async function lockServant(transaction: Transaction, id: string) {

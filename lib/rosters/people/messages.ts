@@ -36,12 +36,9 @@ export const messages = {
   absenceRemoved: successMessage('Os dias foram apagados.'),
   linkExchanged: (name: string) =>
     successMessage(`O link de ${name} não abre mais. O próximo envio leva um novo, e também a agenda do celular.`),
-  noLink: (name: string) => errorMessage(`${name} não tem link: o primeiro envio leva um.`),
 
   consentConfirmed: (name: string) => successMessage(`${name} já pode servir.`),
   consentWithdrawn: (name: string) => successMessage(`${name} saiu das escalas que vêm, até que haja autorização.`),
-  alreadyConfirmed: (name: string) => errorMessage(`A autorização de ${name} já foi confirmada.`),
-  noneStands: (name: string) => errorMessage(`${name} não tem mais autorização para retirar.`),
   noNeed: (name: string) => errorMessage(`${name} não precisa da autorização de um responsável para servir.`),
   tooYoung: (name: string) => errorMessage(`${name} tem menos de 12 anos: não serve.`),
   accountFirst: (name: string) =>

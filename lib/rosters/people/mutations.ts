@@ -121,10 +121,7 @@ export const deleteServant = (
   })
 
 /** Ends the addresses by which a person answers and follows their duties; the next sending makes new ones. */
-export async function endLinks(servantId: string) {
-  const { count } = await db.servantLink.deleteMany({ where: { servantId } })
-  return count > 0 ? written() : unwritten('none')
-}
+export const endLinks = (servantId: string) => db.servantLink.deleteMany({ where: { servantId } })
 
 /** The names of the team's positions by id, in their order; whoever plans or changes the team waits. */
 async function lockPositions(transaction: Transaction, teamId: string) {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { subMinutes } from 'date-fns'
 import type { Month } from '@/lib/events/event'
 import { unwritten, written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
@@ -18,14 +19,18 @@ export async function makeAnswerLinks({ team, month }: { team: RosterTeam; month
   })
 }
 
-/** Notes that a leader opened WhatsApp with the link of a person who was asked in the team. */
+/** Notes that a leader opened WhatsApp with the link of a person who was asked in the team; a second tap is the same. */
 export async function markSent({ teamId, servantId }: { teamId: string; servantId: string }) {
-  const { count } = await db.servantLink.updateMany({
+  const now = new Date()
+  const link = await db.servantLink.findFirst({
     where: {
       ...{ servantId, kind: 'answer' },
       servant: { assignments: { some: { position: { teamId }, askedAt: { not: null } } } },
     },
-    data: { sentAt: new Date() },
+    select: { id: true, sentAt: true },
   })
-  return count > 0 ? written() : unwritten('notInTeam')
+  if (!link) return unwritten('notInTeam')
+  if (!link.sentAt || link.sentAt < subMinutes(now, 1))
+    await db.servantLink.updateMany({ where: { id: link.id }, data: { sentAt: now } })
+  return written()
 }

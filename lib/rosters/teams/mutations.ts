@@ -16,14 +16,13 @@ export const createTeam = ({ submission, name }: { submission: string; name: str
     return written({ id })
   })
 
-/** Creates a suggested team with its positions, once. */
+/** Creates a suggested team with its positions, unless there is one of this name. */
 export const createSuggestedTeam = (suggestion: Suggestion) =>
   db.$transaction(async transaction => {
     const { name, positions } = suggestedTeams[suggestion]
-    if (await hasTeam(transaction, name)) return unwritten('exists')
+    if (await hasTeam(transaction, name)) return
     const { id } = await insertTeam(transaction, { name })
     await insertPositions(transaction, id, positions)
-    return written({ name })
   })
 
 export const renameTeam = (teamId: string, name: string) =>

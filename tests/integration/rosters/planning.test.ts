@@ -159,7 +159,7 @@ describe('Um lugar', () => {
     await publishMonth({ teamId, month })
     const [asked] = await readPeople()
     await changeCell({ assignmentId: asked?.assignmentId ?? '', seen: 'asked', servantId: marta.id, warned: [] })
-    expect(await listPeople()).toEqual(['Rute out', 'Marta draft'])
+    expect(await listPeople()).toEqual(['Marta draft', 'Rute out'])
     const back = (await readPeople())[1]
     await changeCell({ assignmentId: back?.assignmentId ?? '', seen: 'draft', servantId: rute.id, warned: [] })
     expect(await listPeople()).toEqual(['Rute draft'])
