@@ -160,7 +160,7 @@ describe('Um lugar', () => {
     const [asked] = await readPeople()
     await changeCell({ assignmentId: asked?.assignmentId ?? '', seen: 'asked', servantId: marta.id, warned: [] })
     expect(await listPeople()).toEqual(['Marta draft', 'Rute out'])
-    const back = (await readPeople())[1]
+    const back = (await readPeople()).find(({ name }) => name === 'Marta')
     await changeCell({ assignmentId: back?.assignmentId ?? '', seen: 'draft', servantId: rute.id, warned: [] })
     expect(await listPeople()).toEqual(['Rute draft'])
   })
