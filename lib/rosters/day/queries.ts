@@ -12,6 +12,7 @@ import { isBuilding } from '@/lib/platform/runtime/env'
 import { dayAfter, getMonthRange } from '@/lib/platform/runtime/time'
 import { currentActor } from '@/lib/platform/session/session'
 import { getPlaylist } from '@/lib/playlists/queries'
+import { canOpenDays } from '@/lib/rosters/policy'
 import type { DayPlaylist, FilledDays, ShownDay } from './day'
 import { readDay } from './reads'
 
@@ -26,11 +27,21 @@ export async function getDay(ref: OccurrenceRef): Promise<ShownDay | null> {
   return { ...day, playlist }
 }
 
-/** Which days of these months have something to show, by the start that their series gave them. */
-export async function listFilledDays(months: Month[]): Promise<FilledDays> {
+/**
+ * Which days of these months have something to show, by the start that their series gave them. Of events for members only
+ * it says nothing, unless the actor sees them.
+ */
+export async function listFilledDays(months: Month[], { forMembers = false } = {}): Promise<FilledDays> {
   // The same for everyone: it names nobody.
-  const filled = await Promise.all([...new Set(months)].map(cachedFilledDays))
+  const filled = await Promise.all([...new Set(months)].map(month => cachedFilledDays(month, forMembers)))
   return { days: filled.flatMap(({ days }) => days), events: filled[0]?.events ?? [] }
+}
+
+/** The same for who asks; undefined for who is led to no day. */
+export async function listOwnFilledDays(months: Month[]) {
+  const [actor, settings] = await Promise.all([currentActor(), getSettings()])
+  if (!canOpenDays(actor)) return undefined
+  return listFilledDays(months, { forMembers: canSeeEvent(actor, { membersOnly: true, createdBy: null }, settings) })
 }
 
 async function findDayPlaylist({ eventId, originalStart }: OccurrenceRef): Promise<DayPlaylist | null> {
@@ -52,7 +63,7 @@ async function findDayPlaylist({ eventId, originalStart }: OccurrenceRef): Promi
   )
 }
 
-async function cachedFilledDays(month: Month): Promise<FilledDays> {
+async function cachedFilledDays(month: Month, forMembers: boolean): Promise<FilledDays> {
   'use cache'
   cacheLife('max')
   cacheTag(tags.rosters, tags.events, tags.playlists)
@@ -61,7 +72,8 @@ async function cachedFilledDays(month: Month): Promise<FilledDays> {
   const [from, until] = [first, dayAfter(last)].map(day => columnFromWallClock(toWallClock(day, '00:00')))
   const [days, events] = await Promise.all([
     db.$queryRaw<{ eventId: string; originalStart: Date }[]>`
-      select a.event_id as "eventId", a.original_start as "originalStart"
+      with filled (event_id, original_start) as (
+      select a.event_id, a.original_start
       from assignments a where a.asked_at is not null and a.original_start >= ${from} and a.original_start < ${until}
       union
       select o.event_id, o.original_start
@@ -69,9 +81,15 @@ async function cachedFilledDays(month: Month): Promise<FilledDays> {
       union
       select s.event_id, s.original_start
       from occurrence_playlists s join playlists p on p.id = s.playlist_id and p.removed_at is null
-      where s.event_id is not null and s.original_start >= ${from} and s.original_start < ${until}`,
+      where s.event_id is not null and s.original_start >= ${from} and s.original_start < ${until}
+      )
+      select f.event_id as "eventId", f.original_start as "originalStart"
+      from filled f join events e on e.id = f.event_id
+        left join event_exceptions x on x.event_id = f.event_id and x.original_start = f.original_start
+      where ${forMembers} or not coalesce(x.members_only, e.members_only)`,
     db.$queryRaw<{ eventId: string }[]>`
-      select distinct o.event_id as "eventId" from order_items o where o.original_start is null`,
+      select distinct o.event_id as "eventId" from order_items o join events e on e.id = o.event_id
+      where o.original_start is null and (${forMembers} or not e.members_only)`,
   ])
   return {
     days: days.map(({ eventId, originalStart }) => `${eventId} ${wallClockFromColumn(originalStart)}`),

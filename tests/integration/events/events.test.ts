@@ -51,6 +51,7 @@ describe('an event for members only', () => {
     const today = toChurchDay(new Date())
     const month = today.slice(0, 7)
     const { id } = await insertEvent({ title: 'Reunião', date: today, membersOnly: true })
+    await db.orderItem.create({ data: { eventId: id, orderIndex: 0, title: 'Pauta' } })
     await signInAsGuest()
 
     expect(await publicEvents(month)).toEqual([])
@@ -63,6 +64,7 @@ describe('an event for members only', () => {
       madeBy: {},
       services: false,
       going: {},
+      filled: { days: [], events: [] },
     })
     expect(await getCalendarFeed()).not.toContain('Reunião')
     expect(await findIcsFile(id)).toBeUndefined()
