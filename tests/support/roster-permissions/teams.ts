@@ -34,8 +34,6 @@ const ofTeams: Permissions = {
   createSuggestedTeam: { may: admins, prepare: async () => ({ suggestion: 'praise' as const }) },
   renameTeam: {
     may: leaders,
-    // A name is no row.
-    writesNothing: true,
     prepare: async stage => createFormData({ teamId: (await insertLedTeam(stage)).id, name: 'Música' }),
   },
   deleteTeam: { may: admins, prepare: async stage => ({ teamId: (await insertLedTeam(stage)).id }) },
@@ -54,13 +52,14 @@ const ofTeams: Permissions = {
   },
   renamePosition: {
     may: leaders,
-    writesNothing: true,
     prepare: async stage => createFormData({ positionId: await findPositionId(stage), name: 'Coro' }),
   },
   movePosition: {
     may: leaders,
-    writesNothing: true,
-    prepare: async stage => ({ positionId: await findPositionId(stage), place: 0 }),
+    async prepare({ owner }) {
+      const { positionIds } = await insertTeam({ positions: ['Voz', 'Violão'], leaderIds: [owner.id] })
+      return { positionId: positionIds[1] ?? '', place: 0 }
+    },
   },
   deletePosition: { may: leaders, prepare: async stage => ({ positionId: await findPositionId(stage) }) },
   setUsualNeed: {
@@ -91,7 +90,6 @@ const ofPeople: Permissions = {
   },
   changeServant: {
     may: leaders,
-    writesNothing: true,
     async prepare(stage) {
       const { teamId, servantId, positionId } = await insertPerson(stage)
       const fields = { version: '1', name: 'Marta Reis', phone: '', isAdult: 'on', 'positions[]': [positionId] }
@@ -131,7 +129,6 @@ const ofPeople: Permissions = {
   },
   confirmServing: {
     may: guardians,
-    writesNothing: true,
     prepare: async stage => ({ servantId: (await insertPerson(stage, { isAdult: false })).servantId }),
   },
   withdrawServing: {
