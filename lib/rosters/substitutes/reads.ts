@@ -12,7 +12,7 @@ export type Place = { eventId: string; originalStart: WallClock; positionId: str
 type Holder = {
   assignmentId: string
   servantId: string
-  /** The first name. */
+  /** The full name. */
   name: string
   status: AssignmentStatus
   replacesId: string | null
@@ -25,20 +25,22 @@ export type HeldPlace = { holders: Holder[]; count: number }
 export async function readHeldPlaces(transaction: Transaction, places: Place[]): Promise<HeldPlace[]> {
   if (places.length === 0) return []
   const starts = places.map(({ originalStart }) => columnFromWallClock(originalStart))
-  const where = {
-    eventId: { in: [...new Set(places.map(({ eventId }) => eventId))] },
-    positionId: { in: [...new Set(places.map(({ positionId }) => positionId))] },
-  }
-  const [needs, rows] = [
-    await transaction.need.findMany({
-      where: { ...where, OR: [{ originalStart: null }, { originalStart: { in: starts } }] },
-    }),
-    await transaction.assignment.findMany({
-      where: { ...where, originalStart: { in: starts }, servantId: { not: null } },
-      include: { servant: { select: { name: true, profile: { select: { name: true } } } } },
-      orderBy: [{ askedAt: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }],
-    }),
-  ]
+  const eventIds = [...new Set(places.map(({ eventId }) => eventId))]
+  const positionIds = [...new Set(places.map(({ positionId }) => positionId))]
+  const needs = await transaction.need.findMany({
+    where: {
+      ...{ eventId: { in: eventIds }, positionId: { in: positionIds } },
+      OR: [{ originalStart: null }, { originalStart: { in: starts } }],
+    },
+  })
+  const rows = await transaction.$queryRaw<Row[]>`
+    select a.id, a.event_id as "eventId", a.original_start as "originalStart", a.position_id as "positionId",
+      a.servant_id as "servantId", a.status::text as status, a.answered_day as "answeredDay",
+      a.replaces as "replacesId", s.name, p.name as "profileName"
+    from assignments a join servants s on s.id = a.servant_id left join profiles p on p.id = s.profile_id
+    where a.event_id = any(${eventIds}::uuid[]) and a.position_id = any(${positionIds}::uuid[])
+      and a.original_start = any(${starts}::timestamp[])
+    order by a.asked_at desc nulls last, a.id`
 
   return places.map(place => {
     const isHere = (row: { eventId: string; positionId: string }) =>
@@ -55,28 +57,36 @@ export async function readHeldPlaces(transaction: Transaction, places: Place[]):
 
 type Row = {
   id: string
-  servantId: string | null
-  servant: { name: string; profile: { name: string } | null } | null
+  eventId: string
+  originalStart: Date
+  positionId: string
+  servantId: string
   status: AssignmentStatus
   answeredDay: Date | null
   replacesId: string | null
+  name: string
+  profileName: string | null
 }
 
-function toHolder({ id, servantId, servant, answeredDay, replacesId, ...row }: Row, day: Day): Holder[] {
+function toHolder({ id, servantId, answeredDay, replacesId, ...row }: Row, day: Day): Holder[] {
   const status = countedStatus({ status: row.status, answeredDay: answeredDay && dayFromColumn(answeredDay) }, day)
-  if (!servantId || !servant || !holdsPlace(status)) return []
-  const name = nameServant(servant)
-  return [{ assignmentId: id, servantId, name: shortenNames([name]).get(name) ?? name, status, replacesId }]
+  if (!holdsPlace(status)) return []
+  const profile = row.profileName === null ? null : { name: row.profileName }
+  return [{ assignmentId: id, servantId, name: nameServant({ name: row.name, profile }), status, replacesId }]
 }
 
 /**
  * Returns who has the place of a person who could not: whoever took it, or somebody of the leaders' choice if nobody is
- * missing. `name` is null if nobody may be named, for a draft is the leaders' own. Returns undefined if the place is open.
+ * missing. It is the first name; null if nobody may be named, for a draft is the leaders' own. Returns undefined if
+ * the place is open.
  */
 export function findTaker({ holders, count }: HeldPlace, assignmentId: string): { name: string | null } | undefined {
   const others = holders.filter(holder => holder.assignmentId !== assignmentId)
   const replacing = others.find(({ replacesId }) => replacesId === assignmentId)
-  if (replacing) return { name: replacing.name }
+  if (replacing) return { name: shorten(replacing) }
   if (others.length < count) return undefined
-  return { name: others.find(({ status }) => status !== 'draft')?.name ?? null }
+  const known = others.find(({ status }) => status !== 'draft')
+  return { name: known ? shorten(known) : null }
 }
+
+const shorten = ({ name }: Holder) => shortenNames([name]).get(name) ?? name
