@@ -50,8 +50,12 @@ export const ageFields = {
   },
 } satisfies Prisma.ServantSelect
 
-/** Another person of this name who serves, with their teams: nobody is written down twice. */
+/**
+ * Another person of this name who serves, with their teams: nobody is written down twice. Who writes somebody down in
+ * another team waits.
+ */
 export async function findTwin(transaction: Transaction, name: string, except?: string) {
+  await transaction.$executeRaw`lock table servants in share row exclusive mode`
   const servants = await transaction.servant.findMany({
     select: { id: true, name: true, profile: { select: { name: true } } },
   })
