@@ -150,7 +150,7 @@ type AssignmentRow = {
   profileName: string | null
 }
 
-/** The rows with the people's names, in one statement. */
+/** The rows with the people's names, in one statement. Of a deleted person no draft is left. */
 const readAssignments = (
   transaction: Transaction,
   where: { eventIds: string[]; positionIds: string[]; starts: Date[]; isLeader: boolean },
@@ -162,7 +162,7 @@ const readAssignments = (
       s.profile_id as "profileId", p.name as "profileName"
     from assignments a left join servants s on s.id = a.servant_id left join profiles p on p.id = s.profile_id
     where a.event_id = any(${where.eventIds}::uuid[]) and a.position_id = any(${where.positionIds}::uuid[])
-      and a.original_start = any(${where.starts}::timestamp[]) and (${where.isLeader} or a.asked_at is not null)
+      and a.original_start = any(${where.starts}::timestamp[]) and (a.asked_at is not null or (${where.isLeader} and a.servant_id is not null))
     order by a.created_at, coalesce(p.name, s.name), a.id`
 
 /** Undefined: the person was deleted. */

@@ -3,8 +3,11 @@ import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { db } from '@/lib/platform/database/db'
 import { columnFromDay } from '@/lib/platform/runtime/time'
 import { addRosterDay, changeCell, fillCell, proposeMonth, publishMonth, setNeed } from '@/lib/rosters/actions/planning'
+import { answerDuty } from '@/lib/rosters/answers/mutations'
+import { fillPlace } from '@/lib/rosters/cells/mutations'
 import { getRosterScreen } from '@/lib/rosters/month/queries'
 import { getPlaceCandidates } from '@/lib/rosters/planning/queries'
+import { takePlace } from '@/lib/rosters/substitutes/mutations'
 import { changeOccurrence, insertEvent } from '@/tests/support/events'
 import { insertProfile, signIn } from '@/tests/support/people'
 import { insertAssignment, insertNeed, insertServant, insertSundayService, insertTeam } from '@/tests/support/rosters'
@@ -120,6 +123,23 @@ describe('Publicar', () => {
     const lists = await Promise.all([0, 1, 2, 3].map(listPeople))
     expect(lists).toEqual([['Ana draft'], ['Bia draft'], ['Caio yes'], ['Ana asked']])
   })
+
+  it('asks nobody for a draft of a person who deleted their account: the place is open', async () => {
+    const { id: profileId } = await insertProfile({ name: 'Ana' })
+    const ana = await sing('Ana', { profileId })
+    await put(ana.id)
+    await put(ana.id, 'asked', starts[1])
+    await db.profile.delete({ where: { id: profileId } })
+    expect(await listPeople()).toEqual([])
+    expect((await getRosterScreen({ month, teamId }))?.roster?.drafts).toBe(0)
+    // Whom the church was told of stays, without a name.
+    expect(await listPeople(1)).toEqual(['alguém asked'])
+    expect(await publishMonth({ teamId, month })).toMatchObject({ message: { title: 'A escala já está publicada' } })
+    expect([await db.assignment.count({ where: { status: 'draft' } }), await countJobs()]).toEqual([1, 0])
+    const bia = await sing('Bia')
+    expect(await fill(bia.id)).toMatchObject(done)
+    expect(await listPeople()).toEqual(['Bia draft'])
+  })
 })
 
 describe('Um lugar', () => {
@@ -173,6 +193,34 @@ describe('Um lugar', () => {
     expect(outcomes.find(({ status }) => status === 'refused')).toMatchObject(
       refused(`Este lugar já está com ${name}. Confira e escolha de novo.`),
     )
+  })
+
+  it('goes to the leader or to who takes it at the same moment; the other reads that somebody has it', async () => {
+    const [marta, rute, davi] = [await sing('Marta'), await sing('Rute Alves'), await sing('Davi')]
+    const team = { id: teamId, name: 'Louvor', positions: [{ id: positionId, name: 'Voz' }] }
+    const choice = { team, eventId, originalStart: first, positionId, servantId: davi.id, warned: [] }
+    const winners = new Set<string>()
+    for (let turn = 0; turn < 30; turn += 1) {
+      await db.assignment.deleteMany()
+      const { id: assignmentId } = await put(marta.id, 'asked')
+      await answerDuty({ servantId: marta.id, assignmentId, answer: 'no' })
+      const take = () => takePlace({ servantId: rute.id, assignmentId })
+      const begun = turn % 2 === 0 ? take() : undefined
+      const [filled, taken] = await Promise.all([fillPlace(choice), begun ?? take()])
+      const holding = (await listPeople()).filter(line => !line.endsWith(' no'))
+      winners.add(holding.join())
+      // A draft is the leader's own: nobody else is told whose it is.
+      expect({ filled, taken, holding }).toMatchObject(
+        filled.ok
+          ? { taken: { ok: false, refusal: { title: 'Este lugar já está ocupado.' } }, holding: ['Davi draft'] }
+          : {
+              filled: { refusal: { text: 'Este lugar já está com Rute Alves. Confira e escolha de novo.' } },
+              taken: { ok: true },
+              holding: ['Rute Alves yes'],
+            },
+      )
+    }
+    expect([...winners].sort()).toEqual(['Davi draft', 'Rute Alves yes'])
   })
 
   it('of two leaders who change one place, the second reads that it changed', async () => {
