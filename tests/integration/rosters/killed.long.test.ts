@@ -2,21 +2,23 @@ import { beforeEach, expect, it } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
 import { columnFromDay } from '@/lib/platform/runtime/time'
+import { publishMonth } from '@/lib/rosters/actions/planning'
 import { runJobs } from '@/tests/support/jobs'
 import { passAbandonment, runAndKillAt } from '@/tests/support/killed-jobs'
 import { insertListener, listWaiting } from '@/tests/support/notifications'
+import { signIn } from '@/tests/support/people'
 import { insertAssignment, insertServant, insertSundayService, insertTeam } from '@/tests/support/rosters'
 
 const patience = { timeout: 300_000 }
-const sundays = ['2027-03-07', '2027-03-14'].map(day => `${day}T18:00`)
+const sundays = ['2062-01-01', '2062-01-08'].map(day => `${day}T18:00`)
 
 let eventId: string
 let team: Awaited<ReturnType<typeof insertTeam>>
-let leader: { id: string }
+let leader: Awaited<ReturnType<typeof insertListener>>
 let people: { id: string; profileId: string }[]
 
 beforeEach(async () => {
-  eventId = (await insertSundayService()).id
+  eventId = (await insertSundayService('2062-01-01')).id
   leader = await insertListener('events')
   team = await insertTeam({ leaderIds: [leader.id] })
   people = []
@@ -26,14 +28,14 @@ beforeEach(async () => {
   }
 })
 
-/** Drafts become asked, and the job is queued with them. */
+/** A leader publishes what is planned. */
 async function publish() {
   for (const { id: servantId } of people)
     for (const originalStart of sundays)
       await insertAssignment({ eventId, originalStart, positionId: team.positionIds[0] ?? '', servantId })
-  await db.$transaction(async transaction => {
-    await transaction.assignment.updateMany({ data: { status: 'asked', askedAt: new Date() } })
-    await enqueue(transaction, 'announceAsked', {})
+  await signIn(leader)
+  expect(await publishMonth({ teamId: team.id, month: '2062-01' })).toMatchObject({
+    message: { text: '2 pessoas recebem o convite.' },
   })
 }
 const countTold = () => db.notification.count({ where: { subject: 'asked', sentAt: { not: null } } })
@@ -56,7 +58,10 @@ it(
     await db.$executeRaw`update notifications set claimed_at = claimed_at - interval '4 minutes'`
     await runJobs()
     expect(await countTold()).toBe(2)
-    await db.$transaction(transaction => enqueue(transaction, 'announceAsked', {}))
+    // Once more, in doubt whether it was published.
+    expect(await publishMonth({ teamId: team.id, month: '2062-01' })).toMatchObject({
+      message: { title: 'A escala já está publicada' },
+    })
     await runJobs()
     expect([await db.notification.count(), await db.notification.count({ where: { dueAt: { not: null } } })]).toEqual([
       2, 0,
@@ -72,8 +77,8 @@ it(
     await runJobs()
     await db.$transaction(async transaction => {
       await transaction.assignment.updateMany({
-        where: { servantId: people[0]?.id ?? '', originalStart: new Date('2027-03-07T18:00Z') },
-        data: { status: 'no', answeredAt: new Date(), answeredDay: columnFromDay('2027-03-07') },
+        where: { servantId: people[0]?.id ?? '', originalStart: new Date('2062-01-01T18:00Z') },
+        data: { status: 'no', answeredAt: new Date(), answeredDay: columnFromDay('2062-01-01') },
       })
       await enqueue(transaction, 'announceAnswers', { teamId: team.id })
     })
