@@ -120,7 +120,7 @@ export const topicsOf = ({ prayerDays, sessionDays, binDays, birthdaysFor }: Chu
       audience:
         'Quem lidera a sua equipe e os administradores veem tudo; o telefone, só quem lidera uma equipe em que você serve. Quem tem conta vê o primeiro nome de quem serve; visitantes, nenhum nome.',
       retention:
-        'Recados e ausências, até 30 dias depois; as escalas e a ordem de cada culto, por 400 dias; o endereço para responder, até o último dia para o qual você foi escalado, e o da sua agenda, até ser trocado. Sem conta, você apaga tudo na própria página em que responde; com conta, tudo vai com ela. Nas escalas passadas fica “alguém”, sem o recado; um dia que ainda vem fica com o lugar aberto.',
+        'Recados e ausências, até 30 dias depois; as escalas e a ordem de cada culto, por 400 dias; o endereço para responder, até o último dia para o qual você foi escalado, e o da sua agenda, até ser trocado. Sem conta, você apaga tudo na própria página em que responde, e de quem não está em equipe nem escala nenhuma, nome e telefone se apagam 400 dias depois de anotados ou da última escala; com conta, tudo vai com ela. Nas escalas passadas fica “alguém”, sem o recado; um dia que ainda vem fica com o lugar aberto.',
     },
     choices: {
       title: 'Suas escolhas',

@@ -2,11 +2,12 @@ import 'server-only'
 import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
 import { readOccurrences } from '@/lib/events/occurrences/reads'
 import { db } from '@/lib/platform/database/db'
-import { addDaysTo, columnFromDay, toChurchDay } from '@/lib/platform/runtime/time'
+import { addDaysTo, columnFromDay, type Day, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
 
 /**
  * Deletes what of the rosters has outlived its purpose: notes and absences after thirty days, who served and what was done
- * after four hundred, addresses once they expired, and people of days that the calendar lost a month ago.
+ * after four hundred, addresses once they expired, people of days that the calendar lost a month ago, and people without an account who
+ * have long been in no team and no roster.
  */
 export async function eraseOldRosters(now: Date) {
   const today = toChurchDay(now)
@@ -24,7 +25,17 @@ export async function eraseOldRosters(now: Date) {
   await db.assignment.deleteMany({ where: isOld })
   await db.orderItem.deleteMany({ where: isOld })
   await db.need.deleteMany({ where: isOld })
+  await deleteFormerServants(addDaysTo(today, -ROSTER_DAYS))
 }
+
+/** Who has an account keeps their data until they delete it; who is in a roster, as long as that. */
+const deleteFormerServants = (before: Day) =>
+  db.servant.deleteMany({
+    where: {
+      ...{ profileId: null, createdAt: { lt: toInstant(before, '00:00') } },
+      ...{ qualifications: { none: {} }, assignments: { none: {} }, absences: { none: {} } },
+    },
+  })
 
 /** People who were asked for a day that is gone were told; nobody looks for them there. */
 async function deleteLostDuties(before: Date) {

@@ -4,6 +4,7 @@ import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { db } from '@/lib/platform/database/db'
 import { columnFromDay } from '@/lib/platform/runtime/time'
 import { changeOccurrence } from '@/tests/support/events'
+import { insertProfile } from '@/tests/support/people'
 import { insertAssignment, insertNeed, insertServant, insertSundayService, insertTeam } from '@/tests/support/rosters'
 
 afterEach(() => vi.useRealTimers())
@@ -90,4 +91,17 @@ it('the address to answer by goes when it expires, and the one for the phone’s
   expect(await db.servantLink.count()).toBe(2)
   await sweepOn('2027-03-09')
   expect(await db.servantLink.findMany()).toMatchObject([{ kind: 'calendar' }])
+})
+
+it('who is in no team is forgotten 400 days after their last service, unless they have an account', async () => {
+  const { id: profileId } = await insertProfile()
+  await insertServant({ name: 'Com conta', profileId })
+  const former = await insertServant({ name: 'Rute' })
+  await db.servant.updateMany({ data: { createdAt: new Date('2027-01-01T12:00Z') } })
+  await insertAssignment({ eventId, originalStart: start, positionId, servantId: former.id, status: 'yes' })
+  const listNames = async () => (await db.servant.findMany({ select: { name: true } })).map(({ name }) => name).sort()
+  await sweepOn('2028-04-09')
+  expect(await listNames()).toEqual(['Com conta', 'Marta', 'Rute'])
+  await sweepOn('2028-04-13')
+  expect(await listNames()).toEqual(['Com conta', 'Marta'])
 })
