@@ -204,4 +204,13 @@ export const formsToCancel: Record<string, FormToCancel> = {
     field: page => findDialog(page, 'Mudar item').getByLabel('Quem faz'),
     text: 'Marta',
   },
+  'rosters/teams/name-dialog': {
+    begin: async ({ page, signInAs }) => {
+      await signInAs('admin')
+      await page.goto('/app/rosters/teams')
+      return () => page.getByRole('button', { name: 'Nova equipe' }).click()
+    },
+    field: page => findDialog(page, 'Nova equipe').getByLabel('Nome da equipe'),
+    text: 'Cozinha',
+  },
 }
