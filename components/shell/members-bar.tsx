@@ -6,7 +6,7 @@ import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { Skeleton } from '@/components/kit/ui/skeleton'
 import { useMe } from '@/components/session/use-me'
-import { anyAdmin, isPastoral, isPerson, managesAnything } from '@/lib/platform/session/actor'
+import { anyAdmin, isPastoral, isPerson, isServing, managesAnything } from '@/lib/platform/session/actor'
 import { routes } from '@/lib/values/routes/routes'
 import { BarLink } from './bar-link'
 import { ThemeSwitch } from './theme-switch'
@@ -45,7 +45,7 @@ export function MembersBar({ brand }: { brand: ReactNode }) {
         )}
         <AccountItem />
       </ul>
-      {me && (anyAdmin(me) || isPastoral(me)) && <LazyComponent component={teamLinks} props={{}} />}
+      {me && (anyAdmin(me) || isPastoral(me) || isServing(me)) && <LazyComponent component={teamLinks} props={{}} />}
       <div className="mt-auto hidden lg:block">
         <ThemeSwitch />
       </div>

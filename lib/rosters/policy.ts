@@ -2,6 +2,7 @@ import {
   anyAdmin,
   anyPerson,
   isPerson,
+  isServing,
   managesContent,
   managesMusic,
   mayTakePart,
@@ -26,6 +27,9 @@ export const canChangeOrder = (actor: PolicyActor) => managesContent(actor) || m
 
 /** Accounts read who serves; guests read the order and the songs, and no names. */
 export const canSeeRosters = anyPerson
+
+/** Rosters are a room of those who serve or lead, and of admins, who make teams; others meet them on the days. */
+export const hasRosterRoom = (actor: PolicyActor) => anyAdmin(actor) || isServing(actor)
 
 /** Whoever has a session opens a day; what stands on it depends on who that is. */
 export const canOpenDays = (actor: PolicyActor) => actor.role !== 'nobody'

@@ -348,7 +348,7 @@ test('an admin finds the team’s rooms in the first row', { tag: '@long' }, asy
   await page.goto('/app/profile')
   await openRow(page, 'Equipe')
   const rooms = findRow(page, 'Equipe').getByRole('link')
-  await expect(rooms).toHaveText(['Painel da igreja', 'Pessoas', 'Lixeira', 'Saúde da casa'])
+  await expect(rooms).toHaveText(['Painel da igreja', 'Escalas', 'Pessoas', 'Lixeira', 'Saúde da casa'])
   await expectAccessible(page)
   await rooms.first().click()
   await expect(page).toHaveURL('/app/church')

@@ -264,6 +264,7 @@ test.describe('on a wide screen', () => {
     await page.goto('/app')
     await expect(bar.getByRole('list', { name: 'Equipe' }).getByRole('link')).toHaveText([
       'Painel da igreja',
+      'Escalas',
       'Pessoas',
       'Lixeira',
       'Saúde da casa',

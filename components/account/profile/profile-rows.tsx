@@ -5,7 +5,7 @@ import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { DisclosureRow, LinkRow, RowList } from '@/components/kit/ui/row-list'
 import { Spinner } from '@/components/kit/ui/spinner'
 import { useMe } from '@/components/session/use-me'
-import { listTeamRooms } from '@/components/shell/team-rooms'
+import { describeRooms, listTeamRooms } from '@/components/shell/team-rooms'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { CalendarRow } from './calendar-row'
 import { rowWords } from './row-words'
@@ -59,12 +59,7 @@ function TeamRow() {
   if (!room) return null
   if (others.length === 0) return <LinkRow href={room.href} icon={<room.Icon />} title={room.name} text={waiting} />
   return (
-    <DisclosureRow
-      id="equipe"
-      icon={<Church />}
-      title="Equipe"
-      text={waiting ?? 'Painel, pessoas, lixeira e saúde da casa'}
-    >
+    <DisclosureRow id="equipe" icon={<Church />} title="Equipe" text={waiting ?? describeRooms(rooms)}>
       <ul className="-mx-3 grid grid-cols-1 gap-1 sm:grid-cols-2">
         {rooms.map(({ name, href, Icon }) => (
           <li key={name}>

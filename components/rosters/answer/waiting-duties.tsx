@@ -5,13 +5,13 @@ import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
 import { Link } from '@/components/kit/ui/link'
 import { OnlyFor } from '@/components/session/only-for'
+import { isServing } from '@/lib/platform/session/actor'
 import { isWaiting, type OwnRoster } from '@/lib/rosters/answers/duty'
-import { canSeeRosters } from '@/lib/rosters/policy'
 import { api, routes } from '@/lib/values/routes/routes'
 
-/** For who was asked to serve and has not answered: how often, with a link to answer. Nothing for everybody else. */
+/** For who was asked to serve and has not answered: how often, with a link to answer. Who does not serve is asked nothing. */
 export const WaitingDuties = () => (
-  <OnlyFor allow={canSeeRosters}>
+  <OnlyFor allow={isServing}>
     <WaitingDutiesLink />
   </OnlyFor>
 )

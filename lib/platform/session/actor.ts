@@ -12,13 +12,19 @@ export type Person = {
   confirmed: boolean
   /** The person is under sixteen, and the team has not confirmed a guardian's consent. */
   awaitsGuardian?: true
+  /** The person serves in a team, or leads one. */
+  serves?: true
 }
 
 /** What somebody manages for the church: prayers; hymns and playlists; or notices, events and the live stream. */
 export type Duty = 'pastoral' | 'music' | 'content'
 
 /** The part of an actor that policies need, and that islands know of the current user. */
-export type PolicyActor = Pick<Actor, 'role' | 'id'> & { duties?: readonly Duty[]; awaitsGuardian?: true }
+export type PolicyActor = Pick<Actor, 'role' | 'id'> & {
+  duties?: readonly Duty[]
+  awaitsGuardian?: true
+  serves?: true
+}
 
 /** The actor, with what else their session's row contains. */
 export type SessionInfo = { actor: Actor; image: string | null; lastSeenAt?: Date; isNotified?: boolean }
@@ -43,5 +49,8 @@ export const managesContent = (actor: PolicyActor) => anyAdmin(actor) || hasDuty
 export const managesAnything = (actor: PolicyActor) => managesMusic(actor) || managesContent(actor)
 /** Whether the actor reads prayer requests: only people with the duty, not every admin. */
 export const isPastoral = (actor: PolicyActor) => hasDuty(actor, 'pastoral')
+
+/** Whether the person serves in a team, or leads one. */
+export const isServing = (actor: PolicyActor) => isPerson(actor) && actor.serves === true
 
 const hasDuty = (actor: PolicyActor, duty: Duty) => isPerson(actor) && actor.duties?.includes(duty) === true

@@ -33,6 +33,7 @@ async function findSessionRow({ id, sessionId }: SessionClaims & { guest: false 
         duties: row.duties,
         confirmed: row.confirmed,
         ...(row.awaits_guardian && { awaitsGuardian: true as const }),
+        ...(row.serves && { serves: true as const }),
       },
       image: row.profile_image,
       lastSeenAt: row.last_seen_at,
@@ -62,6 +63,7 @@ type SessionRow = {
   profile_image: string | null
   last_seen_at: Date
   is_notified: boolean
+  serves: boolean
 }
 
 const uuids = z.array(z.uuid())
@@ -73,5 +75,7 @@ const activeSessions = `
 const sessionQuery = `
   select name, is_admin, duties::text[], confirmed_at is not null as confirmed, profile_image, last_seen_at,
     not takes_part(profiles.id, birth_date, younger_birth_date, $3::date) as awaits_guardian,
-    exists (select from notification_choices c where c.profile_id = profiles.id and channel <> 'none') as is_notified
+    exists (select from notification_choices c where c.profile_id = profiles.id and channel <> 'none') as is_notified,
+    exists (select from servants s where s.profile_id = profiles.id)
+      or exists (select from team_leaders l where l.profile_id = profiles.id) as serves
   ${activeSessions} and sessions.id = $1 and profile_id = $2`
