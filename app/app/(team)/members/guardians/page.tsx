@@ -5,10 +5,12 @@ import { EmptyState } from '@/components/kit/ui/empty-state'
 import { PageHeader } from '@/components/kit/ui/page-header'
 import { SkeletonList } from '@/components/kit/ui/skeleton'
 import { YoungPersonCard } from '@/components/people/guardian/young-person-card'
+import { YoungServants } from '@/components/rosters/consents/young-servants'
 import { Gate } from '@/components/session/gate'
 import { messages } from '@/lib/people/guardian/messages'
 import { listYoungPeople } from '@/lib/people/guardian/queries'
 import { canConfirmGuardians } from '@/lib/people/policy'
+import { listYoungServants } from '@/lib/rosters/consents/queries'
 import { routes } from '@/lib/values/routes/routes'
 
 export const metadata: Metadata = { title: 'Autorizações' }
@@ -35,22 +37,27 @@ export default function GuardiansPage() {
 }
 
 async function YoungPeople() {
-  const people = await listYoungPeople()
-  if (!people) return null
-  if (people.length === 0) {
+  const [people, servants] = await Promise.all([listYoungPeople(), listYoungServants()])
+  if (!people || !servants) return null
+  if (people.length + servants.length === 0) {
     return (
       <EmptyState
         drawing={<ChapelDrawing />}
         title="Ninguém espera uma autorização"
-        hint="Quem tem menos de 16 anos aparece aqui assim que se cadastra."
+        hint="Quem tem menos de 16 anos aparece aqui assim que se cadastra, e quem é menor de 18 quando entra numa equipe."
       />
     )
   }
   return (
-    <Columns className="items-start gap-5">
-      {people.map(person => (
-        <YoungPersonCard key={person.id} person={person} editable named />
-      ))}
-    </Columns>
+    <div className="grid grid-cols-1 gap-8">
+      {people.length > 0 && (
+        <Columns className="items-start gap-5">
+          {people.map(person => (
+            <YoungPersonCard key={person.id} person={person} editable named />
+          ))}
+        </Columns>
+      )}
+      {servants.length > 0 && <YoungServants people={servants} />}
+    </div>
   )
 }
