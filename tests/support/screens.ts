@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { receiveTopicMail } from './e2e-mails'
 import { findPublicNotice } from './e2e-notices'
 import { insertYoungPerson } from './e2e-profile'
+import { insertServedDay } from './e2e-rosters'
 import { insertHymn, insertPlaylist, insertRemovedHymn, longLyrics } from './e2e-songbook'
 import { sql, type TestPerson } from './served-database'
 
@@ -61,6 +62,9 @@ export const memberScreens = async (admin: TestPerson, content?: ScreenContent) 
     '/app/playlists',
     '/app/profile#avisos',
     `/app/print?hymn=${hymns[0]?.id}&playlist=${playlist.id}`,
+    (await insertServedDay()).path,
+    '/app/rosters',
+    '/app/rosters/teams',
     '/app/add-playlist',
     `/app/edit-playlist/${playlist.id}`,
   ]

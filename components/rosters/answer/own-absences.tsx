@@ -22,8 +22,7 @@ export function OwnAbsences({ absences, isSending, send }: Props) {
     })
 
   return (
-    <>
-      <h2 className="text-xl">Quando você não pode</h2>
+    <div className="grid grid-cols-1 gap-3">
       <ul className="ruled">
         {absences.map(({ id, words }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
@@ -64,6 +63,6 @@ export function OwnAbsences({ absences, isSending, send }: Props) {
       >
         Anotar
       </Button>
-    </>
+    </div>
   )
 }

@@ -6,8 +6,11 @@ import { useLoaded } from '@/components/kit/browser/use-loaded'
 import { callAction } from '@/components/kit/form/call-action'
 import { showOutcome } from '@/components/kit/overlay/show-outcome'
 import { Button } from '@/components/kit/ui/button'
+import { Card } from '@/components/kit/ui/card'
+import { Disclosure } from '@/components/kit/ui/disclosure'
 import { LoadError } from '@/components/kit/ui/load-error'
 import { SkeletonList } from '@/components/kit/ui/skeleton'
+import { Seen } from '@/components/notifications/seen'
 import type { Outcome } from '@/lib/platform/action/outcome'
 import { answerAllDuties, takeOpenPlace } from '@/lib/rosters/actions/answering'
 import { canAnswerDuty, type DutyDay, isWaiting, type OwnRoster } from '@/lib/rosters/answers/duty'
@@ -30,9 +33,17 @@ export function OwnDuties() {
   const { duties, openPlaces, absences } = loaded
   const isOne = duties.filter(isWaiting).length < 2
   return (
-    <section aria-label="Minhas escalas" className="grid gap-4">
+    <Card as="section" aria-labelledby="minhas-escalas" className="mb-6 grid grid-cols-1 gap-4">
+      <Seen subjects={['asked', 'unanswered', ...openPlaces.map(({ assignmentId }) => `open ${assignmentId}`)]} />
+      <h2 id="minhas-escalas" className="text-heading">
+        Minhas escalas
+      </h2>
       {!isOne && (
-        <Button disabled={isSending} onClick={() => send(() => answerAllDuties({}))}>
+        <Button
+          disabled={isSending}
+          onClick={() => send(() => answerAllDuties({}))}
+          className="justify-self-start max-sm:w-full"
+        >
           Vou a todos
         </Button>
       )}
@@ -44,14 +55,19 @@ export function OwnDuties() {
             {duty.isCancelled && <p>Foi cancelado: não é preciso fazer nada.</p>}
             {duty.takenBy !== undefined && <p>{duty.takenBy ?? 'Outra pessoa'} está neste lugar.</p>}
             {!duty.isCancelled && duty.takenBy === undefined && (
-              <AnswerButtons {...duty} isOver={!canAnswerDuty(duty)} about={`${duty.position}, ${duty.when}`} />
+              <AnswerButtons
+                {...duty}
+                isOver={!canAnswerDuty(duty)}
+                about={`${duty.position}, ${duty.when}`}
+                onAnswered={retry}
+              />
             )}
           </li>
         ))}
       </ul>
       {openPlaces.length > 0 && (
         <>
-          <h2 className="text-xl">Lugares em aberto</h2>
+          <h3 className="text-heading">Lugares em aberto</h3>
           <ul className="ruled">
             {openPlaces.map(({ assignmentId, ...place }) => (
               <li key={assignmentId} className="grid justify-items-start gap-2 py-3">
@@ -72,8 +88,10 @@ export function OwnDuties() {
           </ul>
         </>
       )}
-      <OwnAbsences absences={absences} isSending={isSending} send={send} />
-    </section>
+      <Disclosure title="Quando você não pode">
+        <OwnAbsences absences={absences} isSending={isSending} send={send} />
+      </Disclosure>
+    </Card>
   )
 }
 

@@ -9,8 +9,11 @@ import { EmptyState } from '@/components/kit/ui/empty-state'
 import { LoadError } from '@/components/kit/ui/load-error'
 import { PageHeader } from '@/components/kit/ui/page-header'
 import { SkeletonList } from '@/components/kit/ui/skeleton'
+import { Seen } from '@/components/notifications/seen'
 import { networkReturns } from '@/components/offline/offline-state'
 import { AnswerButtons } from '@/components/rosters/answer/answer-buttons'
+import { OnlyFor } from '@/components/session/only-for'
+import { isServing } from '@/lib/platform/session/actor'
 import type { OwnDuty, ShownDay } from '@/lib/rosters/day/day'
 import { api, routes } from '@/lib/values/routes/routes'
 import { BackFromDay } from './back-from-day'
@@ -48,6 +51,9 @@ export function DayPage({ eventId, originalStart }: Props) {
   const hasSongsPlace = order.items.some(({ kind }) => kind === 'songs')
   return (
     <div data-day>
+      <OnlyFor allow={isServing}>
+        <Seen subjects={[`duty ${eventId} ${originalStart}`, `out ${eventId} ${originalStart}`]} />
+      </OnlyFor>
       <PageHeader
         title={occurrence.title}
         subtitle={

@@ -1,6 +1,8 @@
 import { CalendarDrawing } from '@/components/kit/art/drawings'
 import { LinkButton } from '@/components/kit/ui/button'
 import { EmptyState } from '@/components/kit/ui/empty-state'
+import { Seen } from '@/components/notifications/seen'
+import { OwnDuties } from '@/components/rosters/answer/own-duties'
 import { formatMonth } from '@/lib/platform/runtime/time'
 import { getRosterScreen, type RosterScreen } from '@/lib/rosters/month/queries'
 import { parseMonthAddress } from '@/lib/rosters/planning/schema'
@@ -11,7 +13,7 @@ import { UnplannedDays } from './unplanned-days'
 
 type Address = { month: string | string[] | undefined; team: string | string[] | undefined }
 
-/** A team's month: leaders plan it, everyone else reads what is published. */
+/** A team's month: leaders plan it, everyone else reads what is published. Who serves answers above it. */
 export async function MonthScreen(address: Address) {
   const screen = await getRosterScreen(parseMonthAddress(address))
   if (!screen) return null
@@ -22,6 +24,8 @@ export async function MonthScreen(address: Address) {
     : roster.days.filter(({ places }) => places.some(({ people }) => people.length > 0))
   return (
     <>
+      {screen.isServant && <OwnDuties />}
+      {roster.isLeader && <Seen subjects={[`answered ${roster.team.id}`]} />}
       <MonthControls screen={screen} roster={roster} />
       {days.length === 0 ? (
         <NothingPlanned screen={screen} roster={roster} />

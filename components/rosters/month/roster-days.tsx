@@ -1,6 +1,5 @@
 import { Badge } from '@/components/kit/ui/badge'
 import { Link } from '@/components/kit/ui/link'
-import { AnswerButtons } from '@/components/rosters/answer/answer-buttons'
 import { formatWeekdayAndDay } from '@/lib/platform/runtime/time'
 import type { PositionPlaces, RosterDay, RosterTeam } from '@/lib/rosters/month/month'
 import { routes } from '@/lib/values/routes/routes'
@@ -54,7 +53,6 @@ type CellProps = { day: RosterDay; place: PositionPlaces; name: string; isLeader
 
 function PlaceCell({ day, place, name, isLeader }: CellProps) {
   const text = <PlaceText name={name} place={place} isOpen={day.isOpen} />
-  const own = place.people.filter(({ isMine, status }) => isMine && status !== 'draft' && status !== 'out')
   const { id: eventId, originalStart, date, time } = day.occurrence
   const when = `${formatWeekdayAndDay(date)}, ${time}`
   return (
@@ -66,9 +64,6 @@ function PlaceCell({ day, place, name, isLeader }: CellProps) {
       ) : (
         <div className="px-4 py-2.5">{text}</div>
       )}
-      {own.map(({ assignmentId, status }) => (
-        <AnswerButtons key={assignmentId} assignmentId={assignmentId} status={status} isOver={!day.isOpen} />
-      ))}
     </div>
   )
 }

@@ -15,6 +15,8 @@ import { readDays, readTeamsFor, readUnsaid, toRosterMonth } from './reads'
 export type RosterScreen = {
   /** Whether the reader may make teams. */
   canManage: boolean
+  /** Whether the reader serves in any team: they answer here. */
+  isServant: boolean
   month: Month
   teams: { id: string; name: string }[]
   /** None: there is no team yet. */
@@ -43,7 +45,10 @@ export async function getRosterScreen(
   ])
   const month = wanted.month ?? pickMonth(occurrences, { current, next, now })
   const team = chooseTeam(teams, wanted.teamId)
-  const screen = { canManage: canManageTeams(actor), month, teams: teams.map(({ id, name }) => ({ id, name })) }
+  const screen = {
+    ...{ canManage: canManageTeams(actor), isServant: teams.some(({ isOwn }) => isOwn), month },
+    teams: teams.map(({ id, name }) => ({ id, name })),
+  }
   if (!team) return { ...screen, roster: null, unplanned: [], unsaid: [] }
 
   const isLeader = canLeadTeam(actor, { leaderIds: team.isLed ? [actor.id] : [] })
