@@ -7,10 +7,13 @@ export function typeIntoField(field: EditableField, value: string) {
 }
 
 export function setFieldValue(field: EditableField, value: unknown) {
-  if (isCheckable(field)) field.checked = value === field.value
+  if (isCheckable(field)) field.checked = [value].flat().includes(field.value)
   else if (field instanceof HTMLSelectElement && !hasOption(field, value)) return
   else if (typeof value === 'string') setNatively(field, 'value', value)
 }
+
+/** The name under which `getSubmittedValues` has the value: the checkboxes of a list share it. */
+export const readValueName = (field: EditableField) => field.name.replace('[]', '')
 
 /** A value that was stored before the choices changed would leave the select empty. */
 const hasOption = (field: HTMLSelectElement, value: unknown) =>

@@ -6,7 +6,14 @@ import { useStoredInput } from '@/components/kit/overlay/use-stored-input'
 import { getSubmittedValues } from '@/lib/platform/action/form-data'
 import { DraftNote } from './draft-note'
 import { FORGET_EVENT, forgetDraft, openDraft } from './drafts'
-import { type EditableField, isChanged, isCheckable, readDefaultValue, setFieldValue } from './field-value'
+import {
+  type EditableField,
+  isChanged,
+  isCheckable,
+  readDefaultValue,
+  readValueName,
+  setFieldValue,
+} from './field-value'
 
 type Props = {
   name: string
@@ -46,7 +53,7 @@ export function FormAutosave({ name, persistent = false, withNote = false, minut
     const clearDraft = () => {
       draft.write(null)
       setValuesBefore(undefined)
-      for (const field of findFields(form)) setFieldValue(field, initialValues[field.name])
+      for (const field of findFields(form)) setFieldValue(field, initialValues[readValueName(field)])
     }
     if (isTyped) saveDraft()
     const stop = minutes && clearWhenHidden(minutes, saveDraft, clearDraft)
@@ -90,7 +97,7 @@ function refill(form: HTMLFormElement, draft: FieldValues) {
   if (isEmpty(draft)) return false
   const valuesBefore = readValues(form)
   for (const field of findFields(form).filter(field => !isChanged(field))) {
-    setFieldValue(field, draft[field.name])
+    setFieldValue(field, draft[readValueName(field)])
     // A phone number is formatted on input.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
