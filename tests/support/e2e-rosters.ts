@@ -38,3 +38,17 @@ export const planSongs = ({ eventId, originalStart }: { eventId: string; origina
     eventId,
     originalStart,
   ])
+
+/** A team with one position and one person in it; returns the address of its page. */
+export async function insertServingTeam() {
+  const person = `Marta ${createMark()}`
+  const [team] = await sql<{ id: string }>(
+    `with team as (insert into serving_teams (name, order_index) values ($2, 0) returning id),
+       place as (insert into positions (team_id, name, order_index) select id, 'Voz', 0 from team returning id),
+       person as (insert into servants (name, is_adult) values ($1, true) returning id),
+       able as (insert into qualifications (servant_id, position_id) select person.id, place.id from person, place)
+     select id from team`,
+    [person, `Louvor ${createMark()}`],
+  )
+  return { person, path: `/app/rosters/teams/${team?.id}` }
+}

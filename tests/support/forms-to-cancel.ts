@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertYoungPerson } from './e2e-profile'
-import { insertServedDay } from './e2e-rosters'
+import { insertServedDay, insertServingTeam } from './e2e-rosters'
 import { insertHymn, insertImportedSong, insertPlaylist, insertRemovedHymn } from './e2e-songbook'
 import { sql } from './served-database'
 import { insertBackupFile } from './stored-backup'
@@ -27,6 +27,15 @@ async function openBackups(page: Page, signInAs: FormContext['signInAs'], button
   await signInAs('admin')
   await page.goto('/app/backups')
   return () => page.getByRole('button', { name: button }).first().click()
+}
+
+/** Opens the row of a person on the page of their team; returns how to open a form there. */
+async function openPersonOfTeam({ page, signInAs }: FormContext, button: RegExp) {
+  const { path, person } = await insertServingTeam()
+  await signInAs('admin')
+  await page.goto(path)
+  await page.getByRole('heading', { name: person }).click()
+  return () => page.getByRole('button', { name: button }).click()
 }
 
 /** Every form with a cancel button, by the file of the button. */
@@ -204,13 +213,24 @@ export const formsToCancel: Record<string, FormToCancel> = {
     field: page => findDialog(page, 'Mudar item').getByLabel('Quem faz'),
     text: 'Marta',
   },
-  'rosters/teams/name-dialog': {
+  'rosters/people/absence-dialog': {
+    begin: given => openPersonOfTeam(given, /^Anotar dias/),
+    field: page => findDialog(page, 'Quando não pode').getByLabel('Do dia'),
+    text: '2027-01-03',
+  },
+  'rosters/people/add-person-dialog': {
     begin: async ({ page, signInAs }) => {
+      const { path } = await insertServingTeam()
       await signInAs('admin')
-      await page.goto('/app/rosters/teams')
-      return () => page.getByRole('button', { name: 'Nova equipe' }).click()
+      await page.goto(path)
+      return () => page.getByRole('button', { name: 'Adicionar pessoa' }).click()
     },
-    field: page => findDialog(page, 'Nova equipe').getByLabel('Nome da equipe'),
-    text: 'Cozinha',
+    field: page => findDialog(page, 'Adicionar pessoa').getByLabel('Nome'),
+    text: 'Tiago Lima',
+  },
+  'rosters/people/change-person-dialog': {
+    begin: given => openPersonOfTeam(given, /^Mudar dados/),
+    field: page => findDialog(page, 'Mudar dados').getByLabel('Nome'),
+    text: 'Tiago Lima',
   },
 }
