@@ -10,7 +10,7 @@ import { messages } from '@/lib/rosters/people/messages'
 import type { KnownPerson } from '@/lib/rosters/people/team-person'
 import type { TeamDetails } from '@/lib/rosters/teams/team'
 import { KnownPeople } from './known-people'
-import { AdultField, NameField, PhoneOfPerson } from './person-fields'
+import { PersonFields } from './person-fields'
 import { PositionChoices } from './position-choices'
 
 type Props = {
@@ -46,12 +46,10 @@ export function AddPersonDialog({ team, onOpenChange }: Props) {
             {chosen && <ChosenPerson person={chosen} onBack={() => setChosen(undefined)} />}
             {/* Of somebody who is known, nothing is asked or sent but the positions. */}
             <fieldset hidden={chosen !== undefined} disabled={chosen !== undefined} className="min-w-0">
-              <div className="grid gap-5">
-                <NameField onInput={({ currentTarget }) => setTyped(currentTarget.value)} />
-                <KnownPeople known={team.known} typed={typed} onChoose={setChosen} />
-                <PhoneOfPerson />
-                <AdultField />
-              </div>
+              <PersonFields
+                onNameInput={setTyped}
+                belowName={<KnownPeople known={team.known} typed={typed} onChoose={setChosen} />}
+              />
             </fieldset>
             <PositionChoices positions={team.positions} chosen={onlyPosition && [onlyPosition.id]} />
           </div>

@@ -4,7 +4,7 @@ import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
 import { Button } from '@/components/kit/ui/button'
 import type { TeamPerson } from '@/lib/rosters/people/team-person'
-import type { TeamOfPerson } from './person-panel'
+import type { TeamOfPerson } from './team-of-person'
 
 const personDialog = lazyImport(() => import('./change-person-dialog').then(module => module.ChangePersonDialog))
 

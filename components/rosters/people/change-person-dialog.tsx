@@ -6,15 +6,15 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/kit/overlay/di
 import { changeServant } from '@/lib/rosters/actions/people'
 import { messages } from '@/lib/rosters/people/messages'
 import type { TeamPerson } from '@/lib/rosters/people/team-person'
-import { AdultField, NameField, PhoneOfPerson } from './person-fields'
-import type { TeamOfPerson } from './person-panel'
+import { PersonFields } from './person-fields'
 import { PositionChoices } from './position-choices'
+import type { TeamOfPerson } from './team-of-person'
 
 type Props = { person: TeamPerson; team: TeamOfPerson; onOpenChange: (open: boolean) => void }
 
 /** Changes a person's data; if another leader saved meanwhile, both are shown. An account says the name and the age. */
 export function ChangePersonDialog({ person, team, onOpenChange }: Props) {
-  const { id, version, name, phone, isAdult, hasAccount, knowsAge, positionIds } = person
+  const { id, version, name, hasAccount, positionIds } = person
   const draft = `servant:${team.id} ${id}`
   const done = () => {
     forgetAutosaved(draft)
@@ -38,11 +38,8 @@ export function ChangePersonDialog({ person, team, onOpenChange }: Props) {
           <VersionField startVersion={version} />
           <div className="grid gap-5">
             <FormAutosave name={draft} withNote />
-            {hasAccount ? <input type="hidden" name="name" value={name} /> : <NameField defaultValue={name} />}
-            <PhoneOfPerson defaultValue={phone} />
+            <PersonFields person={person} />
             <PositionChoices positions={team.positions} chosen={positionIds} />
-            {!knowsAge && <AdultField defaultChecked={isAdult} />}
-            {knowsAge && isAdult && <input type="hidden" name="isAdult" value="on" />}
           </div>
           <DialogFooter>
             <CancelButton />

@@ -3,7 +3,7 @@ import { Button } from '@/components/kit/ui/button'
 import { deleteServant, exchangeLink, removeFromTeam } from '@/lib/rosters/actions/people'
 import { messages } from '@/lib/rosters/people/messages'
 import type { TeamPerson } from '@/lib/rosters/people/team-person'
-import type { TeamOfPerson } from './person-panel'
+import type { TeamOfPerson } from './team-of-person'
 
 type Props = { person: TeamPerson; team: TeamOfPerson }
 

@@ -1,29 +1,45 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { Checkbox } from '@/components/kit/form/choice'
 import { Field } from '@/components/kit/form/field'
 import { PhoneField } from '@/components/kit/form/phone-field'
+import type { TeamPerson } from '@/lib/rosters/people/team-person'
 
-type NameProps = Pick<ComponentProps<typeof Field>, 'defaultValue' | 'onInput'>
+type Props = { person?: TeamPerson; onNameInput?: (name: string) => void; belowName?: ReactNode }
 
-export const NameField = (field: NameProps) => (
-  <Field name="name" label="Nome" maxLength={100} autoComplete="off" autoCapitalize="words" required {...field} />
-)
-
-export const PhoneOfPerson = ({ defaultValue }: { defaultValue?: string }) => (
-  <PhoneField
-    name="phone"
-    label="Telefone"
-    hint="Para avisar pelo WhatsApp. Só quem lidera a equipe e a administração leem."
-    autoComplete="off"
-    defaultValue={defaultValue}
-  />
-)
-
-export const AdultField = ({ defaultChecked }: { defaultChecked?: boolean }) => (
-  <Checkbox
-    name="isAdult"
-    label="Tem 18 anos ou mais"
-    hint="Quem tem menos serve com a autorização de um responsável."
-    defaultChecked={defaultChecked}
-  />
+/** What is stored of a person. Where an account says the name or the age, it is sent as it is, and not asked. */
+export const PersonFields = ({ person, onNameInput, belowName }: Props) => (
+  <div className="grid gap-5">
+    {person?.hasAccount ? (
+      <input type="hidden" name="name" value={person.name} />
+    ) : (
+      <Field
+        name="name"
+        label="Nome"
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="words"
+        required
+        defaultValue={person?.name}
+        onInput={({ currentTarget }) => onNameInput?.(currentTarget.value)}
+      />
+    )}
+    {belowName}
+    <PhoneField
+      name="phone"
+      label="Telefone"
+      hint="Para avisar pelo WhatsApp. Só quem lidera uma equipe da pessoa e a administração leem."
+      autoComplete="off"
+      defaultValue={person?.phone}
+    />
+    {person?.knowsAge ? (
+      person.isAdult && <input type="hidden" name="isAdult" value="on" />
+    ) : (
+      <Checkbox
+        name="isAdult"
+        label="Tem 18 anos ou mais"
+        hint="Quem tem menos serve com a autorização de um responsável."
+        defaultChecked={person?.isAdult}
+      />
+    )}
+  </div>
 )

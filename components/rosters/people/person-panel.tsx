@@ -1,14 +1,12 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { buttonClass } from '@/components/kit/ui/button'
 import type { TeamPerson } from '@/lib/rosters/people/team-person'
-import type { TeamDetails } from '@/lib/rosters/teams/team'
 import { callLink, formatPhone, whatsappLink } from '@/lib/values/phone'
 import { ChangePersonButton } from './change-person-button'
 import { PersonAbsences } from './person-absences'
 import { PersonConsent } from './person-consent'
 import { PersonEndings } from './person-endings'
-
-export type TeamOfPerson = Pick<TeamDetails, 'id' | 'name' | 'positions'>
+import type { TeamOfPerson } from './team-of-person'
 
 type Props = { person: TeamPerson; team: TeamOfPerson }
 

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { DisclosureRow } from '@/components/kit/ui/row-list'
 import { obstacleWords } from '@/lib/rosters/people/serving-age'
 import type { TeamPerson } from '@/lib/rosters/people/team-person'
-import { PersonPanel, type TeamOfPerson } from './person-panel'
+import { PersonPanel } from './person-panel'
+import type { TeamOfPerson } from './team-of-person'
 
 type Props = { person: TeamPerson; team: TeamOfPerson }
 

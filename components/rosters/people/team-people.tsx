@@ -5,14 +5,15 @@ import { PersonRow } from './person-row'
 
 /** The people of a team: in which positions, what is missing, and all that its leaders change. */
 export function TeamPeople({ team }: { team: TeamDetails }) {
-  const { people, positions } = team
+  const { id, name, people, positions, known } = team
+  const teamOfRows = { id, name, positions }
   return (
     <section aria-labelledby="team-people" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="team-people" className="text-heading">
           Pessoas{people.length > 0 && <span className="font-normal text-ink-soft"> · {people.length}</span>}
         </h2>
-        {positions.length > 0 && <AddPersonButton team={team} />}
+        {positions.length > 0 && <AddPersonButton team={{ id, positions, known }} />}
       </div>
       {people.length === 0 ? (
         <p className="text-ink-soft">
@@ -23,7 +24,7 @@ export function TeamPeople({ team }: { team: TeamDetails }) {
       ) : (
         <RowList>
           {people.map(person => (
-            <PersonRow key={person.id} person={person} team={team} />
+            <PersonRow key={person.id} person={person} team={teamOfRows} />
           ))}
         </RowList>
       )}
