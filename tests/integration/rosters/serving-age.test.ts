@@ -41,7 +41,7 @@ afterEach(() => void vi.useRealTimers())
 /** A person of the team with an account that says this birth date. */
 async function insertBorn(birthDate: string, name = 'Lia') {
   const { id: profileId } = await insertPersonBorn(birthDate, { name })
-  return { profileId, ...(await insertServant({ name, profileId, positionIds: [positionId], isAdult: false })) }
+  return { ...(await insertServant({ name, profileId, positionIds: [positionId], isAdult: false })), profileId }
 }
 const allow = (servantId: string) =>
   db.servant.update({ where: { id: servantId }, data: { guardianConfirmedAt: new Date() } })
