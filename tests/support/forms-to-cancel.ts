@@ -233,4 +233,13 @@ export const formsToCancel: Record<string, FormToCancel> = {
     field: page => findDialog(page, 'Mudar dados').getByLabel('Nome'),
     text: 'Tiago Lima',
   },
+  'rosters/teams/name-dialog': {
+    begin: async ({ page, signInAs }) => {
+      await signInAs('admin')
+      await page.goto('/app/rosters/teams')
+      return () => page.getByRole('button', { name: 'Nova equipe' }).click()
+    },
+    field: page => findDialog(page, 'Nova equipe').getByLabel('Nome da equipe'),
+    text: 'Cozinha',
+  },
 }
