@@ -1,3 +1,3 @@
-/** 'ninguém ainda', '1 pessoa', '12 pessoas'. */
+/** 'sem pessoas', '1 pessoa', '12 pessoas'. */
 export const countPeople = (count: number) =>
-  count === 0 ? 'ninguém ainda' : count === 1 ? '1 pessoa' : `${count} pessoas`
+  count === 0 ? 'sem pessoas' : count === 1 ? '1 pessoa' : `${count} pessoas`

@@ -69,9 +69,7 @@ const TeamRow = ({ team: { id, name, leaders, people } }: { team: TeamList['team
 )
 
 const describeLeaders = (leaders: string[]) =>
-  leaders.length === 0
-    ? 'Ninguém lidera ainda'
-    : `${leaders.length === 1 ? 'Lidera' : 'Lideram'}: ${conjunction.format(leaders)}`
+  leaders.length === 0 ? 'Sem líder' : `${leaders.length === 1 ? 'Lidera' : 'Lideram'}: ${conjunction.format(leaders)}`
 
 const conjunction = new Intl.ListFormat('pt-BR')
 
