@@ -23,7 +23,7 @@ export const confirmServing = (servantId: string, by: string) =>
     return written()
   })
 
-/** Takes the consent back: the database ends the coming duties, and the person and the leaders are told. */
+/** Takes the consent back: the coming duties end, and the person and the leaders are told. */
 export const withdrawServing = (servantId: string) =>
   db.$transaction(async transaction => {
     const servant = await lockServant(transaction, servantId)
@@ -32,6 +32,7 @@ export const withdrawServing = (servantId: string) =>
       where: { id: servantId },
       data: { guardianConfirmedBy: null, guardianConfirmedAt: null },
     })
+    await transaction.$executeRaw`select end_duties(${servantId}::uuid, ${toChurchDay(new Date())}::date)`
     const teams = await transaction.position.findMany({
       where: { qualifications: { some: { servantId } } },
       distinct: ['teamId'],

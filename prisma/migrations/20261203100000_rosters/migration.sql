@@ -314,12 +314,12 @@ $$;
 CREATE TRIGGER "assignments_age" BEFORE INSERT OR UPDATE OF "servant_id", "status", "original_start" ON "assignments"
   FOR EACH ROW EXECUTE FUNCTION "require_serving_age"();
 
--- Ends the coming duties of a person who may not serve any more: a draft goes, and who was asked is taken out, which the
--- leaders see.
-CREATE FUNCTION "end_duties"("ended" uuid) RETURNS void LANGUAGE sql AS $$
+-- Ends the duties from a day on of a person who may not serve any more: a draft goes, and who was asked is taken out, which
+-- the leaders see. Triggers, which do not know the church's time zone, begin a day earlier.
+CREATE FUNCTION "end_duties"("ended" uuid, "since" date) RETURNS void LANGUAGE sql AS $$
   WITH coming AS (
     SELECT a.id FROM assignments a JOIN servants s ON s.id = a.servant_id
-    WHERE s.id = $1 AND a.status IN ('draft', 'asked', 'yes') AND a.original_start >= CURRENT_DATE - 1
+    WHERE s.id = $1 AND a.status IN ('draft', 'asked', 'yes') AND a.original_start >= $2
       AND NOT may_serve(s.profile_id, s.is_adult, s.guardian_confirmed_at, a.original_start::date)
   ), drafts AS (
     DELETE FROM assignments a USING coming WHERE a.id = coming.id AND a.status = 'draft'
@@ -329,7 +329,7 @@ $$;
 
 CREATE FUNCTION "end_duties_without_consent"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM end_duties(id) FROM servants WHERE profile_id = OLD.profile_id;
+  PERFORM end_duties(id, coalesce(NEW.withdrawn_at::date, CURRENT_DATE) - 1) FROM servants WHERE profile_id = OLD.profile_id;
   RETURN NULL;
 END
 $$;
@@ -339,7 +339,7 @@ CREATE TRIGGER "guardian_consents_end_duties" AFTER UPDATE OF "withdrawn_at" OR 
 
 CREATE FUNCTION "end_duties_of_servant"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM end_duties(NEW.id);
+  PERFORM end_duties(NEW.id, CURRENT_DATE - 1);
   RETURN NULL;
 END
 $$;
@@ -349,7 +349,7 @@ CREATE TRIGGER "servants_end_duties" AFTER UPDATE OF "is_adult", "guardian_confi
 
 CREATE FUNCTION "end_duties_of_profile"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM end_duties(id) FROM servants WHERE profile_id = NEW.id;
+  PERFORM end_duties(id, CURRENT_DATE - 1) FROM servants WHERE profile_id = NEW.id;
   RETURN NULL;
 END
 $$;

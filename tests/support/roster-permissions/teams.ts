@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/platform/database/db'
 import { columnFromDay } from '@/lib/platform/runtime/time'
+import { suggestedTeams } from '@/lib/rosters/teams/suggestions'
 import { createFormData } from '@/tests/support/form'
 import { insertProfile, type signIn } from '@/tests/support/people'
 import type { Permissions } from '@/tests/support/permissions'
@@ -26,15 +27,27 @@ async function insertConfirmedPerson() {
   return id
 }
 
+/** No two teams and no two people have the same name. */
+const newName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
 const findPositionId = async (stage: Stage) => (await insertPerson(stage)).positionId
 
 /** Teams, their positions and leaders. */
 const ofTeams: Permissions = {
-  createTeam: { may: admins, prepare: async () => createFormData({ submission: randomUUID(), name: 'Cozinha' }) },
-  createSuggestedTeam: { may: admins, prepare: async () => ({ suggestion: 'praise' as const }) },
+  createTeam: {
+    may: admins,
+    prepare: async () => createFormData({ submission: randomUUID(), name: newName('Cozinha') }),
+  },
+  createSuggestedTeam: {
+    may: admins,
+    async prepare() {
+      await db.servingTeam.deleteMany({ where: { name: suggestedTeams.praise.name } })
+      return { suggestion: 'praise' as const }
+    },
+  },
   renameTeam: {
     may: leaders,
-    prepare: async stage => createFormData({ teamId: (await insertLedTeam(stage)).id, name: 'Música' }),
+    prepare: async stage => createFormData({ teamId: (await insertLedTeam(stage)).id, name: newName('Música') }),
   },
   deleteTeam: { may: admins, prepare: async stage => ({ teamId: (await insertLedTeam(stage)).id }) },
   addLeader: {
@@ -77,7 +90,13 @@ const ofPeople: Permissions = {
     may: leaders,
     async prepare(stage) {
       const { id: teamId, positionIds } = await insertLedTeam(stage)
-      return createFormData({ submission: randomUUID(), teamId, name: 'Rute', phone: '', 'positions[]': positionIds })
+      return createFormData({
+        submission: randomUUID(),
+        teamId,
+        name: newName('Rute'),
+        phone: '',
+        'positions[]': positionIds,
+      })
     },
   },
   addKnownServant: {
@@ -92,7 +111,7 @@ const ofPeople: Permissions = {
     may: leaders,
     async prepare(stage) {
       const { teamId, servantId, positionId } = await insertPerson(stage)
-      const fields = { version: '1', name: 'Marta Reis', phone: '', isAdult: 'on', 'positions[]': [positionId] }
+      const fields = { version: '1', name: newName('Marta'), phone: '', isAdult: 'on', 'positions[]': [positionId] }
       return createFormData({ teamId, servantId, ...fields })
     },
   },
