@@ -19,9 +19,6 @@ export const canManageTeams = anyAdmin
 export const canLeadTeam = (actor: PolicyActor, { leaderIds }: LedTeam) =>
   anyAdmin(actor) || (mayTakePart(actor) && actor.id !== null && leaderIds.includes(actor.id))
 
-/** Phones and notes are for the leaders of a team in which the person serves. */
-export const canSeeServantDetails = canLeadTeam
-
 /** Who changes the order of a service: people who manage content or music. */
 export const canChangeOrder = (actor: PolicyActor) => managesContent(actor) || managesMusic(actor)
 

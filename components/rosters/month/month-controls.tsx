@@ -8,7 +8,8 @@ import { formatMonth } from '@/lib/platform/runtime/time'
 import { listAsked, listOpenPlaces, type RosterMonth } from '@/lib/rosters/month/month'
 import type { RosterScreen } from '@/lib/rosters/month/queries'
 import { routes } from '@/lib/values/routes/routes'
-import { LazyMoreMenu, LazyTeamMenu } from './month-menus'
+import { LazyMoreMenu } from './lazy-more-menu'
+import { LazyTeamMenu } from './lazy-team-menu'
 import { PlanButton } from './plan-button'
 
 /** Month, team, and for leaders the one thing to do next: propose, publish, or send. */

@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/kit/overlay/di
 import type { Outcome } from '@/lib/platform/action/outcome'
 import { messages } from '@/lib/rosters/teams/messages'
 
-export type NamedThing = {
+type NamedThing = {
   title: string
   label: string
   hint?: string

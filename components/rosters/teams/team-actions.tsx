@@ -1,10 +1,9 @@
 'use client'
 
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
-import { Menu, MenuItem } from '@/components/kit/overlay/menu'
 import { IconButton } from '@/components/kit/ui/icon-button'
 import { deleteTeam, renameTeam } from '@/lib/rosters/actions/teams'
 import { messages } from '@/lib/rosters/teams/messages'
@@ -27,24 +26,16 @@ export function TeamActions({ id, name, mayDelete }: Props) {
   }
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton ref={button} label={`Mais sobre ${name}`} variant="quiet">
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
-      >
-        <MenuItem onSelect={() => setAsked('rename')}>
+      <div className="flex shrink-0 gap-1">
+        <IconButton label={`Mudar o nome de ${name}`} variant="quiet" onClick={() => setAsked('rename')}>
           <Pencil aria-hidden />
-          Mudar o nome
-        </MenuItem>
+        </IconButton>
         {mayDelete && (
-          <MenuItem danger onSelect={() => setAsked('delete')}>
+          <IconButton ref={button} label={`Apagar a equipe ${name}`} variant="quiet" onClick={() => setAsked('delete')}>
             <Trash2 aria-hidden />
-            Apagar a equipe
-          </MenuItem>
+          </IconButton>
         )}
-      </Menu>
+      </div>
       {asked === 'rename' && (
         <LazyNameDialog
           thing={{

@@ -13,13 +13,14 @@ type NewServant = ServantFields & { submission: string; teamId: string }
 /** Adds a person to a team; it is refused if somebody of that name serves already. */
 export const addServant = ({ submission, teamId, positions, ...fields }: NewServant) =>
   db.$transaction(async transaction => {
-    if (!(await isFirstSubmission(transaction, submission))) return written()
+    const id = deriveId(submission)
     const known = await lockPositions(transaction, teamId)
-    const twin = await findTwin(transaction, fields.name)
+    const twin = await findTwin(transaction, fields.name, id)
     if (twin) return unwritten({ because: 'twin', ...twin })
     const positionIds = positions.filter(id => known.has(id))
     if (positionIds.length === 0) return unwritten({ because: 'no position' })
-    const id = deriveId(submission)
+    // What is refused stores no submission: it may be sent again with another name.
+    if (!(await isFirstSubmission(transaction, submission))) return written()
     await transaction.servant.create({
       data: { id, ...fields, qualifications: { create: positionIds.map(positionId => ({ positionId })) } },
     })

@@ -10,11 +10,12 @@ const MOST_POSITIONS = 30
 /** Adds a position after the others. It takes one person at each service that the team serves at. */
 export const addPosition = ({ submission, teamId, name }: { submission: string; teamId: string; name: string }) =>
   db.$transaction(async transaction => {
-    if (!(await isFirstSubmission(transaction, submission))) return written()
-    const positions = await lockPositions(transaction, teamId)
-    if (positions.length >= MOST_POSITIONS) return unwritten('full')
-    if (positions.some(position => isSameName(position.name, name))) return unwritten('exists')
     const id = deriveId(submission)
+    const others = (await lockPositions(transaction, teamId)).filter(position => position.id !== id)
+    if (others.length >= MOST_POSITIONS) return unwritten('full')
+    if (others.some(position => isSameName(position.name, name))) return unwritten('exists')
+    // What is refused stores no submission: it may be sent again with another name.
+    if (!(await isFirstSubmission(transaction, submission))) return written()
     await insertPositions(transaction, teamId, [{ id, name, count: 1 }])
     return written()
   })

@@ -10,8 +10,9 @@ import { isSameName, type Suggestion, suggestedTeams } from './suggestions'
 export const createTeam = ({ submission, name }: { submission: string; name: string }) =>
   db.$transaction(async transaction => {
     const id = deriveId(submission)
+    // What is refused stores no submission: it may be sent again with another name.
+    if (await hasTeam(transaction, name, id)) return unwritten('exists')
     if (!(await isFirstSubmission(transaction, submission))) return written({ id })
-    if (await hasTeam(transaction, name)) return unwritten('exists')
     await insertTeam(transaction, { id, name })
     return written({ id })
   })

@@ -28,12 +28,6 @@ type TeamRow = { id: string; name: string; positions: { id: string; name: string
 
 const toTeam = ({ leaders, ...team }: TeamRow) => ({ ...team, leaderIds: leaders.map(({ profileId }) => profileId) })
 
-/** The ids of the teams that a person leads. */
-export async function readLedTeams(transaction: Transaction, profileId: string) {
-  const rows = await transaction.teamLeader.findMany({ where: { profileId }, select: { teamId: true } })
-  return rows.map(({ teamId }) => teamId)
-}
-
 /** Who leads a team: names only. */
 export async function readLeaders(transaction: Transaction, teamId: string) {
   const rows = await transaction.teamLeader.findMany({

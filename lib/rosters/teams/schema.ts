@@ -16,5 +16,5 @@ export const renamedPosition = z.strictObject({ positionId: id, name })
 export const positionMove = z.strictObject({ positionId: id, place: z.int().min(0).max(1000) })
 
 /** The most people that a position takes, as the database has it. */
-export const MOST_NEEDED = 20
+const MOST_NEEDED = 20
 export const usualNeed = z.strictObject({ positionId: id, eventId: id, count: z.int().min(0).max(MOST_NEEDED) })

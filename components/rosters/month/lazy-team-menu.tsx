@@ -1,17 +1,14 @@
 'use client'
 
-import { ChevronDown, Ellipsis } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { Button } from '@/components/kit/ui/button'
-import { IconButton } from '@/components/kit/ui/icon-button'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
-import type { MoreMenu } from './more-menu'
 import type { TeamMenu } from './team-menu'
 
 // The code of a menu is a fifth of the page, and nobody opens one at once.
 const teamMenu = lazyImport(() => import('./team-menu').then(({ TeamMenu }) => TeamMenu))
-const moreMenu = lazyImport(() => import('./more-menu').then(({ MoreMenu }) => MoreMenu))
 
 /** The team menu as soon as its code is there, and until then a button that looks the same. */
 export const LazyTeamMenu = (props: ComponentProps<typeof TeamMenu>) => (
@@ -23,19 +20,6 @@ export const LazyTeamMenu = (props: ComponentProps<typeof TeamMenu>) => (
         <span className="min-w-0 wrap-anywhere">{props.team.name}</span>
         <ChevronDown aria-hidden className="shrink-0" />
       </Button>
-    }
-  />
-)
-
-/** The same of 'Mais'. */
-export const LazyMoreMenu = (props: ComponentProps<typeof MoreMenu>) => (
-  <LazyComponent
-    component={moreMenu}
-    props={props}
-    placeholder={
-      <IconButton label="Mais" variant="quiet" disabled>
-        <Ellipsis aria-hidden />
-      </IconButton>
     }
   />
 )
