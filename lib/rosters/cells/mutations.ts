@@ -3,7 +3,6 @@ import { columnFromWallClock, wallClockFromColumn } from '@/lib/engines/recurren
 import { type OccurrenceRef, readOccurrences } from '@/lib/events/occurrences/reads'
 import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
-import { enqueue } from '@/lib/platform/jobs/queue'
 import { canBePlanned, countMissing, type PositionPlaces, type RosterTeam } from '@/lib/rosters/month/month'
 import { readDays } from '@/lib/rosters/month/reads'
 import { messages, warnings } from '@/lib/rosters/planning/messages'
@@ -41,7 +40,7 @@ export function fillPlace({ team, positionId, eventId, originalStart, servantId,
 
 /**
  * Takes a person out of their place, for somebody else or for nobody, if nothing happened since the leader saw it. Who was
- * asked stays as taken out, and is told; a draft goes.
+ * asked stays as taken out, and is told within minutes (announceSoonEvents); a draft goes.
  */
 export function changePlace({ team, assignmentId, seen, choice, now = new Date() }: Change) {
   return db.$transaction(async transaction => {
@@ -61,10 +60,7 @@ export function changePlace({ team, assignmentId, seen, choice, now = new Date()
       if (!drafted.ok) return drafted
     }
     if (seen === 'draft') await transaction.assignment.delete({ where: { id: assignmentId } })
-    else {
-      await transaction.assignment.update({ where: { id: assignmentId }, data: { status: 'out' } })
-      await enqueue(transaction, 'announceAsked', {})
-    }
+    else await transaction.assignment.update({ where: { id: assignmentId }, data: { status: 'out' } })
     return written()
   })
 }

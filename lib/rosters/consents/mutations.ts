@@ -1,7 +1,6 @@
 import 'server-only'
 import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
-import { enqueue, enqueueAll } from '@/lib/platform/jobs/queue'
 import { toChurchDay } from '@/lib/platform/runtime/time'
 import { ageFields } from '@/lib/rosters/people/reads'
 import { findObstacle, takesServingConsent, toServingAge } from '@/lib/rosters/people/serving-age'
@@ -23,7 +22,7 @@ export const confirmServing = (servantId: string, by: string) =>
     return written()
   })
 
-/** Takes the consent back: the coming duties end, and the person and the leaders are told. */
+/** Takes the consent back: the coming duties end; person and leaders are told within minutes (announceSoonEvents). */
 export const withdrawServing = (servantId: string) =>
   db.$transaction(async transaction => {
     const servant = await lockServant(transaction, servantId)
@@ -33,13 +32,6 @@ export const withdrawServing = (servantId: string) =>
       data: { guardianConfirmedBy: null, guardianConfirmedAt: null },
     })
     await transaction.$executeRaw`select end_duties(${servantId}::uuid, ${toChurchDay(new Date())}::date)`
-    const teams = await transaction.position.findMany({
-      where: { qualifications: { some: { servantId } } },
-      distinct: ['teamId'],
-      select: { teamId: true },
-    })
-    await enqueue(transaction, 'announceAsked', {})
-    await enqueueAll(transaction, 'announceAnswers', teams)
   })
 
 async function lockServant(transaction: Transaction, id: string) {

@@ -2,7 +2,6 @@ import 'server-only'
 import type { Outcome } from '@/lib/platform/action/outcome'
 import { deriveId, isFirstSubmission, unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
-import { enqueue } from '@/lib/platform/jobs/queue'
 import { readComingDuties } from '@/lib/rosters/positions/reads'
 import { nameServant } from './names'
 import { findServant, findTwin, nameTeams } from './reads'
@@ -89,8 +88,8 @@ export const changeServant = ({ teamId, servantId, version, positions, ...fields
   })
 
 /**
- * Takes a person out of a team and of its coming days; whom it had asked is told. Their name stays at hand. Returns from
- * how many days they were taken.
+ * Takes a person out of a team and of its coming days; whom it had asked is told within minutes (announceSoonEvents).
+ * Their name stays at hand. Returns from how many days they were taken.
  */
 export const removeFromTeam = ({ teamId, servantId }: { teamId: string; servantId: string }) =>
   db.$transaction(async transaction => {
@@ -102,7 +101,6 @@ export const removeFromTeam = ({ teamId, servantId }: { teamId: string; servantI
     await transaction.assignment.deleteMany({ where: { id: { in: drafts }, status: 'draft' } })
     await transaction.assignment.updateMany({ where: { id: { in: asked } }, data: { status: 'out' } })
     await transaction.qualification.deleteMany({ where: { servantId, positionId: { in: positionIds } } })
-    if (asked.length > 0) await enqueue(transaction, 'announceAsked', {})
     return written({ out: asked.length })
   })
 

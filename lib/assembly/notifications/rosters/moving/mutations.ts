@@ -36,7 +36,7 @@ export async function markServiceKnown(
   )
 }
 
-/** Announces to people that a leader took them out of a service that takes place, unless they serve there in something else. */
+/** Announces to people that they were taken out of a service that takes place, unless they serve there in something else. */
 export function announceTakenOut() {
   return db.$transaction(async transaction => {
     const now = new Date()
