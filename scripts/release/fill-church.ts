@@ -13,6 +13,7 @@ import { addChurch, requireSuccess } from './church'
 import { addNotices } from './notices'
 import { addNotifications } from './notifications'
 import { addPeople, createGuestCookie, createSignedInCookie, PASSWORD, type People, suspendElisa } from './people'
+import { addRosters } from './rosters'
 import { addSongs } from './songs'
 
 // A small church with rows in every table, written by the app's own code. Everybody in it is made up.
@@ -28,6 +29,7 @@ export async function fillChurch() {
   await addSongs(people)
   await addNotifications(people)
   await addEvents(people)
+  await addRosters(people)
   await addPrayers(people)
   await addLiveStream(people)
   await suspendElisa(people)

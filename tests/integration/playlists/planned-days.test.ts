@@ -43,6 +43,7 @@ it('the list says for which day each playlist is: as it is, moved, cancelled, ov
   const days = await readDays()
   const title = 'Culto da noite'
   expect(days.get(usual)).toEqual({
+    ...{ eventId, originalStart: '2026-11-29T18:00' },
     ...{ words: 'Domingo, 29 de novembro, 18:00', title, isCancelled: false },
     starts: '2026-11-29T21:00:00.000Z',
   })
