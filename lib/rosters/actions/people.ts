@@ -6,6 +6,7 @@ import { done, refused } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
 import * as absences from '@/lib/rosters/absences/mutations'
 import * as consents from '@/lib/rosters/consents/mutations'
+import { deleteLinks } from '@/lib/rosters/links/mutations'
 import { messages } from '@/lib/rosters/people/messages'
 import * as people from '@/lib/rosters/people/mutations'
 import { findServant } from '@/lib/rosters/people/reads'
@@ -116,7 +117,7 @@ export const exchangeLink = action({
   input: schema.servantRef,
   ...ledServant,
   async run({ servantId }, { subject: { name } }) {
-    await people.endLinks(servantId)
+    await deleteLinks(servantId)
     return done(messages.linkExchanged(name))
   },
 })

@@ -88,20 +88,20 @@ async function writeDraft(transaction: Transaction, { place, places }: OpenPlace
   const candidate = candidates.find(({ id }) => id === servantId)
   if (!candidate) return unwritten(messages.notInTeam)
   const own = findOwnRow(candidate, place)
-  const standing = places.people.find(({ assignmentId }) => assignmentId === own?.assignmentId)
-  if (standing && holdsPlace(standing.status)) return unwritten(messages.alreadyHere(candidate.name))
-  if (standing?.status === 'no') return unwritten(messages.saidNo(candidate.name))
+  const present = places.people.find(({ assignmentId }) => assignmentId === own?.assignmentId)
+  if (present && holdsPlace(present.status)) return unwritten(messages.alreadyHere(candidate.name))
+  if (present?.status === 'no') return unwritten(messages.saidNo(candidate.name))
   if (candidate.barredDays.length > 0) return unwritten(messages.mayNotServe(candidate.name))
   const overrode = findReasons(candidate, day)
   const unseen = overrode.find(reason => !warned.includes(reason))
   if (unseen) return unwritten(warnings[unseen](candidate.name))
 
   // Who was taken out before is a draft again, as if they had never been asked.
-  const again = { answeredAt: null, answeredDay: null, askedAt: null, offeredAt: null, knownState: null, note: '' }
+  const unasked = { answeredAt: null, answeredDay: null, askedAt: null, offeredAt: null, knownState: null, note: '' }
   if (own) {
     await transaction.assignment.update({
       where: { id: own.assignmentId },
-      data: { ...again, toldStatus: null, status: 'draft', overrode },
+      data: { ...unasked, toldStatus: null, status: 'draft', overrode },
     })
   } else {
     await transaction.assignment.create({

@@ -65,5 +65,4 @@ export const deleteCalendarLink = (servantId: string) =>
   db.servantLink.deleteMany({ where: { servantId, kind: 'calendar' } })
 
 /** Ends both of a person's addresses; the next one that is issued is another. */
-export const exchangeLink = (transaction: Transaction, servantId: string) =>
-  transaction.servantLink.deleteMany({ where: { servantId } })
+export const deleteLinks = (servantId: string) => db.servantLink.deleteMany({ where: { servantId } })

@@ -10,8 +10,8 @@ export async function readOrder(transaction: Transaction, { eventId, originalSta
     orderBy: { orderIndex: 'asc' },
   })
   const own = rows.filter(({ originalStart }) => originalStart !== null)
-  const standing = rows.filter(({ originalStart }) => originalStart === null)
-  return { rows: own.length > 0 ? own : standing, isOwn: own.length > 0, hasStanding: standing.length > 0 }
+  const usual = rows.filter(({ originalStart }) => originalStart === null)
+  return { rows: own.length > 0 ? own : usual, isOwn: own.length > 0, hasStanding: usual.length > 0 }
 }
 
 export type OrderRow = Awaited<ReturnType<typeof readOrder>>['rows'][number]

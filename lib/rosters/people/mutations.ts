@@ -119,9 +119,6 @@ export const deleteServant = (
     return written()
   })
 
-/** Ends the addresses by which a person answers and follows their duties; the next sending makes new ones. */
-export const endLinks = (servantId: string) => db.servantLink.deleteMany({ where: { servantId } })
-
 /** The names of the team's positions by id, in their order; whoever plans or changes the team waits. */
 async function lockPositions(transaction: Transaction, teamId: string) {
   await transaction.$executeRaw`select from serving_teams where id = ${teamId}::uuid for update`

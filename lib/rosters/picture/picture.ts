@@ -24,8 +24,8 @@ export type PictureBand = PictureDay[]
  */
 export function layOutPictures({ team, days }: Pick<RosterMonth, 'team' | 'days'>): PictureBand[][] {
   const positions = new Map(team.positions.map(({ id, name }) => [id, name]))
-  const shown = days.flatMap(day => divideDay(toPictureDay(day, positions)))
-  const bands = shown.length === 1 ? [shown] : inPairs(shown)
+  const pictureDays = days.flatMap(day => divideDay(toPictureDay(day, positions)))
+  const bands = pictureDays.length === 1 ? [pictureDays] : inPairs(pictureDays)
   return fillPictures(bands)
 }
 

@@ -16,20 +16,20 @@ type Sent = { church: string; team: string; month: Month; name: string; duties: 
 
 /** The message by which a leader asks one person: when and where they serve, and where they answer without an account. */
 export function formatDutiesForWhatsApp({ church, team, month, name, duties, link }: Sent) {
-  const standing = duties.filter(({ status }) => status !== 'out')
-  const ended = duties.filter(({ status }) => status === 'out')
-  const isWaiting = standing.some(({ status }) => status === 'asked')
+  const current = duties.filter(({ status }) => status !== 'out')
+  const former = duties.filter(({ status }) => status === 'out')
+  const isWaiting = current.some(({ status }) => status === 'asked')
   const givenName = extractGivenName(name)
   return joinParagraphs(
     toBoldLine(`${team}: escala de ${formatMonth(`${month}-01`)}`),
-    `${givenName ? `Olá, ${givenName}!` : 'Olá!'} ${standing.length > 0 ? 'Você está na escala:' : ''}`.trim(),
-    standing.map(describeDuty).join('\n'),
-    ended.length > 0 && `Você não está mais na escala:\n${ended.map(describeDuty).join('\n')}`,
-    standing.length > 0 &&
+    `${givenName ? `Olá, ${givenName}!` : 'Olá!'} ${current.length > 0 ? 'Você está na escala:' : ''}`.trim(),
+    current.map(describeDuty).join('\n'),
+    former.length > 0 && `Você não está mais na escala:\n${former.map(describeDuty).join('\n')}`,
+    current.length > 0 &&
       (isWaiting
         ? 'Toque no link e diga se você vai. Não precisa de senha, e dá para mudar a resposta depois:'
         : 'Obrigado por responder. Se algo mudar, avise por aqui:'),
-    standing.length > 0 && link,
+    current.length > 0 && link,
     church,
   )
 }

@@ -31,9 +31,11 @@ export async function listServingTeams(): Promise<TeamList | null> {
     }),
   ])
   const mayManage = canManageTeams(actor)
-  const led = rows.filter(({ leaders }) => canLeadTeam(actor, { leaderIds: leaders.map(({ profileId }) => profileId) }))
-  if (!mayManage && led.length === 0) return null
-  const teams = led.map(({ id, name, leaders, positions }) => ({
+  const ledTeams = rows.filter(({ leaders }) =>
+    canLeadTeam(actor, { leaderIds: leaders.map(({ profileId }) => profileId) }),
+  )
+  if (!mayManage && ledTeams.length === 0) return null
+  const teams = ledTeams.map(({ id, name, leaders, positions }) => ({
     ...{ id, name, positions: positions.length },
     leaders: leaders.map(({ profile }) => profile.name),
     people: new Set(positions.flatMap(({ qualifications }) => qualifications.map(({ servantId }) => servantId))).size,

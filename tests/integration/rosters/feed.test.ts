@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { GET } from '@/app/agenda/escala/[file]/route'
 import { cancelEvent, updateEvent } from '@/lib/events/actions/editing'
 import { db } from '@/lib/platform/database/db'
-import { exchangeLink, issueCalendarLink } from '@/lib/rosters/links/mutations'
+import { deleteLinks, issueCalendarLink } from '@/lib/rosters/links/mutations'
 import { createFormData } from '@/tests/support/form'
 import { signInAs, signOut } from '@/tests/support/people'
 import { insertAssignment, insertServant, insertSundayService, insertTeam } from '@/tests/support/rosters'
@@ -68,7 +68,7 @@ it('is gone once the link was exchanged, and a new address is another', async ()
   const { token, marta } = await insertDuties()
   expect(await issueCalendarLink(marta.id)).toBe(token)
   expect(JSON.stringify(await db.servantLink.findMany())).not.toContain(token)
-  await exchangeLink(db, marta.id)
+  await deleteLinks(marta.id)
   expect((await ask(token)).status).toBe(404)
   expect((await ask(await issueCalendarLink(marta.id))).status).toBe(200)
   expect((await ask(token)).status).toBe(404)

@@ -27,11 +27,11 @@ export function announceAskedPeople() {
 /** Announces to people that their answer is missing, once for each time that they were asked. */
 export async function announceMissingAnswers(duties: Duty[], now: Date) {
   const missing = duties.filter(duty => isAnswerMissing(duty, now))
-  const told = await db.notification.findMany({
+  const earlier = await db.notification.findMany({
     where: { subject: formatSubject({ kind: 'unanswered' }), profileId: { in: listProfiles(missing) } },
   })
   const untold = missing.filter(({ profileId, askedAt }) => {
-    const former = told.find(notification => notification.profileId === profileId)
+    const former = earlier.find(notification => notification.profileId === profileId)
     if (!former || !askedAt) return true
     const toldAt = Math.max(Number(former.createdAt), Number(former.sentAt), Number(former.seenAt))
     return former.dueAt === null && toldAt < Number(findPatienceEnd(askedAt))

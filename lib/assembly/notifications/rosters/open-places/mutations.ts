@@ -9,7 +9,7 @@ export async function announceOpenedPlace(assignmentId: string) {
   const duty = await findOpenPlace(db, assignmentId)
   if (!duty?.offeredAt) return
   const subject = { kind: 'open', id: assignmentId } as const
-  const told = await db.notification.findMany({
+  const earlier = await db.notification.findMany({
     where: {
       subject: formatSubject(subject),
       OR: [{ createdAt: { gte: duty.offeredAt } }, { sentAt: { gte: duty.offeredAt } }],
@@ -17,6 +17,6 @@ export async function announceOpenedPlace(assignmentId: string) {
     select: { profileId: true },
   })
   const free = await listFreeProfiles(db, duty)
-  const profileIds = free.filter(id => !told.some(({ profileId }) => profileId === id))
+  const profileIds = free.filter(id => !earlier.some(({ profileId }) => profileId === id))
   await announce({ topic: 'events', subject, profileIds, isRepeatable: true })
 }

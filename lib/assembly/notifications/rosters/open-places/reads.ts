@@ -4,9 +4,10 @@ import { shorten } from '@/lib/assembly/notifications/content/content'
 import { type ComingDuty, isComing } from '@/lib/assembly/notifications/rosters/duty'
 import { readDuties } from '@/lib/assembly/notifications/rosters/reads'
 import { describeStart } from '@/lib/assembly/notifications/rosters/wording'
-import { columnFromWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
+import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { holdsPlace } from '@/lib/rosters/status'
+import { findTaker, readHeldPlaces } from '@/lib/rosters/substitutes/reads'
 import { routes } from '@/lib/values/routes/routes'
 
 /** That a place is open, to a person who could take it; nothing once somebody has it. */
@@ -31,32 +32,18 @@ export async function findOpenPlace(transaction: Transaction, id: string): Promi
   return (await filterOpen(transaction, coming))[0]
 }
 
-/** Of these places, those whose position has fewer people than it takes. */
+/** Of these places, those that nobody has: whoever answers reads the same (lib/rosters/substitutes). */
 export async function filterOpen(transaction: Transaction, duties: ComingDuty[]) {
-  if (duties.length === 0) return []
-  const where = {
-    eventId: { in: duties.map(({ eventId }) => eventId) },
-    positionId: { in: duties.map(({ position }) => position.id) },
-  }
-  const originalStart = { in: duties.map(duty => columnFromWallClock(duty.originalStart)) }
-  const needs = await transaction.need.findMany({
-    where: { ...where, OR: [{ originalStart: null }, { originalStart }] },
-  })
-  const present = await readDuties(transaction, { ...where, originalStart, servantId: { not: null } })
-  return duties.filter(({ eventId, originalStart, position }) => {
-    const isHere = (other: { eventId: string; positionId: string }) =>
-      other.eventId === eventId && other.positionId === position.id
-    const here = needs.filter(isHere)
-    const need =
-      here.find(day => day.originalStart && wallClockFromColumn(day.originalStart) === originalStart) ??
-      here.find(series => series.originalStart === null)
-    const held = present.filter(
-      other =>
-        isHere({ eventId: other.eventId, positionId: other.position.id }) &&
-        other.originalStart === originalStart &&
-        holdsPlace(other.status),
-    ).length
-    return held < Math.max(1, need?.count ?? 0)
+  const places = await readHeldPlaces(
+    transaction,
+    duties.map(({ eventId, originalStart, position, occurrence }) => ({
+      ...{ eventId, originalStart, positionId: position.id },
+      day: occurrence.date,
+    })),
+  )
+  return duties.filter((duty, index) => {
+    const place = places[index]
+    return place !== undefined && findTaker(place, duty.id) === undefined
   })
 }
 
