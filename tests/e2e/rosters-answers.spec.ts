@@ -68,3 +68,20 @@ test('the answer page is accessible, in light and dark', async ({ page }) => {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 })
+
+test('a person makes an address for the calendar of their phone, and ends it', async ({ browser, request }) => {
+  const { path } = await insertAsked()
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Criar endereço da agenda' }).click()
+  const address = (await page.locator('.address').textContent()) ?? ''
+  const feed = await request.get(new URL(address).pathname)
+  expect(feed.headers()['content-type']).toContain('text/calendar')
+  const text = await feed.text()
+  expect(text).toContain('DTSTART;TZID=America/Sao_Paulo:20630107T180000')
+  expect(text).toContain('Voz')
+
+  await page.getByRole('button', { name: 'Desligar o endereço' }).click()
+  await expect(page.getByRole('status')).toContainText('Endereço desligado')
+  expect((await request.get(new URL(address).pathname)).status()).toBe(404)
+})
