@@ -1,11 +1,9 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { createActions } from '@/lib/platform/action/action'
 import { done, refused } from '@/lib/platform/action/outcome'
 import { findPosition } from '@/lib/platform/maps/find-position'
 import { positionIn } from '@/lib/platform/maps/position'
-import { tags } from '@/lib/platform/realtime/tags'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { churchInput, settingsInput } from './input'
 import { messages } from './messages'
@@ -19,7 +17,7 @@ const { formAction } = createActions({
   failure: messages.notSaved,
 })
 
-/** Saves a form of the panel and invalidates every page that shows the church. */
+/** Saves a form of the panel. */
 export const updateChurch = formAction({
   allow: canManageChurch,
   input: churchInput,
@@ -33,7 +31,6 @@ export const updateChurch = formAction({
     const change = await changeChurch({ version, facts: { ...facts, ...pin }, by: actor.id })
     if (!change.ok) return change.refusal
 
-    updateTag(tags.church)
     return done(found ? messages.savedAndFound : messages.saved, { goTo: teamRoutes.church })
   },
 })
@@ -44,8 +41,6 @@ export const setPreferences = formAction({
   async run({ mailAddress, ...wanted }) {
     await changeSettings({ ...wanted, mailAddress: mailAddress || null })
 
-    // The settings decide what cached pages show.
-    updateTag(tags.church)
     return done(messages.settingsSaved, { goTo: teamRoutes.church })
   },
 })

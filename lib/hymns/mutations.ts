@@ -33,8 +33,7 @@ export function trashHymn(id: string, by: string) {
 }
 
 /**
- * Moves hymns to the trash and removes them from every playlist. Returns those playlists' ids. It locks the hymns first
- * and then the playlists, as adding a hymn to a playlist does: the two wait for each other and never deadlock.
+ * Moves hymns to the trash and removes them from every playlist. It locks the hymns first and then the playlists, as adding a hymn to a playlist does: the two wait for each other and never deadlock.
  */
 export async function trashHymns(transaction: Transaction, ids: string[], by: string) {
   await transaction.$queryRaw`select 1 from hymns where id = any(${ids}::uuid[]) order by id for update`
@@ -44,7 +43,6 @@ export async function trashHymns(transaction: Transaction, ids: string[], by: st
     places: placesByHymn.get(hymnId) ?? [],
   }))
   await moveToTrash(transaction, ...removals)
-  return [...new Set([...placesByHymn.values()].flat().map(({ playlistId }) => playlistId))]
 }
 
 /** Restores an earlier version of a hymn. It is refused if there is no such version, or another hymn has its number. */

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
 import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
 import { db } from '@/lib/platform/database/db'
+import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
 import { currentActor } from '@/lib/platform/session/session'
@@ -62,7 +63,7 @@ export async function findFreeNumber({ collection, wanted }: { collection: strin
 async function cachedHymns() {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.hymns)
+  cacheTag(tags.songbook)
   if (isBuilding) return []
 
   const hymns = await db.hymn.findMany({
@@ -77,7 +78,7 @@ async function cachedHymns() {
 async function cachedHymn(id: string) {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.hymns, tags.hymn(id))
+  cacheRows('hymn', [id])
   if (isBuilding) return sampleHymn
 
   return db.hymn.findUnique({ where: { id, removedAt: null }, select: hymnSelect })

@@ -51,6 +51,7 @@ export type ReactionRow = {
     content: string
     createdAt: string
     isEdited: boolean
+    authorId: string
     name: string
     profileImage: string | null
   }[]
@@ -89,7 +90,7 @@ export const toReactions = ({ likes, commentsCount, lastComments, asOf }: Reacti
   asOf,
   likes,
   commentsCount,
-  lastComments: lastComments.map(({ createdAt, name, profileImage, ...comment }) =>
+  lastComments: lastComments.map(({ createdAt, name, profileImage, authorId: _, ...comment }) =>
     toComment({ ...comment, createdAt: new Date(createdAt), author: { name, profileImage } }),
   ),
 })

@@ -9,6 +9,7 @@ import {
   whereOut,
 } from '@/lib/notices/schedule/reads'
 import { db } from '@/lib/platform/database/db'
+import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
@@ -17,7 +18,7 @@ import { currentActor } from '@/lib/platform/session/session'
 import { type Cursor, toPage } from '@/lib/values/cursor'
 import { type NoticePage, sampleNotice, toDiscussedNotice, toNotice } from './notice'
 import { canManageNotices } from './policy'
-import { readDiscussedNotices, readNotices } from './reads'
+import { cacheWhileDiscussed, readDiscussedNotices, readNotices } from './reads'
 import { isNoticeId } from './schema'
 
 /** Returns the first notices of a type, newest first. */
@@ -75,12 +76,13 @@ export async function getPersonalNotices(noticeIds: string[]) {
 async function cachedFirstNotices(type: NoticeType): Promise<NoticePage> {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.notices, tags.discussion)
+  cacheTag(tags.notices)
   if (isBuilding) return { items: [], next: null }
 
   const now = databaseNow()
   const [rows] = await Promise.all([readNoticesAfter(null, type, now), cacheUntilNextChange(now)])
   cacheWhileAttached(rows)
+  cacheWhileDiscussed(rows)
   return toPage(rows.map(toDiscussedNotice), PAGE_SIZE)
 }
 
@@ -104,7 +106,7 @@ function readNoticesAfter(after: Cursor | null, type: NoticeType, now: Date) {
 async function cachedNotice(id: string) {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.notices, tags.discussion)
+  cacheRows('notice', [id])
   if (isBuilding)
     return {
       ...sampleNotice,
@@ -117,6 +119,7 @@ async function cachedNotice(id: string) {
     }
 
   const [row] = await readDiscussedNotices(Prisma.sql`n.id = ${id}::uuid and n.removed_at is null`, 1)
+  if (row) cacheWhileDiscussed([row])
   return row && cacheWhileOut(row) ? toDiscussedNotice(row) : null
 }
 

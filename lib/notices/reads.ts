@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { shownAuthorSql } from '@/lib/people/guardian/reads'
 import { db } from '@/lib/platform/database/db'
+import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { markNow } from '@/lib/platform/realtime/database-clock'
 import type { DiscussedRow, NoticeRow, ReactionRow } from './notice'
 
@@ -26,6 +27,21 @@ export const readDiscussedNotices = (condition: Prisma.Sql, limit: number, order
 export const readReactions = (condition: Prisma.Sql) =>
   db.$queryRaw<ReactionRow[]>`select n.id, ${reactionColumns()} from notices n where ${condition}`
 
+/**
+ * Makes the cached value that is being computed depend on the comments of these notices, and on whose names stand at
+ * those that are shown.
+ */
+export function cacheWhileDiscussed(rows: ReactionRow[]) {
+  cacheRows(
+    'comments',
+    rows.map(({ id }) => id),
+  )
+  cacheRows(
+    'person',
+    rows.flatMap(({ lastComments }) => lastComments.map(({ authorId }) => authorId)),
+  )
+}
+
 const pinnedFirst = Prisma.sql`n.is_pinned desc, n.created_at desc, n.id desc`
 export const newestFirst = Prisma.sql`n.created_at desc, n.id desc`
 
@@ -35,7 +51,7 @@ const reactionColumns = () => Prisma.sql`
   (select count(*)::int from notice_comments c where c.notice_id = n.id and c.removed_at is null) as "commentsCount",
   (select coalesce(json_agg(last order by last."createdAt", last.id), '[]') from (
     select c.id, c.content, c.created_at as "createdAt", c.edited_at is not null as "isEdited",
-      ${shownAuthorSql()}
+      c.author_id as "authorId", ${shownAuthorSql()}
     from notice_comments c join profiles p on p.id = c.author_id
     where c.notice_id = n.id and c.removed_at is null order by c.created_at desc, c.id desc limit 2
   ) last) as "lastComments",

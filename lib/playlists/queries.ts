@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { findOwnKey } from '@/lib/engines/cifra/theory/capo'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/database/db'
+import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
 import { formatLongDate } from '@/lib/platform/runtime/time'
@@ -92,9 +93,15 @@ export type ReadablePlaylist = {
 async function cachedFirstPlaylists(): Promise<Page<ListedPlaylist>> {
   'use cache'
   cacheLife('max')
-  // And by `events`: a list says for which days its playlists are.
-  cacheTag(tags.playlists, tags.events)
-  return isBuilding ? { items: [], next: null } : queryPlaylistsAfter(null)
+  // A list says for which days its playlists are.
+  cacheTag(tags.playlists, tags.titles, tags.events)
+  if (isBuilding) return { items: [], next: null }
+  const page = await queryPlaylistsAfter(null)
+  cacheRows(
+    'playlist',
+    page.items.map(({ id }) => id),
+  )
+  return page
 }
 
 async function cachedPlaylistCount() {
@@ -107,7 +114,8 @@ async function cachedPlaylistCount() {
 async function cachedPlaylist(id: string) {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.playlists, tags.playlist(id))
+  cacheTag(tags.titles)
+  cacheRows('playlist', [id])
   if (isBuilding) return samplePlaylist
 
   const row = await db.playlist.findUnique({

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tags } from '@/lib/platform/realtime/tags'
 import { allActions, domains, sendAction } from '@/tests/support/actions'
-import { browser } from '@/tests/support/next-mocks'
 import { findForVisitor, signInAsOwner, visitors } from '@/tests/support/permissions'
 import { countRows } from '@/tests/support/rows'
 
@@ -15,7 +13,6 @@ describe.each(allActions)('$domain: $name', ({ action, may, prepare, equip, writ
     const input = await prepare({ owner })
     await arrives({ owner })
     await equip?.()
-    browser.staleTags = []
     const before = await countRows()
 
     const outcome = await sendAction(action, input)
@@ -26,8 +23,6 @@ describe.each(allActions)('$domain: $name', ({ action, may, prepare, equip, writ
     } else {
       expect(outcome).toMatchObject({ status: 'refused', message: { title: expect.stringMatching(/.+/) } })
       expect(await countRows()).toEqual(before)
-      // Their own screen may be an old one; nothing that others share becomes stale.
-      expect(browser.staleTags.filter(tag => tag !== tags.screen)).toEqual([])
     }
   })
 })

@@ -1,7 +1,6 @@
 'use server'
 
 import path from 'node:path'
-import { updateTag } from 'next/cache'
 import { messages } from '@/lib/account/messages'
 import { ownsPicture } from '@/lib/account/policy'
 import * as profiles from '@/lib/account/profile/mutations'
@@ -12,7 +11,6 @@ import { done, refused } from '@/lib/platform/action/outcome'
 import { unwritten } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
 import { NoPlace } from '@/lib/platform/limited-process/places'
-import { peopleTags } from '@/lib/platform/realtime/tags'
 import { anyPerson } from '@/lib/platform/session/actor'
 import { downloadImage } from '@/lib/platform/uploads/download/download-image'
 import { tooManyAtOnceMessage } from '@/lib/platform/uploads/image-limits'
@@ -25,7 +23,6 @@ const { action, formAction } = createActions({
   failure: messages.photoNotSaved,
 })
 
-/** A new photo invalidates every cached page that shows the person. */
 const photoLimit = { rate: limits.profileChangesByPerson, refusal: messages.photosTooOften }
 
 /** The picture was uploaded to /api/uploads before; this action makes it the profile photo. */
@@ -41,7 +38,6 @@ export const changePhoto = action({
     const image = toPictureUrl(picture.name)
     const { ok } = await profiles.changePhoto(actor.id, image)
     if (!ok) return refused(messages.photoGone)
-    for (const tag of peopleTags) updateTag(tag)
     return done(messages.photoSaved, { result: { image } })
   },
 })
@@ -62,7 +58,6 @@ export const changePhotoByAddress = formAction({
       throw error
     })
     if (!ok) return refused(messages.photoGone)
-    for (const tag of peopleTags) updateTag(tag)
     return done(messages.photoSaved, { result: { image: image.address } })
   },
 })
@@ -73,7 +68,6 @@ export const removePhoto = action({
   limit: photoLimit,
   async run(_, { actor }) {
     await profiles.changePhoto(actor.id, null)
-    for (const tag of peopleTags) updateTag(tag)
     return done(messages.photoRemoved, { result: { image: null } })
   },
 })

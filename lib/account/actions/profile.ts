@@ -1,6 +1,5 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { cookies } from 'next/headers'
 import { isCodeOf } from '@/lib/account/confirmed-email/link'
 import { confirmEmail } from '@/lib/account/confirmed-email/mutations'
@@ -18,7 +17,6 @@ import { action, formAction } from '@/lib/platform/action/action'
 import { limits, tryConsume } from '@/lib/platform/action/limits'
 import { done, refused } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
-import { peopleTags } from '@/lib/platform/realtime/tags'
 import { columnFromDay, toChurchDay } from '@/lib/platform/runtime/time'
 import { anyPerson } from '@/lib/platform/session/actor'
 import { forgetDevice } from '@/lib/platform/session/known-device'
@@ -57,7 +55,6 @@ export const updateProfile = formAction({
     const change = { name, phone, birthDate: birthDate && columnFromDay(birthDate), ...(newEmail && { email }) }
     const { ok } = await changeProfile(actor.id, change, current.version)
     if (!ok) return refuseConflict(await readProfile(actor.id), input)
-    if (name !== current.fields.name) for (const tag of peopleTags) updateTag(tag)
     return done(pickSavedMessage(birthDate, known, today), { result: await getMyProfile() })
   },
 })
@@ -103,7 +100,6 @@ export const deleteAccount = formAction({
     if (!ok) return refused(messages.adminStays((await db.profile.count()) === 1))
     await clearSessionCookie()
     await forgetDevice(actor.id, await cookies())
-    for (const tag of peopleTags) updateTag(tag)
     return done(messages.accountDeleted)
   },
 })

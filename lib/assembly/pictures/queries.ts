@@ -54,11 +54,10 @@ async function isOnPublicPage(address: string) {
   )
 }
 
-/** The tags cover the church, notices, events, and, since every action that changes a person uses them too, people's photos. */
 async function findShown(address: string) {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.notices, tags.events, tags.church)
+  cacheTag(tags.pictures, tags.church)
   const now = databaseNow()
   const [[found], until] = await Promise.all([
     db.$queryRawUnsafe<{ shown: boolean }[]>(`select ${isVisibleSql} as shown`, address, now),
@@ -71,7 +70,7 @@ async function findShown(address: string) {
 async function isInPublicNews(address: string) {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.notices)
+  cacheTag(tags.pictures)
   const now = databaseNow()
   const [[found]] = await Promise.all([
     db.$queryRaw<{ open: boolean }[]>`
@@ -86,7 +85,7 @@ async function isInPublicNews(address: string) {
 async function isInPublicCalendar(address: string) {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.events)
+  cacheTag(tags.pictures)
   const [found] = await db.$queryRaw<{ open: boolean }[]>`
     select exists (
         select from events where picture = ${address} and removed_at is null and not members_only

@@ -7,8 +7,16 @@ import { db, type Transaction } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/runtime/log'
 import { parsePictureName } from '@/lib/platform/uploads/picture-name'
 import type { RemovedItem } from '@/lib/playlists/item-settings'
-import type { RemovedThing } from './affected-tags'
 import { DAYS_IN_TRASH } from './trash-item'
+
+/** The ids in a removal; exactly one is set. */
+type RemovedThing = {
+  hymnId: string | null
+  noticeId: string | null
+  playlistId: string | null
+  eventId: string | null
+  commentId: string | null
+}
 
 /** A removal with the removed thing's id and author. */
 export type LockedRemoval = RemovedThing & {

@@ -1,6 +1,5 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { type Month, toMonth } from '@/lib/events/event'
 import { restoreOccurrence as restoreDay } from '@/lib/events/exceptions/mutations'
 import { messages } from '@/lib/events/messages'
@@ -24,8 +23,8 @@ import {
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done, type Message, type Outcome, refused } from '@/lib/platform/action/outcome'
+import { refreshScreen } from '@/lib/platform/action/route-call'
 import { db } from '@/lib/platform/database/db'
-import { tags } from '@/lib/platform/realtime/tags'
 import { type Day, formatMonth, formatWeekdayAndDay } from '@/lib/platform/runtime/time'
 import { managesContent } from '@/lib/platform/session/actor'
 import { routes } from '@/lib/values/routes/routes'
@@ -47,7 +46,6 @@ export const createEvent = formAction({
   async run({ submission, shown: visibleMonth, ...fields }, { actor }) {
     const addition = await addEvent(fields, { submission, by: actor.id })
     if (!addition.ok) return addition.refusal
-    updateTag(tags.events)
     return done(addMonthLink(messages.created, fields.date, visibleMonth))
   },
 })
@@ -65,7 +63,6 @@ export const updateEvent = formAction({
     const change = await changeEvent(wanted)
     if (!change.ok) return change.refusal
 
-    updateTag(tags.events)
     return done(addMonthLink(messages.updated, input.date, visibleMonth))
   },
 })
@@ -79,7 +76,6 @@ export const deleteEvent = action({
   async run({ eventId: id, scope = 'all', originalStart, version }, { actor, subject }) {
     const removal = await removeOccurrences({ id, scope, originalStart, version, by: actor.id })
     if (!removal.ok) return showCurrent(removal.refusal)
-    updateTag(tags.events)
     return done(subject.rule !== null && scope === 'one' ? messages.dayDeleted : messages.deleted)
   },
 })
@@ -93,7 +89,6 @@ export const restoreOccurrence = action({
   async run({ eventId: id, originalStart, version }, { actor }) {
     const restoration = await restoreDay({ id, originalStart, version, by: actor.id })
     if (!restoration.ok) return restoration.refusal
-    updateTag(tags.events)
     const day = formatWeekdayAndDay(originalStart.slice(0, 10))
     return done(messages.dayRestored(day), { result: { version: restoration.version } })
   },
@@ -108,7 +103,6 @@ export const cancelEvent = action({
   async run({ eventId: id, scope = 'all', originalStart, version, isCancelled }, { actor }) {
     const cancellation = await cancelOccurrences({ id, scope, originalStart, version, isCancelled, by: actor.id })
     if (!cancellation.ok) return showCurrent(cancellation.refusal)
-    updateTag(tags.events)
     return done(isCancelled ? messages.cancelled : messages.notCancelled)
   },
 })
@@ -123,14 +117,13 @@ export const hideEvent = action({
   async run({ eventId }, { actor }) {
     const hiding = await hideNow(eventId, actor.id)
     if (!hiding.ok) return hiding.refusal
-    updateTag(tags.events)
     return done(messages.hidden)
   },
 })
 
 /** Renders the screen again behind the refusal, so that it shows what the person is to look at. */
 function showCurrent(refusal: Outcome<never>) {
-  updateTag(tags.screen)
+  refreshScreen()
   return refusal
 }
 

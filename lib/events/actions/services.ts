@@ -1,13 +1,11 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { earlierChurch, servicesInput } from '@/lib/church/input'
 import { messages } from '@/lib/church/messages'
 import { canManageChurch } from '@/lib/church/policy'
 import { changeServices, restoreChurch as restoreVersion } from '@/lib/events/services/mutations'
 import { createActions } from '@/lib/platform/action/action'
 import { done } from '@/lib/platform/action/outcome'
-import { tags } from '@/lib/platform/realtime/tags'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 const { action, formAction } = createActions({
@@ -24,8 +22,6 @@ export const updateServices = formAction({
   async run({ version, services }, { actor }) {
     const change = await changeServices({ version, services, by: actor.id })
     if (!change.ok) return change.refusal
-    updateTag(tags.church)
-    updateTag(tags.events)
     return done(messages.saved, { goTo: teamRoutes.church })
   },
 })
@@ -37,8 +33,6 @@ export const restoreChurch = action({
   async run({ number }, { actor }) {
     const restoration = await restoreVersion(number, actor.id)
     if (!restoration.ok) return restoration.refusal
-    updateTag(tags.church)
-    updateTag(tags.events)
     return done(messages.broughtBack(restoration.lost))
   },
 })

@@ -75,7 +75,7 @@ type Reader = 'everyone' | 'members' | { id: string }
 async function cachedFeed(today: Day, reader: 'everyone' | 'members') {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.events, tags.church)
+  cacheTag(tags.events, tags.church, tags.feed)
   return formatFeed(today, reader)
 }
 

@@ -1,6 +1,5 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { messages } from '@/lib/hymns/messages'
 import { addHymn, restoreHymnVersion, trashHymn } from '@/lib/hymns/mutations'
 import { canWriteHymns } from '@/lib/hymns/policy'
@@ -10,7 +9,6 @@ import { action, formAction } from '@/lib/platform/action/action'
 import { done } from '@/lib/platform/action/outcome'
 import { written } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
-import { tags } from '@/lib/platform/realtime/tags'
 import { saveVersioned } from '@/lib/platform/versions/mutations'
 import { routes } from '@/lib/values/routes/routes'
 
@@ -28,7 +26,6 @@ export const createHymn = formAction({
   failure: messages.addFailed,
   async run({ submission, ...fields }, { actor }) {
     const id = await addHymn(fields, { submission, by: actor.id })
-    updateTag(tags.hymns)
     return done(messages.added, { goTo: routes.hymn(id) })
   },
 })
@@ -39,8 +36,8 @@ export const updateHymn = formAction({
   invalid: messages.incomplete,
   missing: messages.missing,
   failure: messages.updateFailed,
-  find: findWithPlaylists,
-  async run({ hymnId: id, version, ...input }, { actor, subject: hymn }) {
+  find: findHymn,
+  async run({ hymnId: id, version, ...input }, { actor }) {
     const wanted = { id, version, input, by: actor.id, missing: messages.missing }
     const change = await saveVersioned(hymnVersions, wanted, async transaction => {
       await transaction.hymn.update({ where: { id }, data: input })
@@ -48,7 +45,6 @@ export const updateHymn = formAction({
     })
     if (!change.ok) return change.refusal
 
-    invalidateHymn(id, listPlaylistIds(hymn))
     return done(messages.updated, { goTo: routes.hymn(id) })
   },
 })
@@ -58,12 +54,11 @@ export const restoreHymn = action({
   input: hymnVersionRef,
   missing: messages.missing,
   failure: messages.updateFailed,
-  find: findWithPlaylists,
+  find: findHymn,
   async run({ number }, { actor, subject: hymn }) {
     const restoration = await restoreHymnVersion(hymn.id, number, actor.id)
     if (!restoration.ok) return restoration.refusal
 
-    invalidateHymn(hymn.id, listPlaylistIds(hymn))
     return done(messages.restored)
   },
 })
@@ -73,9 +68,9 @@ export const deleteHymn = action({
   input: hymnRef,
   missing: messages.missing,
   failure: messages.deleteFailed,
-  find: ({ hymnId }) => db.hymn.findUnique({ where: { id: hymnId, removedAt: null }, select: { id: true } }),
+  find: findHymn,
   async run(_, { actor, subject: hymn }) {
-    invalidateHymn(hymn.id, await trashHymn(hymn.id, actor.id))
+    await trashHymn(hymn.id, actor.id)
     return done(messages.deleted)
   },
 })
@@ -98,23 +93,10 @@ export const countPlaylistsWith = action({
       },
     }),
   allow: canWriteHymns,
+  quiet: true,
   run: async (_, { subject: hymn }) => done(undefined, { result: hymn.playlistItems.length }),
 })
 
-function findWithPlaylists({ hymnId: id }: { hymnId: string }) {
-  return db.hymn.findUnique({
-    where: { id, removedAt: null },
-    select: { id: true, playlistItems: { select: { playlistId: true } } },
-  })
-}
-
-const listPlaylistIds = (hymn: { playlistItems: { playlistId: string }[] }) =>
-  hymn.playlistItems.map(({ playlistId }) => playlistId)
-
-/** Number and title appear in the list and in every playlist that contains the hymn. */
-function invalidateHymn(hymnId: string, playlistIds: string[]) {
-  updateTag(tags.hymns)
-  updateTag(tags.hymn(hymnId))
-  if (playlistIds.length > 0) updateTag(tags.playlists)
-  for (const playlistId of playlistIds) updateTag(tags.playlist(playlistId))
+function findHymn({ hymnId: id }: { hymnId: string }) {
+  return db.hymn.findUnique({ where: { id, removedAt: null }, select: { id: true } })
 }

@@ -1,6 +1,5 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { getCorrectionEnd, toComment } from '@/lib/notices/discussion/comment'
 import {
   deleteOrTrashComment,
@@ -16,8 +15,6 @@ import { canComment, canCorrectComment, canDeleteComment, canDiscuss, canHideCom
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done, refused } from '@/lib/platform/action/outcome'
-import { updateTagUnlessRoute } from '@/lib/platform/action/route-call'
-import { tags } from '@/lib/platform/realtime/tags'
 
 /** Anyone signed in may like, and comment: who is under sixteen with a guardian’s consent. */
 const { action } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
@@ -32,7 +29,6 @@ export const likeNotice = action({
   async run({ liked }, { actor, subject: notice }) {
     const result = await setLike(notice.id, actor.id, liked)
 
-    updateTagUnlessRoute(tags.discussion)
     return done(undefined, { result })
   },
 })
@@ -48,7 +44,6 @@ export const addComment = action({
   async run({ submission, content, replyTo }, { actor, subject: notice }) {
     const saving = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission, replyTo)
     if (!saving.ok) return refused(commentRefusals[saving.refusal])
-    updateTagUnlessRoute(tags.discussion)
     return done(messages.commented, { result: toOwnComment(saving.comment) })
   },
 })
@@ -65,7 +60,6 @@ export const correctComment = action({
     const correction = await saveCorrection(comment.id, actor.id, content)
     if (!correction.ok) return { ...refused(messages.commentMissing), gone: true }
 
-    updateTagUnlessRoute(tags.discussion)
     return done(messages.commentCorrected, { result: toOwnComment(correction.comment) })
   },
 })
@@ -81,7 +75,6 @@ export const deleteComment = action({
   async run(_, { actor, subject: comment }) {
     await deleteOrTrashComment(comment, actor.id)
 
-    updateTag(tags.discussion)
     return done(messages.commentDeleted)
   },
 })
@@ -97,7 +90,6 @@ export const hideComment = action({
   async run(_, { actor, subject: comment }) {
     await removeComment(comment.id, 'hidden', actor.id)
 
-    updateTag(tags.discussion)
     return done(messages.commentHidden)
   },
 })

@@ -1,6 +1,5 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { messages } from '@/lib/notices/messages'
 import { addNotice, changeNotice, moveNoticeToTrash, restoreNoticeVersion } from '@/lib/notices/mutations'
 import { canManageNotices } from '@/lib/notices/policy'
@@ -8,7 +7,6 @@ import { findNotice } from '@/lib/notices/reads'
 import { changedNotice, newNotice, noticeRef, noticeVersionRef } from '@/lib/notices/schema'
 import { createActions } from '@/lib/platform/action/action'
 import { done, refused } from '@/lib/platform/action/outcome'
-import { tags } from '@/lib/platform/realtime/tags'
 import { routes } from '@/lib/values/routes/routes'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 
@@ -28,7 +26,6 @@ export const createNotice = formAction({
     const notice = await addNotice(fields, { submission, authorId: actor.id })
     if (!notice.ok) return notice.refusal
 
-    updateTag(tags.notices)
     return done(notice.isScheduled ? messages.scheduled : messages.added, { goTo: teamRoutes.addedNotice(notice.id) })
   },
 })
@@ -43,7 +40,6 @@ export const updateNotice = formAction({
     const change = await changeNotice({ id, version, input, by: actor.id })
     if (!change.ok) return change.refusal
 
-    updateTag(tags.notices)
     return done(messages.updated, { goTo: getListRoute(input.type) })
   },
 })
@@ -57,7 +53,6 @@ export const restoreNotice = action({
     const restoration = await restoreNoticeVersion(notice.id, number, actor.id)
     if (!restoration.ok) return refused(messages.versionGone)
 
-    updateTag(tags.notices)
     return done(messages.restored(restoration.lost))
   },
 })
@@ -70,7 +65,6 @@ export const deleteNotice = action({
   async run(_, { actor, subject: notice }) {
     await moveNoticeToTrash(notice.id, actor.id)
 
-    updateTag(tags.notices)
     return done(messages.deleted)
   },
 })

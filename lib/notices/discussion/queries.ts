@@ -1,11 +1,11 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
+import { cacheLife } from 'next/cache'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { canCorrectComment, canDeleteComment, canHideComment } from '@/lib/notices/policy'
 import { shownAuthorSql } from '@/lib/people/guardian/reads'
 import { db } from '@/lib/platform/database/db'
+import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { markNow } from '@/lib/platform/realtime/database-clock'
-import { tags } from '@/lib/platform/realtime/tags'
 import { currentActor } from '@/lib/platform/session/session'
 import { type Cursor, toPage } from '@/lib/values/cursor'
 import { type CommentPage, getCorrectionEnd, toComment } from './comment'
@@ -47,8 +47,11 @@ export async function listComments(noticeId: string, before?: Cursor): Promise<C
 async function cachedNewestDiscussion(noticeId: string) {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.notices, tags.discussion)
-  return readDiscussion(noticeId)
+  cacheRows('comments', [noticeId])
+  const discussion = await readDiscussion(noticeId)
+  const shown = [...discussion.rows, ...discussion.last]
+  cacheRows('person', [...new Set(shown.map(({ authorId }) => authorId))])
+  return discussion
 }
 
 async function readDiscussion(noticeId: string, before?: Cursor) {

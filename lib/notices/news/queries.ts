@@ -9,6 +9,7 @@ import { readNotices } from '@/lib/notices/reads'
 import { cacheUntilNextChange, cacheWhileOut, whereOut } from '@/lib/notices/schedule/reads'
 import { isNoticeId } from '@/lib/notices/schema'
 import { db } from '@/lib/platform/database/db'
+import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
@@ -69,7 +70,7 @@ async function cachedNewsChange() {
 async function cachedPublicNotice(id: string): Promise<PublicNotice | null> {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.notices)
+  cacheRows('notice', [id])
   if (isBuilding) return { ...sampleNotice, changedAt: sampleNotice.createdAt, expiresAt: null }
   const [row] = await readNotices(Prisma.sql`n.id = ${id}::uuid and n.show_on_homepage and n.removed_at is null`, 1)
   return row && cacheWhileOut(row) ? toPublicNotice(row) : null

@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { type Reactions, toReactions } from '@/lib/notices/notice'
 import { readReactions } from '@/lib/notices/reads'
 import { cacheUntilNextChange, isOutSql } from '@/lib/notices/schedule/reads'
+import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { tags } from '@/lib/platform/realtime/tags'
 
@@ -18,7 +19,8 @@ export async function listReactions(noticeIds: string[]) {
 async function cachedReactions(noticeIds: string[]): Promise<ReactionsOf[]> {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.notices, tags.discussion)
+  cacheTag(tags.discussion)
+  cacheRows('notice', noticeIds)
   const now = databaseNow()
   const [rows] = await Promise.all([
     readReactions(Prisma.sql`n.id = any(${noticeIds}::uuid[]) and ${isOutSql(now)}`),

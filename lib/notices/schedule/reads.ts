@@ -3,6 +3,7 @@ import { cacheTag } from 'next/cache'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { NoticeRow } from '@/lib/notices/notice'
 import { db } from '@/lib/platform/database/db'
+import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { tags } from '@/lib/platform/realtime/tags'
 import { getNextChange, isOut } from './schedule'
@@ -36,8 +37,12 @@ export function cacheWhileOut(row: NoticeRow) {
 
 /** Makes it expire with what these notices announce: their cards show an event's time, or a playlist's length. */
 export function cacheWhileAttached(rows: NoticeRow[]) {
-  if (rows.some(({ eventId }) => eventId)) cacheTag(tags.events)
-  if (rows.some(({ playlistId }) => playlistId)) cacheTag(tags.playlists)
+  const [events, playlists] = [
+    rows.flatMap(({ eventId }) => eventId ?? []),
+    rows.flatMap(({ playlistId }) => playlistId ?? []),
+  ]
+  if (events.length > 0) cacheRows('event', events)
+  if (playlists.length > 0) cacheRows('playlist', playlists)
 }
 
 /** Returns the first instant after this one at which a notice appears or ends; null if none does. */

@@ -1,6 +1,5 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { messages } from '@/lib/people/messages'
 import * as people from '@/lib/people/mutations'
 import { canChangeRoles, canConfirmPeople } from '@/lib/people/policy'
@@ -8,8 +7,8 @@ import type { Role } from '@/lib/people/role'
 import { personRef, roleRef } from '@/lib/people/schema'
 import { createActions } from '@/lib/platform/action/action'
 import { done, refused } from '@/lib/platform/action/outcome'
+import { refreshScreen } from '@/lib/platform/action/route-call'
 import { db } from '@/lib/platform/database/db'
-import { tags } from '@/lib/platform/realtime/tags'
 
 const { action } = createActions({
   guests: messages.signInAsAdmin,
@@ -72,9 +71,7 @@ async function changeRole({ id, name }: Subject, wanted: RoleChange) {
 
   const { role, isGiven } = wanted
   // The calendar feed lists admins' events first.
-  if (role === 'admin') updateTag(tags.events)
   // The landing page offers prayer requests only if somebody reads them.
-  if (role === 'pastoral') updateTag(tags.pastoralTeam)
   return done((isGiven ? messages.roleGiven : messages.roleTaken)(name, role))
 }
 
@@ -90,7 +87,7 @@ const roleRefusals = {
  * outdated.
  */
 function refuseOutdated(message: ReturnType<typeof messages.alreadyNew>) {
-  updateTag(tags.screen)
+  refreshScreen()
   return { status: 'refused', message, gone: true } as const
 }
 

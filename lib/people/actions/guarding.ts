@@ -1,14 +1,13 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { messages } from '@/lib/people/guardian/messages'
 import * as guardian from '@/lib/people/guardian/mutations'
 import { canConfirmGuardian, canConfirmGuardians } from '@/lib/people/policy'
 import { guardianConsent, personRef, youngNote } from '@/lib/people/schema'
 import { createActions } from '@/lib/platform/action/action'
 import { done, type Message, refused } from '@/lib/platform/action/outcome'
+import { refreshScreen } from '@/lib/platform/action/route-call'
 import { db } from '@/lib/platform/database/db'
-import { tags } from '@/lib/platform/realtime/tags'
 
 const { action, formAction } = createActions({
   guests: messages.signIn,
@@ -26,7 +25,6 @@ export const confirmGuardian = formAction({
   async run(consent, { actor, subject: { name } }) {
     const confirmation = await guardian.confirmConsent({ ...consent, by: actor.id })
     if (!confirmation.ok) return refusals[confirmation.refusal](name)
-    updateTag(tags.discussion)
     return done(messages.confirmed(name))
   },
 })
@@ -38,7 +36,6 @@ export const withdrawGuardian = action({
   async run(_, { actor, subject: { id, name } }) {
     const { ok } = await guardian.withdrawConsent(id, actor.id)
     if (!ok) return refuseOutdated(messages.noneStands(name))
-    updateTag(tags.discussion)
     return done(messages.withdrawn(name))
   },
 })
@@ -51,7 +48,6 @@ export const acceptBirthDate = action({
   async run(_, { subject: { id, name } }) {
     const { ok } = await guardian.acceptBirthDate(id)
     if (!ok) return refuseOutdated(messages.noDateWaits(name))
-    updateTag(tags.discussion)
     return done(messages.birthDateAccepted(name))
   },
 })
@@ -75,7 +71,7 @@ const refusals = {
 
 /** Somebody else did it first: the screen is outdated. */
 function refuseOutdated(message: Message) {
-  updateTag(tags.screen)
+  refreshScreen()
   return { status: 'refused', message, gone: true } as const
 }
 

@@ -1,11 +1,10 @@
 import 'server-only'
 import type * as z from 'zod'
-import { tags } from '@/lib/platform/realtime/tags'
 import type { Actor, Person } from '@/lib/platform/session/actor'
 import { getSubmittedValues, parseForm } from './form-data'
 import type { Outcome } from './outcome'
 import { type PersonWriteMessages, performByAnyone, performByPerson, type Write, type WriteMessages } from './perform'
-import { updateTagUnlessRoute } from './route-call'
+import { refreshScreen } from './route-call'
 
 /** An action may omit what its domain's shared definition contains; what neither contains does not compile. */
 type Remaining<Needed, Shared> = Omit<Needed, keyof Shared> & Partial<Needed>
@@ -19,8 +18,7 @@ export function createActions<Shared extends Partial<PersonWriteMessages>>(share
     const write = mergeShared<PersonWriteMessages, typeof definition>(shared, definition)
     // A button for a record that is gone or no longer allowed means that the screen is outdated, so it is rendered
     // again. A form is not: it keeps its input.
-    return async (input: z.input<Schema>) =>
-      performByPerson(write, input, { whenOutdated: () => updateTagUnlessRoute(tags.screen) })
+    return async (input: z.input<Schema>) => performByPerson(write, input, { whenOutdated: refreshScreen })
   }
 
   /** A write behind a form: `useActionState(createNotice, idle)`. */

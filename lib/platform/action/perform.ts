@@ -2,6 +2,7 @@ import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
 import { postgresCodeOf } from '@/lib/platform/database/error-code'
+import { invalidateAll } from '@/lib/platform/realtime/invalidation'
 import { waitForNotifications } from '@/lib/platform/realtime/listener'
 import { log } from '@/lib/platform/runtime/log'
 import { getReference, markActionReached } from '@/lib/platform/runtime/request-context'
@@ -11,7 +12,7 @@ import { notFoundMessage, toFailureMessage, toRefusal } from './database-error'
 import { admitAttempts, type Limit, limits } from './limits'
 import { currentClientAddress, isFromOurPages } from './origin'
 import { errorMessage, invalidFieldsMessage, type Message, type Outcome, refused, reopenPageMessage } from './outcome'
-import { markTemporary, refreshPage } from './route-call'
+import { markTemporary, refreshScreen } from './route-call'
 import { wasSubmitted } from './written'
 
 /** One write: its input, the record that it concerns, who is allowed, and what it does. */
@@ -19,6 +20,8 @@ export type Write<Schema extends z.ZodType, Subject, ActorType extends Actor, Re
   input: Schema
   /** How often one person may do it or, if it needs no account, one address. */
   limit?: WriteLimit<z.output<Schema>, ActorType>
+  /** The screen shows the result itself: Next answers with it alone, and renders nothing. */
+  quiet?: boolean
   run: (input: z.output<Schema>, given: ActionContext<ActorType, Subject>) => Promise<Outcome<Result>>
 } & (
   | {
@@ -98,7 +101,16 @@ async function guardWrite<Result>(
 }
 
 async function perform<Schema extends z.ZodType, Subject, ActorType extends Actor, Result>(
-  { input, invalid, find, missing, allow, refusal, run }: Write<Schema, Subject, ActorType, Result> & WriteMessages,
+  {
+    input,
+    invalid,
+    find,
+    missing,
+    allow,
+    refusal,
+    quiet,
+    run,
+  }: Write<Schema, Subject, ActorType, Result> & WriteMessages,
   actor: ActorType,
   rawInput: unknown,
   { whenOutdated }: SendOptions,
@@ -119,9 +131,9 @@ async function perform<Schema extends z.ZodType, Subject, ActorType extends Acto
   const attempt = () => run(parsed.data, { actor, subject: subject as Subject })
   const isCounted = countedLimit && !(await wasSentBefore(parsed.data)) && !(await countedLimit.except?.(parsed.data))
   const outcome = isCounted ? await runWithinLimit(countedLimit, actor, attempt) : await attempt()
-  // The next request of any reader has to show what was just saved.
-  await waitForNotifications()
-  if (outcome.status === 'done') refreshPage()
+  // The next request of any reader has to show what was just saved, also if no notification came.
+  if (!(await waitForNotifications())) invalidateAll()
+  if (outcome.status === 'done' && !quiet) refreshScreen()
   return outcome
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { refresh, updateTag } from 'next/cache'
+import { updateTag } from 'next/cache'
+import { tags } from '@/lib/platform/realtime/tags'
 import type { Outcome } from './outcome'
 
 type RouteCall = { isTemporary: boolean }
@@ -24,14 +25,9 @@ export function markTemporary() {
 }
 
 /**
- * Calls Next's `updateTag`, which also drops what the browser has prefetched. Next allows this in actions only: if a
- * route performs the action, it does nothing, and the triggers alone invalidate what was written (decision 28).
+ * Renders the screen that called the action again, and makes the browser discard the pages that it prefetched. Next
+ * allows this in actions only, and a route was called by no screen.
  */
-export function updateTagUnlessRoute(tag: string) {
-  if (!currentCall.getStore()) updateTag(tag)
-}
-
-/** Makes the page that called the action render again. A route was called by no page. */
-export function refreshPage() {
-  if (!currentCall.getStore()) refresh()
+export function refreshScreen() {
+  if (!currentCall.getStore()) updateTag(tags.screen)
 }

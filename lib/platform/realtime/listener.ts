@@ -25,9 +25,9 @@ const RETRY_MILLISECONDS = 500
 
 // Next bundles this file more than once; the process has one listening connection.
 const shared = globalThis as typeof globalThis & {
-  listener?: { isConnected: boolean; catchUp: () => Promise<unknown> }
+  listener?: { isConnected: boolean; catchUp: () => Promise<boolean> }
 }
-shared.listener ??= { isConnected: false, catchUp: async () => {} }
+shared.listener ??= { isConnected: false, catchUp: async () => false }
 const listener = shared.listener
 
 /** Starts to listen: this process is notified of every write and invalidates what it cached (decision 28). */
@@ -38,7 +38,9 @@ export function startListener(handlers: Handlers) {
 /** Whether this process is notified of the writes of other processes. */
 export const isListening = () => listener.isConnected
 
-/** Resolves when the notifications of all earlier commits have been handled, and after one second at the latest. */
+/**
+ * Resolves, after one second at the latest, with whether the notifications of all earlier commits have been handled.
+ */
 export const waitForNotifications = () => listener.catchUp()
 
 async function listenForever(handlers: Handlers): Promise<never> {
@@ -59,7 +61,7 @@ async function listenForever(handlers: Handlers): Promise<never> {
 
 /** Checks twice a second that the connection answers, and what time it is there. Resolves when it is lost. */
 async function stayConnected(connection: Connection, handlers: Handlers) {
-  Object.assign(listener, { isConnected: true, catchUp: () => settlesWithin(RESPONSE_TIMEOUT, connection.catchUp()) })
+  Object.assign(listener, { isConnected: true, catchUp: () => catchUpInTime(connection) })
   invalidateAll()
   handlers.onConnect()
   try {
@@ -71,8 +73,16 @@ async function stayConnected(connection: Connection, handlers: Handlers) {
   } catch (error) {
     log.warn('listener lost its connection', { error })
   }
-  Object.assign(listener, { isConnected: false, catchUp: async () => {} })
+  Object.assign(listener, { isConnected: false, catchUp: async () => false })
   connection.cut()
+}
+
+async function catchUpInTime({ catchUp }: Connection) {
+  const caughtUp = catchUp().then(
+    () => true,
+    () => false,
+  )
+  return (await settlesWithin(RESPONSE_TIMEOUT, caughtUp)) && caughtUp
 }
 
 /**

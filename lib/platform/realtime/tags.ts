@@ -1,13 +1,22 @@
-/** Every cache tag. An action invalidates those that its write affects. */
+/** Every cache tag but those of single rows (`rowTag`). The database's triggers name what a write invalidates. */
 export const tags = {
+  /** Any change of any hymn. */
   hymns: 'hymns',
-  hymn: (id: string) => `hymn:${id}`,
+  /** What the songbook's index shows: which hymns there are, and their columns in it. */
+  songbook: 'songbook',
+  /** What playlists show of their hymns. */
+  titles: 'titles',
+  /** Any change of any notice. */
   notices: 'notices',
-  /** Likes and comments: they change often, and the public page shows none of them. */
+  /** Likes and comments: open pages are told when they last changed. No page has this tag. */
   discussion: 'discussion',
+  /** Which playlists there are. */
   playlists: 'playlists',
-  playlist: (id: string) => `playlist:${id}`,
   events: 'events',
+  /** Who manages content, whose events come first in the calendar feed. */
+  feed: 'feed',
+  /** Which uploaded pictures are shown. */
+  pictures: 'pictures',
   /** On which days somebody serves, or an order stands; nothing of who and what. */
   rosters: 'rosters',
   live: 'live',
@@ -18,14 +27,17 @@ export const tags = {
   /** Expires by itself: lib/assembly/server/next-cache serves no value that has this tag after the instant. */
   until: (instant: Date) => `until:${instant.toISOString()}`,
   /**
-   * No cached value has this tag. An action that updates it makes the browser discard the pages that it prefetched,
-   * which `refresh()` does not, and so renders the whole screen again.
+   * No cached value has this tag. An action that updates it makes the browser discard the pages that it prefetched, and
+   * renders the whole screen again.
    */
   screen: 'screen',
 }
 
-/** The tags of pages that show people's names and pictures. */
-export const peopleTags = [tags.notices, tags.playlists, tags.events]
+/** The rows that cached values are made of. `comments` are all comments of the notice that has the id. */
+export type RowKind = 'hymn' | 'notice' | 'comments' | 'playlist' | 'event' | 'person'
+
+/** The tag of one row; without its id, of a change of many rows at once, which every value made of such rows has. */
+export const rowTag = (kind: RowKind, id = '*') => `${kind}:${id}`
 
 /**
  * Returns the tags that a message such as `UPDATE hymns <id> title,version` invalidates; undefined means all of them.
@@ -46,38 +58,49 @@ export function parseChange(message: string): Change {
 /** A change of a table. `id` is undefined if many rows changed; `touches` tells whether one of the columns changed. */
 type Change = { table: string; id: string | undefined; isNew: boolean; touches: (...columns: string[]) => boolean }
 
+const indexColumns = ['collection', 'number', 'title', 'default_key', 'capo', 'link']
+
 /** The cache tags that a change of each table invalidates. */
-const tagsByTable: Record<string, (change: Change) => string[]> = {
+export const tagsByTable: Record<string, (change: Change) => string[]> = {
   hymns: ({ id, isNew, touches }) => [
     tags.hymns,
-    ...withId(tags.hymn, id),
-    // Playlists show these columns of their hymns. A change of which hymns they have notifies through `playlist_items`.
-    ...(!isNew && touches('number', 'collection', 'title', 'default_key', 'capo', 'link') ? [tags.playlists] : []),
+    rowTag('hymn', id),
+    ...(touches('removed_at', ...indexColumns) ? [tags.songbook] : []),
+    // A change of which hymns a playlist has notifies through `playlist_items`.
+    ...(!isNew && touches(...indexColumns) ? [tags.titles] : []),
   ],
-  notices: () => [tags.notices],
-  notice_comments: () => [tags.discussion],
+  notices: ({ id, touches }) => [
+    tags.notices,
+    rowTag('notice', id),
+    ...(touches('image', 'images', 'show_on_homepage', 'removed_at', 'created_at', 'expires_at')
+      ? [tags.pictures]
+      : []),
+  ],
+  notice_comments: ({ id }) => [tags.discussion, rowTag('comments', id)],
   notice_likes: () => [tags.discussion],
-  playlists: ({ id }) => [tags.playlists, ...withId(tags.playlist, id)],
-  playlist_items: ({ id }) => [tags.playlists, ...withId(tags.playlist, id)],
-  events: () => [tags.events],
-  event_exceptions: () => [tags.events],
+  playlists: ({ id, touches }) => [
+    rowTag('playlist', id),
+    ...(touches('removed_at', 'created_at') ? [tags.playlists] : []),
+  ],
+  playlist_items: ({ id }) => [rowTag('playlist', id)],
+  events: ({ id }) => [tags.events, tags.pictures, rowTag('event', id)],
+  event_exceptions: ({ id }) => [tags.events, tags.pictures, rowTag('event', id)],
   occurrence_playlists: () => [tags.events],
   assignments: () => [tags.rosters],
   order_items: () => [tags.rosters],
-  profiles: ({ isNew, touches }) => [
-    // A new person has published nothing, so an insert invalidates nothing. The feed sorts admins' events first.
-    ...(!isNew && touches('name', 'profile_image', 'is_admin', 'duties', 'suspended_at')
-      ? [...peopleTags, tags.discussion]
-      : []),
-    ...(!isNew && touches('duties', 'suspended_at') ? [tags.pastoralTeam] : []),
+  // A new person has published nothing, so an insert invalidates nothing.
+  profiles: ({ id, isNew, touches }) => [
     // Whose name stands at a comment depends on the age.
-    ...(!isNew && touches('birth_date', 'younger_birth_date') ? [tags.discussion] : []),
+    ...(!isNew && touches('name', 'profile_image', 'suspended_at', 'birth_date', 'younger_birth_date')
+      ? [rowTag('person', id), tags.discussion]
+      : []),
+    ...(!isNew && touches('profile_image', 'suspended_at') ? [tags.pictures] : []),
+    ...(!isNew && touches('is_admin', 'duties', 'suspended_at') ? [tags.feed] : []),
+    ...(!isNew && touches('duties', 'suspended_at') ? [tags.pastoralTeam] : []),
   ],
-  guardian_consents: () => [tags.discussion],
+  guardian_consents: ({ id }) => [rowTag('person', id), tags.discussion],
   // No cached value depends on a session; lib/playing/leading rechecks followers when one ends.
   sessions: () => [],
   live_settings: () => [tags.live],
   church: () => [tags.church],
 }
-
-const withId = (tag: (id: string) => string, id: string | undefined) => (id ? [tag(id)] : [])

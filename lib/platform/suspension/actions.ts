@@ -1,11 +1,9 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import * as z from 'zod'
 import { createActions } from '@/lib/platform/action/action'
 import { done, refused } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
-import { peopleTags, tags } from '@/lib/platform/realtime/tags'
 import { id } from '@/lib/values/schema-fields'
 import { messages } from './messages'
 import { suspend, unsuspend } from './mutations'
@@ -33,7 +31,6 @@ export const suspendAccount = action({
 
     const suspension = await suspend(id, actor.id)
     if (!suspension.ok) return refused(refusals[suspension.refusal](name))
-    invalidatePublished()
     return done(messages.suspended(name))
   },
 })
@@ -46,7 +43,6 @@ export const reactivateAccount = action({
   async run(_, { subject: { id, name } }) {
     const { ok } = await unsuspend(id)
     if (!ok) return { status: 'refused', message: messages.notSuspended(name), gone: true }
-    invalidatePublished()
     return done(messages.unsuspended(name))
   },
 })
@@ -55,13 +51,6 @@ const refusals = {
   nobody: () => messages.personGone,
   admin: messages.adminAccount,
   already: messages.already,
-}
-
-/** Everything that the person published is hidden or shown at once, and the pastoral team may change. */
-function invalidatePublished() {
-  for (const tag of peopleTags) updateTag(tag)
-  updateTag(tags.pastoralTeam)
-  updateTag(tags.discussion)
 }
 
 const personFields = { select: { id: true, name: true } } as const

@@ -4,6 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import * as z from 'zod'
 import { songbookOrder } from '@/lib/hymns/songbook-order'
 import { db } from '@/lib/platform/database/db'
+import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
 import type { PlayedHymn, Setlist } from '@/lib/playing/setlist'
@@ -50,14 +51,16 @@ async function cachedSongbookEtag() {
 async function cachedSetlist(id: string): Promise<Setlist | null> {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.playlists, tags.playlist(id), tags.hymns)
+  cacheRows('playlist', [id])
   if (isBuilding) return sampleSetlist
 
   const item = { id: true, hymn: hymnSelect, key: true, capo: true, note: true, singer: true, tempo: true }
-  return db.playlist.findUnique({
+  const setlist = await db.playlist.findUnique({
     where: { id, removedAt: null },
     select: { id: true, name: true, items: { orderBy: { orderIndex: 'asc' }, select: item } },
   })
+  cacheRows('hymn', setlist?.items.map(({ hymn }) => hymn.id) ?? [])
+  return setlist
 }
 
 const hymnSelect = {

@@ -1,12 +1,11 @@
 'use server'
 
-import { refresh, updateTag } from 'next/cache'
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done, type Message, refused } from '@/lib/platform/action/outcome'
+import { refreshScreen } from '@/lib/platform/action/route-call'
 import { wasSubmitted } from '@/lib/platform/action/written'
 import { db } from '@/lib/platform/database/db'
-import { tags } from '@/lib/platform/realtime/tags'
 import { managesMusic } from '@/lib/platform/session/actor'
 import { addHymn, changeItemSettings, moveHymn, removeHymn } from '@/lib/playlists/items/mutations'
 import { messages } from '@/lib/playlists/messages'
@@ -53,8 +52,6 @@ export const createPlaylist = formAction({
     const playlist = await createWithHymns({ ...fields, occurrence: occurrence ?? null }, actor, setter)
     if (!playlist.ok) return playlist.refusal
 
-    invalidatePlaylist(playlist.id)
-    if (occurrence) updateTag(tags.events)
     return done(setter ? messages.created(playlist.hymns) : messages.savedInPlaylistOnly, {
       goTo: routes.highlightedPlaylist(playlist.id),
     })
@@ -71,7 +68,6 @@ export const updatePlaylist = formAction({
     const change = await changePlaylist({ id: playlist.id, version, input: { name, description }, by: actor.id })
     if (!change.ok) return change.refusal
 
-    invalidatePlaylist(playlist.id)
     return done(messages.updated, { goTo: routes.highlightedPlaylist(playlist.id) })
   },
 })
@@ -88,8 +84,6 @@ export const schedulePlaylist = action({
     const plan = await planPlaylist(playlist.id, planned, actor)
     if (!plan.ok) return plan.refusal
 
-    updateTag(tags.events)
-    refresh()
     return done(occurrence ? messages.scheduled : messages.unscheduled)
   },
 })
@@ -103,7 +97,6 @@ export const restorePlaylist = action({
     const restoration = await restorePlaylistVersion(playlist.id, number, actor.id)
     if (!restoration.ok) return refused(messages.versionGone)
 
-    invalidatePlaylist(playlist.id)
     return done(messages.restored(restoration.lost))
   },
 })
@@ -115,7 +108,6 @@ export const deletePlaylist = action({
   failure: messages.deleteFailed,
   async run(_, { actor, subject: playlist }) {
     await removePlaylist(playlist.id, 'deleted', actor.id)
-    invalidatePlaylist(playlist.id)
     return done(messages.deleted)
   },
 })
@@ -128,7 +120,6 @@ export const hidePlaylist = action({
   failure: messages.hideFailed,
   async run(_, { actor, subject: playlist }) {
     await removePlaylist(playlist.id, 'hidden', actor.id)
-    invalidatePlaylist(playlist.id)
     return done(messages.hidden)
   },
 })
@@ -141,7 +132,6 @@ export const addHymnToPlaylist = action({
     const addition = await addHymn({ ...item, ...(itemId && { itemId }), by: actor.id })
     if (!addition.ok) return refuseOutdated(messages.notAdded(addition.refusal))
 
-    invalidatePlaylist(item.playlistId)
     return done(messages.hymnAdded)
   },
 })
@@ -150,11 +140,10 @@ export const removeHymnFromPlaylist = action({
   ...changeablePlaylist,
   input: itemRef,
   failure: messages.removeFailed,
-  async run(item, { actor, subject: playlist }) {
+  async run(item, { actor }) {
     const { ok } = await removeHymn({ ...item, by: actor.id })
     if (!ok) return refuseOutdated(messages.missing)
 
-    invalidatePlaylist(playlist.id)
     return done(messages.hymnRemoved)
   },
 })
@@ -163,11 +152,10 @@ export const moveHymnInPlaylist = action({
   ...changeablePlaylist,
   input: itemMove,
   failure: messages.moveFailed,
-  async run(item, { actor, subject: playlist }) {
+  async run(item, { actor }) {
     const move = await moveHymn({ ...item, by: actor.id })
     if (!move.ok) return refuseOutdated(messages.itemMissing)
 
-    invalidatePlaylist(playlist.id)
     return done(undefined, { result: { position: move.position } })
   },
 })
@@ -188,7 +176,6 @@ export const updateItemSettings = action({
     })
     if (!ok) return refuseOutdated(messages.itemMissing)
 
-    invalidatePlaylist(playlistId)
     return done(setter ? messages.settingsSaved : messages.savedInPlaylistOnly)
   },
 })
@@ -210,7 +197,7 @@ export const forgetSingerKey = action({
 
 /** Somebody else was faster: refuses, and refreshes the outdated screen. */
 function refuseOutdated(message: Message) {
-  refresh()
+  refreshScreen()
   return refused(message)
 }
 
@@ -224,9 +211,4 @@ function findSingerKey({ singerKeyId: id }: { singerKeyId: string }) {
 
 function findPlaylist({ playlistId }: { playlistId: string }) {
   return db.playlist.findUnique({ where: { id: playlistId, removedAt: null }, select: { id: true, createdBy: true } })
-}
-
-function invalidatePlaylist(playlistId: string) {
-  updateTag(tags.playlists)
-  updateTag(tags.playlist(playlistId))
 }

@@ -40,7 +40,6 @@ export async function restoreToPlaylists(transaction: Transaction, hymnId: strin
     if (!restored || (!restored.ok && restored.refusal === 'missing'))
       await insertItem(transaction, { ...item, itemId: randomUUID() })
   }
-  return existingPlaylists.map(({ id }) => id)
 }
 
 /** Locks the playlists whose order changes, always in the same sequence, so that there is no deadlock. */

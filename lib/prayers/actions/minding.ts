@@ -1,10 +1,8 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { createActions } from '@/lib/platform/action/action'
 import { done, refused } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
-import { tags } from '@/lib/platform/realtime/tags'
 import { messages } from '@/lib/prayers/messages'
 import { openPrayerFor, takeStep } from '@/lib/prayers/mutations'
 import { canManagePrayers } from '@/lib/prayers/policy'
@@ -75,8 +73,6 @@ async function runStep(kind: StepKind, id: string, by: string) {
     return ok ? openPrayerFor(by, id, transaction) : undefined
   })
   if (!result) return undefined
-  // The browser may have cached the list, in which the request has now moved.
-  updateTag(tags.screen)
   return done(undefined, { result })
 }
 

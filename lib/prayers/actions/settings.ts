@@ -1,13 +1,11 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { changeSettings, lockSettings } from '@/lib/church/mutations'
 import type { ChurchSettings } from '@/lib/church/settings'
 import { formAction } from '@/lib/platform/action/action'
 import { done } from '@/lib/platform/action/outcome'
 import { unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
-import { tags } from '@/lib/platform/realtime/tags'
 import { formatDateAndTime } from '@/lib/platform/runtime/time'
 import { findConflict } from '@/lib/platform/versions/conflict'
 import { isEqual } from '@/lib/platform/versions/differences'
@@ -39,7 +37,6 @@ export const changePrayerSettings = formAction({
     if (!saving.ok) return saving.refusal
 
     // The privacy page states the retention, and the first page offers prayer requests only if somebody reads them.
-    updateTag(tags.church)
     return done(messages.settingsSaved(await countPrayersOlderThan(await getRetentionDays(), new Date())))
   },
 })

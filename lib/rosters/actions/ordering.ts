@@ -1,6 +1,5 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { getSettings } from '@/lib/church/queries'
 import { findOccurrence } from '@/lib/events/going/reads'
 import type { OccurrenceRef } from '@/lib/events/occurrences/reads'
@@ -8,7 +7,6 @@ import { canSeeEvent } from '@/lib/events/policy'
 import { createActions } from '@/lib/platform/action/action'
 import { done, type Message, type Outcome, refused } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
-import { tags } from '@/lib/platform/realtime/tags'
 import type { Person } from '@/lib/platform/session/actor'
 import { messages } from '@/lib/rosters/order/messages'
 import {
@@ -100,6 +98,5 @@ type Refusal = Outcome<never> | 'missing' | 'itemGone' | 'movedGone' | 'position
 
 function answer(change: { ok: true } | { ok: false; refusal: Refusal }, message?: Message) {
   if (!change.ok) return typeof change.refusal === 'string' ? refused(messages[change.refusal]) : change.refusal
-  updateTag(tags.rosters)
   return done(message)
 }

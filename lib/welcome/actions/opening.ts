@@ -1,13 +1,11 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { verifySignIn } from '@/lib/account/password/mutations'
 import { setChurchClock } from '@/lib/church/reads'
 import { createActions } from '@/lib/platform/action/action'
 import { wasForwarded } from '@/lib/platform/action/origin'
 import { done, refused, reopenPageMessage } from '@/lib/platform/action/outcome'
 import { wasSubmitted } from '@/lib/platform/action/written'
-import { tags } from '@/lib/platform/realtime/tags'
 import { anyone } from '@/lib/platform/session/actor'
 import { openSession, setSessionCookie } from '@/lib/platform/session/session'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
@@ -48,7 +46,6 @@ export const setUpChurch = openFormAction({
     if (!claims) return refused(messages.alreadyOpened)
     await setSessionCookie(claims)
     await setChurchClock()
-    updateTag(tags.church)
     return done(messages.opened(input.churchName), { goTo: teamRoutes.church })
   },
 })

@@ -1,12 +1,10 @@
 'use server'
 
-import { updateTag } from 'next/cache'
 import { messages as churchMessages } from '@/lib/church/messages'
 import { addSkippedStep } from '@/lib/church/mutations'
 import { canManageChurch } from '@/lib/church/policy'
 import { action } from '@/lib/platform/action/action'
 import { done } from '@/lib/platform/action/outcome'
-import { tags } from '@/lib/platform/realtime/tags'
 import { skippedStep } from '@/lib/welcome/schema'
 import { messages } from '@/lib/welcome/week/messages'
 
@@ -19,8 +17,6 @@ export const skipFirstStep = action({
   failure: messages.notSkipped,
   async run({ step }) {
     await addSkippedStep(step)
-    // The settings are stored with what every page shows of the church.
-    updateTag(tags.church)
     return done(messages.skipped)
   },
 })

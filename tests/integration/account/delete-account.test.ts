@@ -10,7 +10,6 @@ import { deleteAccount } from '@/lib/account/actions/profile'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
-import { tags } from '@/lib/platform/realtime/tags'
 import { env } from '@/lib/platform/runtime/env'
 import { nobody, type Person } from '@/lib/platform/session/actor'
 import { currentActor } from '@/lib/platform/session/session'
@@ -20,7 +19,6 @@ import { insertEvent } from '@/tests/support/events'
 import { createFormData } from '@/tests/support/form'
 import { runJobs } from '@/tests/support/jobs'
 import { createMailbox } from '@/tests/support/mailbox'
-import { browser } from '@/tests/support/next-mocks'
 import * as people from '@/tests/support/people'
 
 const port = await vi.hoisted(async () => {
@@ -130,7 +128,6 @@ describe('leaving for good', () => {
     expect(await db.notice.findFirst()).toMatchObject({ ...notice, authorId: null })
     expect(await db.playlist.findFirst()).toMatchObject({ createdBy: null })
     expect(await db.event.findFirst({ where: { kind: 'event' } })).toMatchObject({ createdBy: null })
-    expect(browser.staleTags).toEqual(expect.arrayContaining([tags.notices, tags.playlists, tags.events]))
   })
 
   it('takes the events along that are theirs when asked to, and nobody else’s', async () => {

@@ -7,10 +7,8 @@ import { restoreChurch, updateServices } from '@/lib/events/actions/services'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
 import * as stale from '@/lib/platform/realtime/invalidation'
-import { tags } from '@/lib/platform/realtime/tags'
 import { setTimeZone, toInstant } from '@/lib/platform/runtime/time'
 import { insertChurch, insertChurchPhoto, readStoredFacts } from '@/tests/support/church'
-import { browser } from '@/tests/support/next-mocks'
 import { createFormData, insertProfile, signIn } from '@/tests/support/people'
 import { listVersions } from '@/tests/support/versions'
 
@@ -46,7 +44,6 @@ describe('saving facts of the church', () => {
       'Sunday 10:00',
       'Sunday 18:00',
     ])
-    expect(browser.staleTags).toEqual([tags.church, tags.events])
   })
 
   it('can empty a list', async () => {

@@ -7,10 +7,8 @@ import { messages } from '@/lib/events/messages'
 import { getFirstPublicEvents, getLastCalendarChange, listMyEvents } from '@/lib/events/queries'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
-import { tags } from '@/lib/platform/realtime/tags'
 import { formatMonth, toChurchDay } from '@/lib/platform/runtime/time'
 import { createFormData } from '@/tests/support/form'
-import { browser } from '@/tests/support/next-mocks'
 import { insertProfile, signInAs, signInAsGuest } from '@/tests/support/people'
 import { insertEvent } from '../../support/events'
 
@@ -110,7 +108,6 @@ describe('writing an event', () => {
       membersOnly: true,
       createdBy: member.id,
     })
-    expect(browser.staleTags).toEqual([tags.events])
   })
 
   it.each([

@@ -4,7 +4,6 @@ import { countPlaylistsWith, createHymn, deleteHymn, restoreHymn, updateHymn } f
 import { findFreeNumber, findHymnToEdit, getHymn, listHymns } from '@/lib/hymns/queries'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
-import { browser } from '@/tests/support/next-mocks'
 import { createFormData, signInAs, signInAsGuest, signOut } from '@/tests/support/people'
 import { insertHymn, insertHymns, insertPlaylist, listItems } from '@/tests/support/songbook'
 
@@ -26,7 +25,6 @@ describe('an admin edits the songbook', () => {
       goTo: `/app/hymns/${hymn.id}`,
     })
     expect(hymn).toMatchObject({ number: 3, title: 'Porto desejado', lyrics: '[D]Quando o vento', defaultKey: 'D' })
-    expect(browser.staleTags).toEqual(['hymns'])
   })
 
   it('a hymn without a key is in C', async () => {
@@ -75,7 +73,6 @@ describe('an admin edits the songbook', () => {
 
     expect(outcome).toMatchObject({ status: 'done', message: { text: 'Louvor atualizado com sucesso' } })
     expect(await getHymn(hymn.id)).toMatchObject({ number: 3, title: 'Porto desejado' })
-    expect(browser.staleTags).toEqual(['hymns', `hymn:${hymn.id}`, 'playlists', `playlist:${playlist.id}`])
   })
 
   it('a deleted hymn is not found', async () => {
@@ -103,9 +100,6 @@ describe('an admin edits the songbook', () => {
       { orderIndex: 1, hymnId: third },
     ])
     expect(await listItems(vigil.id)).toEqual([])
-    expect(browser.staleTags).toEqual(
-      expect.arrayContaining(['hymns', 'playlists', `playlist:${sunday.id}`, `playlist:${vigil.id}`]),
-    )
   })
 })
 

@@ -68,7 +68,6 @@ describe('the first evening', () => {
       confirmed: true,
       duties: ['pastoral'],
     })
-    expect(browser.staleTags).toContain('church')
     expect(await readInstallation()).toEqual({ people: 1, churches: 1, codes: 0 })
     expect(await db.roleChange.findMany()).toMatchObject([
       { isGiven: true, duty: null },

@@ -14,7 +14,6 @@ const { action } = createActions({
   missing: messages.gone,
 })
 
-/** These actions invalidate no cache tag: nobody sees removed things, before or after. */
 const existingRemoval = { input: removalRef, find: findRemoval, allow: canManageTrash }
 
 export const deleteRemoved = action({

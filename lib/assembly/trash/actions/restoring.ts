@@ -1,8 +1,6 @@
 'use server'
 
 import { addMinutes } from 'date-fns'
-import { updateTag } from 'next/cache'
-import { listAffectedTags } from '@/lib/assembly/trash/affected-tags'
 import { messages } from '@/lib/assembly/trash/messages'
 import { type LockedRemoval, lockRemoval } from '@/lib/assembly/trash/mutations'
 import { canManageTrash } from '@/lib/assembly/trash/policy'
@@ -56,8 +54,7 @@ async function restore(input: RestoreInput): Promise<Outcome<undefined>> {
   })
   if (!restoration.ok) return refusals[restoration.refusal](input)
 
-  const { removal, playlistIds } = restoration
-  for (const tag of listAffectedTags(removal, playlistIds)) updateTag(tag)
+  const { removal } = restoration
   const { removedNotice } = removal
   return done(removedNotice ? messages.restoredWithoutNotice(removedNotice) : messages.restored(nameKind(removal)))
 }
@@ -86,8 +83,8 @@ async function restoreWithin(transaction: Transaction, { removalId, number, by }
   await transaction.removal.delete({ where: { id: removalId } })
   const { eventId } = removal
   if (eventId) await enqueue(transaction, 'announceEventChanges', { eventId }, addMinutes(new Date(), 2))
-  const playlistIds = id ? await restoreToPlaylists(transaction, id, removal.places ?? []) : []
-  return written({ removal, playlistIds })
+  if (id) await restoreToPlaylists(transaction, id, removal.places ?? [])
+  return written({ removal })
 }
 
 const refusals = {

@@ -6,7 +6,6 @@ import { createHymn, deleteHymn } from '@/lib/hymns/actions/editing'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
 import type { Person } from '@/lib/platform/session/actor'
-import { browser } from '@/tests/support/next-mocks'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import { createFormData, insertProfile, signInAs } from '@/tests/support/people'
 import { insertHymn, insertHymns, insertPlaylist, listItems } from '@/tests/support/songbook'
@@ -29,17 +28,6 @@ describe('restoring', () => {
 
     expect(await listRemovedIds(things)).toEqual([])
     expect(await db.removal.count()).toBe(0)
-    const { hymnId, playlistId } = things
-    const expected = [
-      'hymns',
-      `hymn:${hymnId}`,
-      'notices',
-      'discussion',
-      'events',
-      'playlists',
-      `playlist:${playlistId}`,
-    ]
-    expect([...new Set(browser.staleTags)].sort()).toEqual(expected.sort())
   })
 
   it('puts a hymn back into its playlists, between its former neighbours', async () => {
@@ -50,12 +38,10 @@ describe('restoring', () => {
     await deleteHymn({ hymnId: ids[1] ?? '' })
     expect((await listItems(playlist.id)).map(({ hymnId }) => hymnId)).toEqual([ids[0], ids[2]])
     await db.playlist.delete({ where: { id: erased.id } })
-    browser.staleTags = []
 
     expect(await restore(await findRemoval(ids[1] ?? ''))).toMatchObject({ status: 'done' })
 
     expect((await listItems(playlist.id)).map(({ hymnId }) => hymnId)).toEqual(ids)
-    expect(browser.staleTags).toEqual(expect.arrayContaining(['playlists', `playlist:${playlist.id}`]))
   })
 
   it('keeps a comment hidden until its notice is restored, and says so', async () => {
@@ -113,7 +99,6 @@ describe('a hymn whose number is in use', () => {
       errors: { number: ['O número 12 já é de outro louvor.'] },
     })
     expect(await db.removal.count()).toBe(1)
-    expect(browser.staleTags).not.toContain('playlists')
   })
 
   it('is restored with a new number, and its earlier text stays among its versions', async () => {

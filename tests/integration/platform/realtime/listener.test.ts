@@ -7,7 +7,7 @@ import { pool } from '@/lib/platform/database/pool'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { clock, isInvalidated } from '@/lib/platform/realtime/invalidation'
 import { isListening, waitForNotifications } from '@/lib/platform/realtime/listener'
-import { tags } from '@/lib/platform/realtime/tags'
+import { rowTag, tags } from '@/lib/platform/realtime/tags'
 import { env } from '@/lib/platform/runtime/env'
 import { toInstant } from '@/lib/platform/runtime/time'
 import { startDatabaseProxy } from '@/tests/support/database-proxy'
@@ -73,7 +73,7 @@ it('waiting for all notifications covers every earlier write', async () => {
     const bornAt = clock()
     await db.hymn.update({ where: { id: hymn.id }, data: { title: `Hino ${number}` } })
     await waitForNotifications()
-    expect(isInvalidated([tags.hymn(hymn.id)], bornAt)).toBe(true)
+    expect(isInvalidated([rowTag('hymn', hymn.id)], bornAt)).toBe(true)
   }
 })
 
