@@ -4,6 +4,7 @@ import { countPlaylistsWith, createHymn, deleteHymn, restoreHymn, updateHymn } f
 import { findFreeNumber, findHymnToEdit, getHymn, listHymns } from '@/lib/hymns/queries'
 import { idle } from '@/lib/platform/action/outcome'
 import { db } from '@/lib/platform/database/db'
+import { getPlaylist } from '@/lib/playlists/queries'
 import { createFormData, signInAs, signInAsGuest, signOut } from '@/tests/support/people'
 import { insertHymn, insertHymns, insertPlaylist, listItems } from '@/tests/support/songbook'
 
@@ -67,12 +68,13 @@ describe('an admin edits the songbook', () => {
   it('a change appears wherever the hymn is shown', async () => {
     const admin = await signInAs('admin')
     const hymn = await insertHymn()
-    const playlist = await insertPlaylist(admin.id, [hymn.id])
+    const { id: playlistId } = await insertPlaylist(admin.id, [hymn.id])
 
     const outcome = await updateHymn(idle, createFormData({ ...porto, hymnId: hymn.id }))
 
     expect(outcome).toMatchObject({ status: 'done', message: { text: 'Louvor atualizado com sucesso' } })
     expect(await getHymn(hymn.id)).toMatchObject({ number: 3, title: 'Porto desejado' })
+    expect(await getPlaylist(playlistId)).toMatchObject({ hymns: [{ number: 3, title: 'Porto desejado' }] })
   })
 
   it('a deleted hymn is not found', async () => {

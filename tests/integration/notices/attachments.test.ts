@@ -117,7 +117,7 @@ it.each(['event', 'playlist'] as const)(
     for (const read of [() => getNotice(id), () => getPublicNotice(id), listFirstNotices, getHomepageNews]) {
       cacheTag.mockClear()
       await read()
-      expect(cacheTag.mock.calls.flat()).toContain(`${kind}s`)
+      expect(cacheTag.mock.calls.flat()).toContain(`${kind}:${attached}`)
     }
   },
 )

@@ -20,7 +20,7 @@ import { getNextNoticeChange } from '@/lib/notices/schedule/queries'
 import { listNoticeMonths } from '@/lib/notices/search/queries'
 import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
-import { tags, tagsChangedBy } from '@/lib/platform/realtime/tags'
+import { parseChange, tags, tagsByTable, tagsChangedBy } from '@/lib/platform/realtime/tags'
 import { toChurchDay } from '@/lib/platform/runtime/time'
 import { getSetlist, getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
 import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'
@@ -46,6 +46,22 @@ vi.mock('next/cache', () => ({
 
 const date = toChurchDay(new Date())
 const month = date.slice(0, 7)
+
+/** By table, the id that the triggers say of what the test's church has; `other` is a row of which it has nothing. */
+type Rows = Record<string, string>
+const sampleRows: Rows = {}
+
+const ofAnyHymn = ['cachedHiddenLines', 'cachedSongbook', 'cachedSongbookEtag']
+const ofAnyNotice = [
+  ...['cachedFirstNotices', 'cachedMainNotices', 'cachedNews', 'cachedNewsChange', 'cachedPublicNotices'],
+  ...['cachedMonths', 'cachedNextChange'],
+]
+const ofAnyPicture = ['findShown', 'isInPublicNews', 'isInPublicCalendar']
+const ofThePlaylist = ['cachedPlaylist', 'cachedFirstPlaylists', 'cachedSetlist']
+const ofAnyEvent = [
+  ...['cachedFirstEvents', 'cachedChanges', 'cachedFeed', 'cachedNextOccurrences', 'cachedUpcoming', 'cachedToday'],
+  ...['cachedFirstPlaylists', 'cachedFilledDays', 'cachedPlannedDay'],
+]
 
 /** Every function with `'use cache'`, by its name, and who asks it. */
 const asking: Record<string, (ids: { hymn: string; playlist: string; notice: string }) => Promise<unknown>> = {
@@ -110,7 +126,7 @@ it.each(Object.keys(asking))('%s has a tag that is invalidated by every column i
   const isNamed = (change: string) => tagsChangedBy(change)?.some(tag => carried.has(tag))
   for (const { table, column } of columns.filter(({ table }) => !isAttached(name, table))) {
     expect(
-      isNamed(`UPDATE ${table} ${randomUUID()} ${column}`),
+      isNamed(`UPDATE ${table} ${ids.rows[table] ?? randomUUID()} ${column}`),
       `${table}.${column} names none of ${[...carried]}`,
     ).toBe(true)
     for (const operation of ['UPDATE', 'INSERT', 'DELETE', 'TRUNCATE'].filter(
@@ -120,11 +136,89 @@ it.each(Object.keys(asking))('%s has a tag that is invalidated by every column i
   }
 })
 
+/** What happens in a church, as the triggers say it, and every cached function that it makes false: no other is. */
+const changes: Record<string, [message: (rows: Rows) => string, functions: string[]]> = {
+  'another hymn is written': [({ other }) => `UPDATE hymns ${other} lyrics,version`, ofAnyHymn],
+  'another hymn is renamed': [
+    ({ other }) => `UPDATE hymns ${other} title,version`,
+    [...ofAnyHymn, 'cachedHymns', 'cachedPlaylist', 'cachedFirstPlaylists'],
+  ],
+  'another hymn is added': [({ other }) => `INSERT hymns ${other}`, [...ofAnyHymn, 'cachedHymns']],
+  'the hymn is written': [({ hymns }) => `UPDATE hymns ${hymns} lyrics`, [...ofAnyHymn, 'cachedHymn', 'cachedSetlist']],
+  'somebody likes the notice': [({ notices }) => `INSERT notice_likes ${notices}`, ['cachedReactions']],
+  'somebody comments on another notice': [({ other }) => `INSERT notice_comments ${other}`, ['cachedReactions']],
+  'somebody comments on the notice': [
+    ({ notices }) => `INSERT notice_comments ${notices}`,
+    ['cachedReactions', 'cachedNewestDiscussion', 'cachedFirstNotices', 'cachedNotice'],
+  ],
+  'another notice is written': [({ other }) => `UPDATE notices ${other} content`, ofAnyNotice],
+  'another notice is published': [({ other }) => `INSERT notices ${other}`, [...ofAnyNotice, ...ofAnyPicture]],
+  'the notice is written': [
+    ({ notices }) => `UPDATE notices ${notices} content`,
+    [...ofAnyNotice, 'cachedNotice', 'cachedPublicNotice', 'cachedReactions'],
+  ],
+  'another playlist gets other words': [({ other }) => `UPDATE playlists ${other} description`, []],
+  'another playlist is made': [
+    ({ other }) => `INSERT playlists ${other}`,
+    ['cachedFirstPlaylists', 'cachedPlaylistCount', 'cachedNextOccurrences', 'cachedUpcoming', 'cachedFilledDays'],
+  ],
+  'the playlist gets other words': [({ playlists }) => `UPDATE playlists ${playlists} description`, ofThePlaylist],
+  'a song is added to the playlist': [({ playlists }) => `INSERT playlist_items ${playlists}`, ofThePlaylist],
+  'a song is added to another playlist': [({ other }) => `INSERT playlist_items ${other}`, []],
+  'an event is written': [({ other }) => `UPDATE events ${other} title`, [...ofAnyEvent, ...ofAnyPicture]],
+  'a day of an event is cancelled': [
+    ({ other }) => `INSERT event_exceptions ${other}`,
+    [...ofAnyEvent, ...ofAnyPicture],
+  ],
+  'a playlist is planned': [({ playlists }) => `INSERT occurrence_playlists ${playlists}`, ofAnyEvent],
+  'somebody is asked to serve': [({ other }) => `UPDATE assignments ${other} asked_at`, ['cachedFilledDays']],
+  'an order is written': [({ other }) => `INSERT order_items ${other}`, ['cachedFilledDays']],
+  'somebody joins': [({ other }) => `INSERT profiles ${other}`, []],
+  'somebody gets another telephone number': [({ profiles }) => `UPDATE profiles ${profiles} phone,version`, []],
+  'who shows nothing gets another name': [({ other }) => `UPDATE profiles ${other} name`, ['cachedReactions']],
+  'who commented gets another name': [
+    ({ profiles }) => `UPDATE profiles ${profiles} name`,
+    ['cachedReactions', 'cachedNewestDiscussion', 'cachedFirstNotices', 'cachedNotice'],
+  ],
+  'somebody gets another photo': [
+    ({ other }) => `UPDATE profiles ${other} profile_image`,
+    ['cachedReactions', ...ofAnyPicture],
+  ],
+  'somebody becomes an admin': [({ other }) => `UPDATE profiles ${other} is_admin`, ['cachedFeed']],
+  'somebody gets a duty': [({ other }) => `UPDATE profiles ${other} duties`, ['cachedFeed', 'cachedAcceptsPrayers']],
+  'a guardian consents': [({ other }) => `INSERT guardian_consents ${other}`, ['cachedReactions']],
+  'somebody signs out': [({ other }) => `DELETE sessions ${other}`, []],
+  'the church goes live': [() => 'UPDATE live_settings 1 is_active', []],
+}
+/** Whatever changes the church's facts makes every page false, since each one shows them. */
+const ofEveryPage = 'church'
+
+it('every table that notifies has a line here', () => {
+  const tables = Object.values(changes).map(([message]) => parseChange(message(sampleRows)).table)
+  expect([...new Set(tables), ofEveryPage].sort()).toEqual(Object.keys(tagsByTable).sort())
+})
+
+it.each(Object.entries(changes))(
+  '%s: what shows it is made again, and nothing else',
+  async (_, [message, functions]) => {
+    const ids = await insertChurch()
+    const stale: string[] = []
+    for (const [name, ask] of Object.entries(asking)) {
+      carried.clear()
+      await ask(ids)
+      if (tagsChangedBy(message(ids.rows))?.some(tag => carried.has(tag))) stale.push(name)
+    }
+    expect(stale.sort()).toEqual(functions.toSorted())
+  },
+)
+
 /**
  * A notice has the tags of what it announces, and without an attachment it depends on neither:
  * tests/integration/notices/attachments.test.ts.
  */
 const isAttached = (name: string, table: string) =>
+  // Whether the notice is out is asked anew.
+  (name === 'cachedNewestDiscussion' && table === 'notices') ||
   (/Notices?$|News$/.test(name) && ['events', 'event_exceptions', 'playlists', 'playlist_items'].includes(table)) ||
   isServiceOfChurch(name, table)
 
@@ -133,7 +227,7 @@ const isServiceOfChurch = (name: string, table: string) =>
   ['cachedChurch', 'todaysVerse'].includes(name) && table === 'events'
 
 /** What is shown only where another row leads to it comes with that row. */
-const isListed = (table: string) => table !== 'profiles' && !(table === 'hymns' && carried.has(tags.playlists))
+const isListed = (table: string) => table !== 'profiles' && !(table === 'hymns' && carried.has(tags.titles))
 
 async function insertChurch() {
   const { id } = await signInAs('admin')
@@ -147,7 +241,12 @@ async function insertChurch() {
   await db.occurrencePlaylist.create({
     data: { playlistId: playlist.id, eventId: event.id, originalStart: columnFromWallClock(`${date}T12:30`) },
   })
-  return { hymn: hymn.id, playlist: playlist.id, notice: notice.id }
+  const rows: Rows = {
+    ...{ hymns: hymn.id, notices: notice.id, notice_comments: notice.id, notice_likes: notice.id },
+    ...{ playlists: playlist.id, playlist_items: playlist.id, occurrence_playlists: playlist.id },
+    ...{ events: event.id, event_exceptions: event.id, profiles: id, guardian_consents: id, other: randomUUID() },
+  }
+  return { hymn: hymn.id, playlist: playlist.id, notice: notice.id, rows }
 }
 
 const readQueryText = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text)

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
-import { tags, tagsChangedBy } from '@/lib/platform/realtime/tags'
-import { allActions, sendAction } from '@/tests/support/actions'
+import { rowTag, tagsChangedBy } from '@/lib/platform/realtime/tags'
 import { listenForChanges } from '@/tests/support/change-notifications'
-import { liftLimits } from '@/tests/support/limits'
-import { browser } from '@/tests/support/next-mocks'
 import { insertProfile } from '@/tests/support/people'
-import { prepareCall } from '@/tests/support/permissions'
-import { fingerprintRows } from '@/tests/support/rows'
 import { insertHymn, insertPlaylist } from '@/tests/support/songbook'
-
-liftLimits()
 
 /** Tables of which nothing in any process's memory is made, and why that is so. */
 const uncachedTables = {
@@ -76,9 +68,6 @@ beforeAll(async () => {
 })
 afterAll(() => notifications.close())
 
-const readChangedTags = async () =>
-  (await notifications.received()).flatMap(change => tagsChangedBy(change) ?? ['everything'])
-
 it('every table notifies of its changes, or nothing of it is cached', async () => {
   const { rows } = await pool.query<{ name: string; told: boolean }>(
     `select tablename as name, exists (select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
@@ -94,21 +83,6 @@ it('every table notifies of its changes, or nothing of it is cached', async () =
       tagsChangedBy(`UPDATE ${name}`),
       `lib/platform/realtime/tags.ts says what changes of ${name} make false`,
     ).toBeDefined()
-})
-
-describe.each(allActions)('$domain: $name', row => {
-  it('the tags that it invalidates are among those that its writes announce to every process', async () => {
-    const input = await prepareCall(row)
-    await notifications.received()
-    browser.staleTags = []
-    const before = await fingerprintRows()
-    expect(await sendAction(row.action, input)).toMatchObject({ status: 'done' })
-
-    const staleTags = browser.staleTags.filter(tag => tag !== tags.screen)
-    // What was so already became no other for anybody.
-    if (!isDeepStrictEqual(await fingerprintRows(), before))
-      expect(await readChangedTags()).toEqual(expect.arrayContaining(staleTags))
-  })
 })
 
 describe('the notifications', () => {
@@ -157,7 +131,7 @@ describe('the notifications', () => {
     const id = randomUUID()
     expect(tagsChangedBy(`UPDATE profiles ${id} phone,version`)).toEqual([])
     expect(tagsChangedBy(`INSERT profiles ${id}`)).toEqual([])
-    expect(tagsChangedBy(`UPDATE profiles ${id} name,version`)).toContain(tags.notices)
+    expect(tagsChangedBy(`UPDATE profiles ${id} name,version`)).toContain(rowTag('person', id))
     expect(tagsChangedBy('*')).toBeUndefined()
   })
 })
