@@ -1,6 +1,7 @@
 import { readIfChanged } from '@/components/kit/browser/read-json'
 import { isServiceWorkerReady, registerServiceWorker } from '@/components/kit/browser/service-worker'
 import { showMessage } from '@/components/kit/overlay/show-outcome'
+import { fetchCopy } from '@/lib/playing/offline/fetch-copy'
 import { parsePlaylistId } from '@/lib/playing/offline/offline-cache'
 import { isSetlist, isSongbook, type Setlist } from '@/lib/playing/setlist'
 import { parseJson } from '@/lib/values/json'
@@ -53,7 +54,7 @@ async function deleteCopy(address: string) {
 
 async function download<Content>(address: string, isContent: Check<Content>) {
   const saved = await readCopy(address, isContent)
-  const answer = await fetchAnswer(address, saved && (await findOfflineAnswer(address))?.headers.get('etag'))
+  const answer = await fetchAnswer(address, saved && (await findOfflineAnswer(address)))
   if (answer.status === 304 && saved)
     return { content: saved, saving: offlineContent.get()?.ready ? undefined : prepareOffline() }
   const text = await answer.text()
@@ -90,9 +91,9 @@ async function prepareOffline() {
   return refreshOfflineContent()
 }
 
-async function fetchAnswer(address: string, etag: string | null | undefined) {
+async function fetchAnswer(address: string, stored: Response | undefined) {
   try {
-    return await readIfChanged(address, etag)
+    return await fetchCopy(readIfChanged, address, stored)
   } catch (error) {
     // The resource was deleted: the device deletes its copy too.
     if (error instanceof Error && 'status' in error && error.status === 404) await deleteCopy(address)

@@ -1,5 +1,7 @@
+import { fetchCopy } from '@/lib/playing/offline/fetch-copy'
 import { OFFLINE_CACHE } from '@/lib/playing/offline/offline-cache'
 import { isFromOurServer } from '@/lib/values/our-answer'
+import { readDate } from './screen-cache'
 
 /**
  * Fetches the stored playlists and songbook again whenever a page came from the network, so that they are never older
@@ -25,12 +27,14 @@ let busy = false
 async function refreshAll() {
   const songs = await caches.open(OFFLINE_CACHE)
   for (const request of await songs.keys()) {
-    const stored = (await songs.match(request))?.headers
-    const tag = stored?.get('etag')
-    const response = await fetch(request.url, { cache: 'no-store', headers: tag ? { 'If-None-Match': tag } : {} })
+    const response = await fetchCopy(ask, new URL(request.url).pathname, await songs.match(request))
     if (!isFromOurServer(response)) return
-    const isNewer = Date.parse(response.headers.get('date') ?? '') >= (Date.parse(stored?.get('date') ?? '') || 0)
-    if (response.status === 200 && isNewer) await songs.put(request, response)
+    // Meanwhile a page may have deleted it, or stored a newer answer.
+    const stored = await songs.match(request)
+    if (stored && response.status === 200 && readDate(response) >= readDate(stored)) await songs.put(request, response)
     if (response.status === 404) await songs.delete(request)
   }
 }
+
+const ask = (address: string, tag?: string | null) =>
+  fetch(address, { cache: 'no-store', headers: tag ? { 'If-None-Match': tag } : {} })

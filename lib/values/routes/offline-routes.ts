@@ -12,6 +12,8 @@ export const offlineRoutes = {
 export const offlineApi = {
   /** All hymns with their text. */
   songbook: '/api/songbook',
+  /** What has changed in them since a device's copy, whose tag comes with the request. */
+  songbookChanges: '/api/songbook?changes',
   /** The songs that are printed, by the same parameters as the page. */
   printedSongs: (search: string) => `/api/booklets/songs${search}`,
   myBooklets: '/api/booklets',

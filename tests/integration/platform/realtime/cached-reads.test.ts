@@ -22,7 +22,8 @@ import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
 import { parseChange, tags, tagsByTable, tagsChangedBy } from '@/lib/platform/realtime/tags'
 import { toChurchDay } from '@/lib/platform/runtime/time'
-import { getSetlist, getSongbook, getSongbookEtag } from '@/lib/playing/offline/queries'
+import { getSetlist } from '@/lib/playing/offline/queries'
+import { getSongbookTag } from '@/lib/playing/offline/songbook/queries'
 import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'
 import { getPlannedDay } from '@/lib/playlists/schedule/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
@@ -51,7 +52,7 @@ const month = date.slice(0, 7)
 type Rows = Record<string, string>
 const sampleRows: Rows = {}
 
-const ofAnyHymn = ['cachedHiddenLines', 'cachedSongbook', 'cachedSongbookEtag']
+const ofAnyHymn = ['cachedHiddenLines', 'cachedSongbookTag']
 const ofAnyNotice = [
   ...['cachedFirstNotices', 'cachedMainNotices', 'cachedNews', 'cachedNewsChange', 'cachedPublicNotices'],
   ...['cachedMonths', 'cachedNextChange'],
@@ -101,8 +102,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedTopics: getPrivacyTopics,
   cachedAcceptsPrayers: acceptsPrayers,
   cachedSetlist: ({ playlist }) => getSetlist(playlist),
-  cachedSongbook: getSongbook,
-  cachedSongbookEtag: getSongbookEtag,
+  cachedSongbookTag: getSongbookTag,
   findShown: () => findVisibility('notices/none.webp'),
 }
 
