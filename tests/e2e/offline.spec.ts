@@ -198,6 +198,44 @@ test('the whole songbook is saved offline, updated when hymns are opened, search
   await title(page, { title: newTitle })
 })
 
+test('of a songbook on the device only what changed comes again, and an answer that breaks off leaves it whole', async ({
+  page,
+  signInAs,
+  street,
+}) => {
+  await signInAs('guest')
+  const { hymns } = await createSetlist()
+  await page.goto(`${street.site}/app/hymns`)
+  await page.getByRole('button', { name: 'Levar todos os louvores' }).click()
+  await page.getByRole('button', { name: 'Levar todos', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toBeVisible()
+  await expectAllStored(page)
+
+  // From here on nobody can fetch it whole.
+  street.refuse('/api/songbook')
+  const cut = street.cutShort('/api/songbook?changes')
+  const newTitle = `Novo ${hymns[0]?.title}`
+  await sql('update hymns set title = $1 where id = $2', [newTitle, hymns[0]?.id])
+  await sql("insert into removals (kind, hymn_id) values ('deleted', $1)", [hymns[1]?.id])
+  await page.goto(`${street.site}/app/hymns/${hymns[0]?.id}`)
+  await expect.poll(() => cut.answers).toBeGreaterThan(0)
+  expect(await page.evaluate(readStoredTitles)).toEqual(expect.arrayContaining(hymns.map(({ title }) => title)))
+
+  cut.end()
+  await page.reload()
+  await title(page, { title: newTitle })
+  await expect.poll(() => page.evaluate(readStoredTitles), { timeout: 60_000 }).toContain(newTitle)
+  const titles = await page.evaluate(readStoredTitles)
+  expect(titles).toContain(hymns[2]?.title)
+  expect(titles).not.toContain(hymns[0]?.title)
+  expect(titles).not.toContain(hymns[1]?.title)
+})
+
+async function readStoredTitles(): Promise<string[]> {
+  const songbook: { title: string }[] = await (await caches.match('/api/songbook'))?.json()
+  return songbook.map(({ title }) => title)
+}
+
 test('the projection is reloaded with the server gone: the same words stand there, and its keys work', async ({
   page,
   street,

@@ -19,6 +19,7 @@ async function startNetworkProxy(site: string) {
   let deployed = false
   const posted: string[] = []
   const refused = new Set<string | undefined>()
+  const cuts = new Map<string | undefined, { answers: number }>()
   const server = createServer((incoming, answer) => {
     if (incoming.method === 'POST') posted.push(incoming.url ?? '')
     if (refused.has(incoming.url)) return void answer.destroy()
@@ -32,6 +33,7 @@ async function startNetworkProxy(site: string) {
       deployed,
       isLate: state === 'late code',
       isLost: state === 'losing answers' && incoming.method === 'POST',
+      cut: cuts.get(incoming.url),
     })
   })
   const listen = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
@@ -45,6 +47,12 @@ async function startNetworkProxy(site: string) {
     },
     /** From now on what is sent to a path does not arrive, whether a page or the service worker sends it. */
     refuse: (path: string) => void refused.add(path),
+    /** From now on only a part of what is answered at a path arrives; counts how often, until it is ended. */
+    cutShort(path: string) {
+      const cut = { answers: 0, end: () => void cuts.delete(path) }
+      cuts.set(path, cut)
+      return cut
+    },
     /** The paths of all that was posted. */
     posted,
     /** Closes the port. */
@@ -93,11 +101,17 @@ function forwardRequest(
   site: string,
   incoming: IncomingMessage,
   answer: ServerResponse,
-  { deployed, isLate, isLost }: Record<'deployed' | 'isLate' | 'isLost', boolean>,
+  {
+    deployed,
+    isLate,
+    isLost,
+    cut,
+  }: Record<'deployed' | 'isLate' | 'isLost', boolean> & { cut: { answers: number } | undefined },
 ) {
   const { url = '', method } = incoming
+  const headers = { ...incoming.headers }
   // A response that is rewritten here would be taken for unchanged.
-  const { 'if-none-match': _, ...headers } = incoming.headers
+  if (deployed || isLate) delete headers['if-none-match']
   const isOutdatedFile = deployed && /\/_next\/static\/chunks\/(?!next-)/.test(url)
   if (isOutdatedFile) return void answer.writeHead(404).end()
 
@@ -107,6 +121,12 @@ function forwardRequest(
     { method, headers: { ...headers, 'accept-encoding': 'identity' } },
     async response => {
       if (isLost) return void answer.destroy()
+      if (cut) {
+        const body = await text(response)
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        cut.answers += 1
+        return void answer.write(body.slice(0, body.length / 2), () => answer.destroy())
+      }
       const type = String(response.headers['content-type'])
       const rewritten = deployed ? /html|javascript|x-component/.test(type) : isLate && /html/.test(type)
       if (!rewritten) {
