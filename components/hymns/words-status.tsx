@@ -1,6 +1,4 @@
-import { isUnauthorized } from '@/components/kit/browser/read-json'
-import { Button } from '@/components/kit/ui/button'
-import { SignInLink } from '@/components/kit/ui/sign-in-link'
+import { SearchFailure } from './search-failure'
 
 type Props = {
   words: { searching: boolean; error: unknown; onDevice: boolean; retry: () => void }
@@ -12,21 +10,12 @@ export function WordsStatus({ words: { searching, error, onDevice, retry }, clas
   if (searching) return <p className={`text-ink-soft ${className}`}>Procurando nas letras…</p>
   if (onDevice) return <p className={`text-ink-soft ${className}`}>{ON_DEVICE}</p>
   if (!error) return null
-  const signedOut = isUnauthorized(error)
-  return (
-    <div role="alert" className={`flex flex-wrap items-center gap-3 ${className}`}>
-      <p>{signedOut ? 'Entre para procurar também nas letras.' : navigator.onLine ? FAILED : OFFLINE}</p>
-      {signedOut ? (
-        <SignInLink />
-      ) : (
-        <Button variant="quiet" size="small" onClick={retry}>
-          Tentar de novo
-        </Button>
-      )}
-    </div>
-  )
+  return <SearchFailure error={error} retry={retry} texts={failureTexts} className={className} />
 }
 
-const FAILED = 'Não foi possível procurar nas letras. Procuramos só nos títulos e números.'
-const OFFLINE = 'Sem internet, procuramos só nos títulos e números.'
+const failureTexts = {
+  signedOut: 'Entre para procurar também nas letras.',
+  failed: 'Não foi possível procurar nas letras. Procuramos só nos títulos e números.',
+  offline: 'Sem internet, procuramos só nos títulos e números.',
+}
 const ON_DEVICE = 'Sem internet, procuramos nas letras guardadas neste aparelho.'

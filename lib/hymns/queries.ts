@@ -11,6 +11,7 @@ import { listVersions } from '@/lib/platform/versions/stored-versions'
 import { MAX_NUMBER } from './lengths'
 import { canWriteHymns } from './policy'
 import { sampleHymn } from './sample'
+import { takeStart } from './songbook-index'
 import { songbookOrder } from './songbook-order'
 import { hymnVersions } from './versions'
 
@@ -20,6 +21,11 @@ export type HymnToEdit = NonNullable<Awaited<ReturnType<typeof findHymnToEdit>>>
 /** Returns the songbook's index: the church's own songbook first, each collection by number. */
 export async function listHymns() {
   return cachedHymns() // for everyone
+}
+
+/** Returns what a page has of the songbook's index: the first hymns, and how many there are. */
+export async function getSongbookStart() {
+  return takeStart(await cachedHymns()) // for everyone
 }
 
 /** Returns a hymn with its lyrics. */

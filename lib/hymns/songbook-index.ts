@@ -7,9 +7,31 @@ export type IndexEntry = {
   link?: string
 }
 
+/** What a page has of the songbook: its beginning, and what it must know of the rest before that is there. */
+export type SongbookStart = {
+  /** The first hymns, packed. */
+  index: string
+  /** How many hymns there are in all. */
+  count: number
+  largestNumber: number
+  /** With another collection than the first hymn's, collections have headings. */
+  lastCollection: string
+}
+
+/** Takes the beginning of the songbook for a page. */
+export const takeStart = (hymns: IndexEntry[], size = FIRST_HYMNS): SongbookStart => ({
+  index: packIndex(hymns.slice(0, size)),
+  count: hymns.length,
+  largestNumber: findLargestNumber(hymns),
+  lastCollection: hymns.at(-1)?.collection ?? '',
+})
+
+export const findLargestNumber = (hymns: { number: number | null }[]) =>
+  hymns.reduce((largest, { number }) => Math.max(largest, number ?? 0), 0)
+
 /**
- * Packs the songbook's index into one text, a line per hymn: the page sends it in addition to its HTML, and two
- * thousand objects would be twice as large and take an old phone ten times as long to parse.
+ * Packs hymns of the songbook into one text, a line for each: objects would be twice as large, and take an old phone ten
+ * times as long to parse.
  */
 export const packIndex = (hymns: IndexEntry[]) =>
   hymns
@@ -26,3 +48,6 @@ function parseEntry(line: string) {
 }
 
 const removeSeparators = (value: string | number) => String(value).replaceAll(/[\t\n]/g, ' ')
+
+/** As many as a list shows before anybody scrolls: its forty rows, and the rest of a block (list-blocks.ts). */
+const FIRST_HYMNS = 64

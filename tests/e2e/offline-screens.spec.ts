@@ -1,7 +1,7 @@
 import { expect, sql } from '@/tests/support/e2e'
 import { findNoticeCard, insertNotice } from '@/tests/support/e2e-notices'
 import { expectStored, listDatabases, offlineLine, reopen, test } from '@/tests/support/e2e-offline'
-import { insertHymn } from '@/tests/support/e2e-songbook'
+import { insertHymn, insertLongSongbook } from '@/tests/support/e2e-songbook'
 
 test('what was opened before is shown without a network, and says of when it is', async ({
   page,
@@ -35,6 +35,23 @@ test('what was opened before is shown without a network, and says of when it is'
     await expect(later.getByRole('heading', { name: heading }).first(), path).toBeVisible()
     await expect(offlineLine(later), path).toHaveText(/^Sem internet\. Isto é de hoje, \d\d:\d\d\.$/)
   }
+})
+
+test('without a network the whole songbook is searched, as far as it was opened', async ({
+  page,
+  context,
+  signInAs,
+  street,
+}) => {
+  await signInAs('guest')
+  const { title } = await insertLongSongbook()
+  await page.goto(`${street.site}/app/hymns`)
+  await expectStored(page, '/app/hymns', '/api/hymns')
+  await street.disconnect()
+
+  const later = await reopen(context, `${street.site}/app/hymns`)
+  await later.getByRole('searchbox', { name: 'Buscar louvores' }).fill(title)
+  await expect(later.getByRole('link', { name: title })).toBeVisible()
 })
 
 test('comments that were never opened come when the network is back', { tag: '@long' }, async ({

@@ -16,7 +16,7 @@ vi.mock('next/server', async original => ({
 
 /** Those that read nothing of their address. */
 const ignoringRoutes =
-  /\/(people\/(?:export|birthdays)|backups\/work|hymns\/(?:facts|imports)|church\/versions|troubles|doctor|profile|songbook|ways|booklets|push|live|livez|readyz|up|calendar\.ics|events\/feed|sitemap|robots|manifest|me|notifications|prayers\/mine|rosters\/mine)$/
+  /\/(api\/hymns|people\/(?:export|birthdays)|backups\/work|hymns\/(?:facts|imports)|church\/versions|troubles|doctor|profile|songbook|ways|booklets|push|live|livez|readyz|up|calendar\.ics|events\/feed|sitemap|robots|manifest|me|notifications|prayers\/mine|rosters\/mine)$/
 /** Those that people open from a mail or a message: their refusal is a page. */
 const pageRoutes = ['GET /emails/[token]', 'GET /escala/[token]']
 const asking = allRoutes.filter(({ name }) => name.startsWith('GET') && !ignoringRoutes.test(name))

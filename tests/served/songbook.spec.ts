@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { readSongs } from '@/lib/engines/cifra/formats/formats'
 import { api } from '@/lib/values/routes/routes'
-import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
+import { insertHymn, insertLongSongbook, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { sql } from '@/tests/support/served-database'
 import { test } from '@/tests/support/served-test'
 
@@ -17,6 +17,23 @@ test('a hymn’s page is the same for everyone and complete without scripts', as
   expect(new Set(pages).size).toBe(1)
   expect(pages[0]).toContain('e era ')
   expect(pages[0]).toContain('Bm7')
+})
+
+test('pages do not grow with the songbook: they have its beginning, and a device that has the rest is told it is the same', async ({
+  request,
+  createHeaders,
+}) => {
+  const { title } = await insertLongSongbook()
+  const headers = await createHeaders('member')
+  for (const path of ['/app/hymns', '/app/add-playlist']) {
+    const html = await (await request.get(path, { headers })).text()
+    expect(html, path).toContain('</html>')
+    expect(html, path).not.toContain(title)
+  }
+  const rest = await request.get(api.hymns, { headers })
+  expect(await rest.json()).toContain(title)
+  const again = { ...headers, 'If-None-Match': rest.headers().etag ?? '' }
+  expect((await request.get(api.hymns, { headers: again })).status()).toBe(304)
 })
 
 test('an unknown hymn answers with a real 404', async ({ request, createHeaders }) => {

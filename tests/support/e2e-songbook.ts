@@ -26,6 +26,17 @@ export async function insertHymn({ title = `Louvor ${createMark()}`, text = lyri
   return hymn
 }
 
+/** Makes the songbook longer than what a page has of it. Returns its last hymn, which has the number 90. */
+export async function insertLongSongbook() {
+  const title = `Louvor do fim ${createMark()}`
+  await sql(
+    `insert into hymns (number, title, lyrics, default_key, collection)
+     select n, case n when 90 then $1 else 'Do hinário ' || n end, '[G]Santo', 'G', $2 from generate_series(1, 90) n`,
+    [title, `Ômega ${createMark()}`],
+  )
+  return { title }
+}
+
 /** A hymn that an admin has deleted. */
 export async function insertRemovedHymn() {
   const hymn = await insertHymn()

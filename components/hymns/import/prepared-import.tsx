@@ -12,6 +12,7 @@ import { chooseForSongs, discardImport, importSongs } from '@/lib/hymns/actions/
 import { messages } from '@/lib/hymns/import/messages'
 import type { Choice } from '@/lib/hymns/import/plan'
 import type { ListedSong, OpenImport } from '@/lib/hymns/import/queries'
+import { findLargestNumber } from '@/lib/hymns/songbook-index'
 import { ImportSettings } from './import-settings'
 import { forgetSongDrafts } from './song-drafts'
 import { findListedNumber, SongRow } from './song-row'
@@ -85,7 +86,7 @@ export function PreparedImport({ prepared, sending, onLeave }: Props) {
           />
         )}
         <ol
-          style={reserveNumberWidth(songs.map(song => ({ number: findListedNumber(song) })))}
+          style={reserveNumberWidth(findLargestNumber(songs.map(song => ({ number: findListedNumber(song) }))))}
           className="grid grid-cols-1 gap-3 lg:gap-0 lg:rounded-soft lg:border lg:border-line lg:bg-surface lg:shadow-card"
         >
           {listed.slice(0, rowCount).map(song => (

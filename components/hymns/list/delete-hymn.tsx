@@ -6,18 +6,25 @@ import { showOutcome } from '@/components/kit/overlay/show-outcome'
 import { countPlaylistsWith, deleteHymn } from '@/lib/hymns/actions/editing'
 import { messages } from '@/lib/hymns/messages'
 import type { ListedHymn } from '@/lib/hymns/queries'
+import { isGone } from '@/lib/platform/action/outcome'
 
 type Props = {
   hymn: ListedHymn
   /** The button of the menu in which it was chosen. */
   opener: RefObject<HTMLElement | null>
+  onDeleted: (hymnId: string) => void
   onClose: () => void
 }
 
 /** Says first in how many playlists the hymn is: deleting removes it from all of them. */
-export function DeleteHymn({ hymn, opener, onClose }: Props) {
+export function DeleteHymn({ hymn, opener, onDeleted, onClose }: Props) {
   const count = () => callAction(countPlaylistsWith({ hymnId: hymn.id }), messages.loadFailed)
   const { loaded: counted } = useLoaded(count, [hymn.id], { onLoaded: showOutcome })
+  const leave = async () => {
+    const outcome = await deleteHymn({ hymnId: hymn.id })
+    if (isGone(outcome)) onDeleted(hymn.id)
+    return outcome
+  }
   const playlists = counted?.status === 'done' ? Number(counted.result) : 0
 
   return (
@@ -34,7 +41,7 @@ export function DeleteHymn({ hymn, opener, onClose }: Props) {
         </>
       }
       waiting={counted === undefined}
-      onConfirm={() => deleteHymn({ hymnId: hymn.id })}
+      onConfirm={leave}
       failure={messages.deleteFailed}
     />
   )

@@ -14,24 +14,28 @@ import { splitIntoBlocks, takeBlocks } from './list-blocks'
 
 type Props = {
   found: FoundHymn[]
-  hymns: ListedHymn[]
+  largestNumber: number
   /** What was searched and filtered: something else starts at the top. */
   search: string
   /** Whether each collection has a heading, if there are several. */
   hasHeads: boolean
+  /** The collection of the list's last hymn, which may not be there yet. */
+  lastCollection: string | undefined
   /** With the filter for hymns that were not sung, the day on which a hymn was. */
   sungOn: ((hymnId: string) => Day | null) | undefined
+  onDeleted: (hymnId: string) => void
 }
 
 /** Memoized: a key press shows at once, and the rows follow when the search has its results. */
-export const FoundHymns = memo(function FoundHymns({ found, hymns, search, hasHeads, sungOn }: Props) {
+export const FoundHymns = memo(function FoundHymns(props: Props) {
+  const { found, largestNumber, search, hasHeads, lastCollection, sungOn, onDeleted } = props
   const { rowCount, end } = useIncrementalRows(found.length, search)
   const me = useMe()
   const member = me && isPerson(me)
   const admin = me && canWriteHymns(me)
   const [hymnToDelete, setHymnToDelete] = useState<ListedHymn>()
   const opener = useRef<HTMLElement>(null)
-  const showsHeads = hasHeads && found[0]?.hymn.collection !== found.at(-1)?.hymn.collection
+  const showsHeads = hasHeads && found[0]?.hymn.collection !== lastCollection
 
   const blocks = useMemo(() => splitIntoBlocks(found, showsHeads), [found, showsHeads])
   const askToDelete = useCallback((hymn: ListedHymn, button: HTMLElement | null) => {
@@ -41,7 +45,7 @@ export const FoundHymns = memo(function FoundHymns({ found, hymns, search, hasHe
 
   return (
     <>
-      <div style={reserveNumberWidth(hymns)} className="grid grid-cols-1 gap-1">
+      <div style={reserveNumberWidth(largestNumber)} className="grid grid-cols-1 gap-1">
         {takeBlocks(blocks, rowCount).map(({ rows, head }, at) => (
           <Fragment key={rows[0]?.hymn.id}>
             {head !== undefined && (
@@ -51,7 +55,7 @@ export const FoundHymns = memo(function FoundHymns({ found, hymns, search, hasHe
             )}
             <ol
               style={countRows(rows.length)}
-              className={`grid grid-cols-1 gap-x-6 gap-y-1 md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--two),auto)] 2xl:grid-cols-3 2xl:grid-rows-[repeat(var(--three),auto)] ${at > 0 && head === undefined ? 'md:mt-2 md:border-t md:border-line md:pt-3' : ''}`}
+              className={`hymn-rows grid grid-cols-1 gap-x-6 gap-y-1 md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--two),auto)] 2xl:grid-cols-3 2xl:grid-rows-[repeat(var(--three),auto)] ${at > 0 && head === undefined ? 'md:mt-2 md:border-t md:border-line md:pt-3' : ''}`}
             >
               {rows.map(({ hymn, line }) => (
                 <HymnRow
@@ -70,7 +74,14 @@ export const FoundHymns = memo(function FoundHymns({ found, hymns, search, hasHe
         ))}
       </div>
       <div ref={end} />
-      {hymnToDelete && <DeleteHymn hymn={hymnToDelete} opener={opener} onClose={() => setHymnToDelete(undefined)} />}
+      {hymnToDelete && (
+        <DeleteHymn
+          hymn={hymnToDelete}
+          opener={opener}
+          onDeleted={onDeleted}
+          onClose={() => setHymnToDelete(undefined)}
+        />
+      )}
     </>
   )
 })

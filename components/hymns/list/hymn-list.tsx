@@ -4,8 +4,10 @@ import { useMemo, useRef } from 'react'
 import { FilterChips } from '@/components/hymns/list/filters/filter-chips'
 import { FilterDoor } from '@/components/hymns/list/filters/filter-door'
 import { useHymnFilters } from '@/components/hymns/list/filters/use-hymn-filters'
+import { MissingHymnsStatus } from '@/components/hymns/missing-hymns-status'
 import type { SearchWords } from '@/components/hymns/search-words'
 import { useHymnSearch } from '@/components/hymns/use-hymn-search'
+import { useSongbook } from '@/components/hymns/use-songbook'
 import { WordsStatus } from '@/components/hymns/words-status'
 import { HymnalDrawing } from '@/components/kit/art/drawings'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
@@ -15,7 +17,7 @@ import { EmptyState } from '@/components/kit/ui/empty-state'
 import { LazyComponent } from '@/components/kit/ui/lazy-component'
 import { LoadError } from '@/components/kit/ui/load-error'
 import { Skeleton, SkeletonList } from '@/components/kit/ui/skeleton'
-import { unpackIndex } from '@/lib/hymns/songbook-index'
+import type { SongbookStart } from '@/lib/hymns/songbook-index'
 import { FoundHymns } from './found-hymns'
 
 // On demand: few open it, and it brings a style sheet along.
@@ -26,30 +28,30 @@ const filterPanel = lazyImport(
 const PANEL_SPACE = <Skeleton className="mb-4 h-64 w-full" />
 
 type Props = {
-  songbookIndex: string
+  start: SongbookStart
   /** How songs are searched; without it, on the server. */
   searchWords?: SearchWords
 }
 
 /** The songbook's index, searched as the person types, and filtered. */
-export function HymnList({ songbookIndex, searchWords }: Props) {
-  const hymns = useMemo(() => unpackIndex(songbookIndex), [songbookIndex])
+export function HymnList({ start, searchWords }: Props) {
+  const { hymns, missing, leaveOut } = useSongbook(start)
   const [query, setQuery] = useSearchQuery('q')
   const { found: matching, wanted, words } = useHymnSearch(hymns, query, searchWords)
   const filters = useHymnFilters()
   const { passes, sungOn } = filters
   const found = useMemo(() => matching.filter(({ hymn }) => passes(hymn)), [matching, passes])
   const isNarrowed = wanted !== '' || filters.isFiltering
-  const start = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
   const search = (text: string) => {
     setQuery(text)
     // The field stays in sight far down in the list; the best match is at its start.
-    if (isAbove(start.current)) start.current?.scrollIntoView({ behavior: 'instant' })
+    if (isAbove(top.current)) top.current?.scrollIntoView({ behavior: 'instant' })
   }
 
   return (
     <>
-      <div ref={start} className="scroll-mt-[env(safe-area-inset-top)]" />
+      <div ref={top} className="scroll-mt-[env(safe-area-inset-top)]" />
       <search
         data-songbook
         className="sticky top-[calc(env(safe-area-inset-top)+var(--spacing-stuck))] z-10 -mx-2 flex flex-wrap gap-2 bg-paper px-2 py-3 short:py-1.5"
@@ -70,13 +72,17 @@ export function HymnList({ songbookIndex, searchWords }: Props) {
       <FilterChips {...filters} />
       <p role="status" className="sr-only">
         {isNarrowed &&
-          (words.searching ? 'Procurando nas letras…' : filters.loading ? 'Carregando…' : formatResults(found.length))}
+          (words.searching
+            ? 'Procurando nas letras…'
+            : filters.loading || missing?.loading
+              ? 'Carregando…'
+              : formatResults(found.length))}
       </p>
       {filters.failed && filters.isNeeded ? (
         <LoadError error={filters.error} retry={filters.retry} />
       ) : filters.loading ? (
         <SkeletonList rows={3} />
-      ) : found.length === 0 && !words.searching ? (
+      ) : found.length === 0 && !words.searching && !missing ? (
         <EmptyState
           drawing={<HymnalDrawing />}
           title="Nenhum louvor encontrado"
@@ -85,12 +91,15 @@ export function HymnList({ songbookIndex, searchWords }: Props) {
       ) : (
         <FoundHymns
           found={found}
-          hymns={hymns}
+          largestNumber={start.largestNumber}
           search={`${wanted}?${filters.search}`}
           hasHeads={wanted === ''}
+          lastCollection={missing && !filters.isFiltering ? start.lastCollection : found.at(-1)?.hymn.collection}
           sungOn={sungOn}
+          onDeleted={leaveOut}
         />
       )}
+      <MissingHymnsStatus missing={missing} className="px-2 py-4 sm:px-3" />
       {isNarrowed && <WordsStatus words={words} className="px-2 py-4 sm:px-3" />}
     </>
   )

@@ -8,10 +8,10 @@ const FIRST_ROWS = 40
 const MORE_ROWS = 60
 
 /** Returns how many rows to render: the first ones, and more when their end comes near; a new search starts over. */
-export function useIncrementalRows(total: number, search: string) {
+export function useIncrementalRows(total: number, search: string, firstRows = FIRST_ROWS) {
   const end = useRef<HTMLDivElement>(null)
-  const [rendered, setRendered] = useState({ search, rows: FIRST_ROWS })
-  const rows = rendered.search === search ? rendered.rows : FIRST_ROWS
+  const [rendered, setRendered] = useState({ search, rows: firstRows })
+  const rows = rendered.search === search ? rendered.rows : firstRows
   const more = rows < total
 
   useEffect(() => {

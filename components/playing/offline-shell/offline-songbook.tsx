@@ -6,24 +6,24 @@ import { PageHeader } from '@/components/kit/ui/page-header'
 import { Spinner } from '@/components/kit/ui/spinner'
 import { readOfflineSongbook } from '@/components/playing/offline/offline-copies'
 import { searchStoredSongs } from '@/components/playing/offline/search-stored-songs'
-import { packIndex } from '@/lib/hymns/songbook-index'
+import { type SongbookStart, takeStart } from '@/lib/hymns/songbook-index'
 import { OfflineHome } from './offline-home'
 import { useReloadWhenOnline } from './use-reload-when-online'
 
 /** The saved songbook's index, searchable as usual. */
 export function OfflineSongbook() {
-  const [songbookIndex, setSongbookIndex] = useState<string | null>()
+  const [songbook, setSongbook] = useState<SongbookStart | null>()
   useEffect(() => {
-    readOfflineSongbook().then(hymns => setSongbookIndex(hymns ? packIndex(hymns) : null))
+    readOfflineSongbook().then(hymns => setSongbook(hymns ? takeStart(hymns, hymns.length) : null))
   }, [])
   useReloadWhenOnline()
 
-  if (songbookIndex === undefined) return <Spinner />
-  if (songbookIndex === null) return <OfflineHome requested="elsewhere" />
+  if (songbook === undefined) return <Spinner />
+  if (songbook === null) return <OfflineHome requested="elsewhere" />
   return (
     <>
       <PageHeader title="Louvores" subtitle="Você está sem internet: estes estão guardados neste aparelho." />
-      <HymnList songbookIndex={songbookIndex} searchWords={searchStoredSongs} />
+      <HymnList start={songbook} searchWords={searchStoredSongs} />
     </>
   )
 }

@@ -2,10 +2,11 @@
 
 import { HymnList } from '@/components/hymns/list/hymn-list'
 import { askServer, type SearchWords } from '@/components/hymns/search-words'
+import type { SongbookStart } from '@/lib/hymns/songbook-index'
 
 /** The songbook, of which the stored songs are searched when there is no network. */
-export const SongbookList = ({ songbookIndex }: { songbookIndex: string }) => (
-  <HymnList songbookIndex={songbookIndex} searchWords={searchEverywhere} />
+export const SongbookList = ({ start }: { start: SongbookStart }) => (
+  <HymnList start={start} searchWords={searchEverywhere} />
 )
 
 const searchEverywhere: SearchWords = async (query, signal) => {

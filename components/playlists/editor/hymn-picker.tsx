@@ -4,20 +4,27 @@ import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { HymnNumber, reserveNumberWidth } from '@/components/hymns/hymn-number'
 import { MatchingLineText } from '@/components/hymns/matching-line-text'
+import { MissingHymnsStatus } from '@/components/hymns/missing-hymns-status'
 import { useHymnSearch } from '@/components/hymns/use-hymn-search'
+import type { Songbook } from '@/components/hymns/use-songbook'
 import { WordsStatus } from '@/components/hymns/words-status'
 import { useIncrementalRows } from '@/components/kit/browser/use-incremental-rows'
 import { SearchField } from '@/components/kit/form/search-field'
 import type { ListedHymn } from '@/lib/hymns/queries'
 import type { MatchingLine } from '@/lib/hymns/search/matching-line'
 
-type Props = { hymns: ListedHymn[]; chosen: ReadonlySet<string>; onAdd: (hymn: ListedHymn) => void }
+type Props = {
+  songbook: Songbook
+  largestNumber: number
+  chosen: ReadonlySet<string>
+  onAdd: (hymn: ListedHymn) => void
+}
 
 /** The songbook to choose from: searched as the person types, and limited in height. */
-export function HymnPicker({ hymns, chosen, onAdd }: Props) {
+export function HymnPicker({ songbook: { hymns, missing }, largestNumber, chosen, onAdd }: Props) {
   const [query, setQuery] = useState('')
   const { found, wanted, words } = useHymnSearch(hymns, query)
-  const { rowCount: shown, end } = useIncrementalRows(found.length, wanted)
+  const { rowCount: shown, end } = useIncrementalRows(found.length, wanted, FIRST_ROWS)
 
   return (
     <section aria-label="Adicionar louvores" className="grid grid-cols-1 gap-2">
@@ -31,17 +38,21 @@ export function HymnPicker({ hymns, chosen, onAdd }: Props) {
           if (event.key !== 'Enter') return
           event.preventDefault()
           const [first] = found
-          if (query.trim() && first && !event.repeat) onAdd(first.hymn)
+          // The one that is meant may be among those that are not there yet.
+          if (query.trim() && first && !event.repeat && !missing?.loading) onAdd(first.hymn)
         }}
       />
       <div className="max-h-[min(22rem,60dvh)] overflow-y-auto overscroll-contain rounded-soft border border-line bg-surface">
-        {found.length === 0 && !words.searching && <p className="p-4 text-ink-soft">Nenhum louvor encontrado</p>}
-        <ul style={reserveNumberWidth(hymns)}>
+        {found.length === 0 && !words.searching && !missing && (
+          <p className="p-4 text-ink-soft">Nenhum louvor encontrado</p>
+        )}
+        <ul style={reserveNumberWidth(largestNumber)}>
           {found.slice(0, shown).map(({ hymn, line }) => (
             <PickerRow key={hymn.id} hymn={hymn} line={line} chosen={chosen.has(hymn.id)} onAdd={onAdd} />
           ))}
         </ul>
         <div aria-live="polite">
+          <MissingHymnsStatus missing={missing} className="p-4" />
           <WordsStatus words={words} className="p-4" />
         </div>
         <div ref={end} />
@@ -49,6 +60,9 @@ export function HymnPicker({ hymns, chosen, onAdd }: Props) {
     </section>
   )
 }
+
+/** More than the list is high. */
+const FIRST_ROWS = 16
 
 type RowProps = { hymn: ListedHymn; line: MatchingLine | undefined; chosen: boolean; onAdd: (hymn: ListedHymn) => void }
 

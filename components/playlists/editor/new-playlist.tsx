@@ -1,13 +1,14 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { type Songbook, useSongbook } from '@/components/hymns/use-songbook'
 import { CancelButton } from '@/components/kit/form/cancel-button'
 import { DraftNote } from '@/components/kit/form/draft-note'
 import { Form, SubmitButton } from '@/components/kit/form/form'
 import { useDraft } from '@/components/kit/form/use-draft'
 import { showMessage } from '@/components/kit/overlay/show-outcome'
 import { Columns } from '@/components/kit/ui/columns'
-import type { ListedHymn } from '@/lib/hymns/queries'
+import type { SongbookStart } from '@/lib/hymns/songbook-index'
 import { done } from '@/lib/platform/action/outcome'
 import { createPlaylist } from '@/lib/playlists/actions/editing'
 import { parseItem, serializeItem } from '@/lib/playlists/item-settings'
@@ -21,12 +22,13 @@ import { PlaylistFields } from './playlist-fields'
 import { announcements, PlaylistItems } from './playlist-items'
 
 /** The playlist is stored on the device until it is created, in one request. */
-export function NewPlaylist({ hymns, days }: { hymns: ListedHymn[]; days: DayChoice[] }) {
+export function NewPlaylist({ songbook: start, days }: { songbook: SongbookStart; days: DayChoice[] }) {
   const empty = { name: '', description: '', hymnIds: [] as string[], occurrence: '' }
   const { fields, write, recovered, forget, discard } = useDraft('draft:playlist:new', empty, 1, keepTexts)
+  const songbook = useSongbook(start)
   const [announcement, setAnnouncement] = useState('')
   const heading = useId()
-  const chosen = toItems(fields.hymnIds, hymns)
+  const chosen = toItems(fields.hymnIds, songbook)
   const ids = chosen.map(({ serialized }) => serialized)
   // The day of a stored draft may be over.
   const day = days.some(({ key }) => key === fields.occurrence) ? fields.occurrence : ''
@@ -70,7 +72,8 @@ export function NewPlaylist({ hymns, days }: { hymns: ListedHymn[]; days: DayCho
             />
           </div>
           <HymnPicker
-            hymns={hymns}
+            songbook={songbook}
+            largestNumber={start.largestNumber}
             chosen={new Set(chosen.map(({ id }) => id))}
             onAdd={hymn => {
               if (ids.length >= HYMNS_IN_A_PLAYLIST) return showMessage(messages.notAdded('full'), 'error')
@@ -99,16 +102,18 @@ const keepTexts = ({ hymnIds, ...draft }: { [field: string]: unknown }) => ({
 
 /**
  * Returns the hymns with their settings. The item's id counts repetitions, because one hymn may be in the playlist
- * twice.
+ * twice. A hymn of a stored draft may be among those that are not loaded yet.
  */
-function toItems(serializedItems: string[], hymns: ListedHymn[]) {
+function toItems(serializedItems: string[], { hymns, missing }: Songbook) {
   const counts = new Map<string, number>()
   return serializedItems.flatMap(serialized => {
     const { hymnId, ...settings } = parseItem(serialized)
-    const hymn = hymns.find(({ id }) => id === hymnId)
+    const hymn = hymns.find(({ id }) => id === hymnId) ?? (missing && { ...unknownHymn, id: hymnId })
     if (!hymn) return []
     const time = (counts.get(hymnId) ?? 0) + 1
     counts.set(hymnId, time)
     return [{ ...hymn, ...settings, serialized, itemId: `${hymnId} ${time}` }]
   })
 }
+
+const unknownHymn = { number: null, title: 'Louvor ainda não carregado', defaultKey: 'C' }

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, startTransition, useId, useOptimistic, useState } from 'react'
+import { useSongbook } from '@/components/hymns/use-songbook'
 import { callAction } from '@/components/kit/form/call-action'
 import { DraftNote } from '@/components/kit/form/draft-note'
 import { Form, SubmitButton } from '@/components/kit/form/form'
@@ -11,7 +12,7 @@ import { showOutcome } from '@/components/kit/overlay/show-outcome'
 import { LinkButton } from '@/components/kit/ui/button'
 import { Columns } from '@/components/kit/ui/columns'
 import { unsavedDraftText, VersionsButton } from '@/components/kit/versions/versions-button'
-import type { ListedHymn } from '@/lib/hymns/queries'
+import type { SongbookStart } from '@/lib/hymns/songbook-index'
 import type { Message, Outcome } from '@/lib/platform/action/outcome'
 import {
   addHymnToPlaylist,
@@ -36,13 +37,14 @@ import { PlaylistOccasion } from './playlist-occasion'
 const PlaylistVersion = lazy(() => import('./playlist-version').then(module => ({ default: module.PlaylistVersion })))
 
 type Item = Playlist['hymns'][number]
-type Props = { playlist: Omit<Playlist, 'createdBy'>; hymns: ListedHymn[]; schedule: PlaylistSchedule | null }
+type Props = { playlist: Omit<Playlist, 'createdBy'>; songbook: SongbookStart; schedule: PlaylistSchedule | null }
 
 /** Adding, moving and removing hymns is saved at once; name and description wait for the button. */
-export function PlaylistEditor({ playlist, hymns, schedule }: Props) {
+export function PlaylistEditor({ playlist, songbook: start, schedule }: Props) {
   const { id: playlistId, name, description, version } = playlist
   const draft = useDraft(`draft:playlist:${playlistId}`, { name, description: description ?? '' }, version)
   const [items, setItems] = useOptimistic(playlist.hymns)
+  const songbook = useSongbook(start)
   const [announcement, setAnnouncement] = useState('')
   const heading = useId()
 
@@ -85,7 +87,8 @@ export function PlaylistEditor({ playlist, hymns, schedule }: Props) {
             />
           </div>
           <HymnPicker
-            hymns={hymns}
+            songbook={songbook}
+            largestNumber={start.largestNumber}
             chosen={new Set(items.map(item => item.id))}
             onAdd={hymn => {
               const itemId = createSubmissionId()

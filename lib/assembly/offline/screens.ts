@@ -30,7 +30,7 @@ const SCREEN =
   /^\/(?:app(?:\/(?:hymns|playlists|notices|notices\/important|(?:hymns|notices)\/[\da-f-]{36}|day\/[\da-f-]{36}\/[\dT:-]{16}))?|calendar(?:\/\d{4}-\d\d)?)$/
 
 const DATA =
-  /^\/api\/(?:me|notices(?:\/important|\/personal|\/[\da-f-]{36}\/comments)?|events(?:\/(?:going|personal|mine))?|playlists(?:\/[\da-f-]{36}(?:\/listed)?)?|hymns\/(?:facts|[\da-f-]{36}\/singers)|rosters\/day)$/
+  /^\/api\/(?:me|notices(?:\/important|\/personal|\/[\da-f-]{36}\/comments)?|events(?:\/(?:going|personal|mine))?|playlists(?:\/[\da-f-]{36}(?:\/listed)?)?|hymns(?:\/(?:facts|[\da-f-]{36}\/singers))?|rosters\/day)$/
 
 const MAX_SCREENS = 60
 const MAX_ANSWERS = 200

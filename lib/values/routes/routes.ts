@@ -79,6 +79,8 @@ export const api = {
   personalNotices: (ids: string[]) => `/api/notices/personal?ids=${ids.join()}`,
   reactions: (noticeIds: string[]) => `/api/notices/reactions?ids=${noticeIds.join()}`,
   comments: (noticeId: string, before?: Cursor) => `/api/notices/${noticeId}/comments${queryString({ ...before })}`,
+  /** All hymns with number, title, collection and key. */
+  hymns: '/api/hymns',
   /** The hymns that contain some words. */
   searchHymns: (q: string) => `/api/hymns/search${queryString({ q })}`,
   /** What the songbook can be filtered by. */

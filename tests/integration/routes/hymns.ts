@@ -40,6 +40,16 @@ export const routes: RouteExpectations = {
     },
     answers: { nobody: 404, guest: 404, member: 404, owner: 200, admin: 200, music: 200 },
   },
+  'GET /api/hymns': {
+    async prepare() {
+      await insertHymn({ title: 'Rio manso' })
+      return {}
+    },
+    answers: statusForSignedIn,
+    reveals: { 'Rio manso': signedInKinds },
+    // As the songbook's page, which is the same for everyone.
+    cacheControl: 'private, no-cache',
+  },
   'GET /api/hymns/search': {
     async prepare() {
       await insertHymn({ lyrics: '[G]No silêncio da manhã' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { packIndex, unpackIndex } from '@/lib/hymns/songbook-index'
+import { packIndex, takeStart, unpackIndex } from '@/lib/hymns/songbook-index'
 
 const santo = {
   id: '0198a2f0-0000-7000-8000-000000000001',
@@ -34,4 +34,15 @@ it('an empty songbook stays empty', () => {
 it('a title stays on one line, whatever was typed into it', () => {
   const odd = { ...santo, title: 'Vem,\n\tSenhor' }
   expect(unpackIndex(packIndex([odd, aleluia]))).toEqual([{ ...santo, title: 'Vem,  Senhor' }, aleluia])
+})
+
+it('a page has the first hymns, and knows how many there are, how wide their numbers get and where they end', () => {
+  const { index, ...known } = takeStart([santo, santo, aleluia], 2)
+  expect(unpackIndex(index)).toEqual([santo, santo])
+  expect(known).toEqual({ count: 3, largestNumber: 99999, lastCollection: 'Harpa Cristã' })
+})
+
+it('a page is not larger for two thousand hymns than for a hundred', () => {
+  const take = (count: number) => takeStart(Array.from({ length: count }, () => santo)).index
+  expect(take(2000)).toBe(take(100))
 })

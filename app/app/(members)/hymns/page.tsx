@@ -6,8 +6,7 @@ import { LinkButton } from '@/components/kit/ui/button'
 import { PageHeader } from '@/components/kit/ui/page-header'
 import { SongbookDownloadButton } from '@/components/playing/offline/songbook-download-button'
 import { SongbookList } from '@/components/playing/offline/songbook-list'
-import { listHymns } from '@/lib/hymns/queries'
-import { packIndex } from '@/lib/hymns/songbook-index'
+import { getSongbookStart } from '@/lib/hymns/queries'
 import { countPlaylists } from '@/lib/playlists/queries'
 import { routes } from '@/lib/values/routes/routes'
 
@@ -34,7 +33,7 @@ export default function HymnsPage() {
 }
 
 async function Songbook() {
-  return <SongbookList songbookIndex={packIndex(await listHymns())} />
+  return <SongbookList start={await getSongbookStart()} />
 }
 
 async function PlaylistsLink() {

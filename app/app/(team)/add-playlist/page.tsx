@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/kit/ui/page-header'
 import { Spinner } from '@/components/kit/ui/spinner'
 import { NewPlaylist } from '@/components/playlists/editor/new-playlist'
 import { Gate } from '@/components/session/gate'
-import { listHymns } from '@/lib/hymns/queries'
+import { getSongbookStart } from '@/lib/hymns/queries'
 import { messages } from '@/lib/playlists/messages'
 import { canCreatePlaylists } from '@/lib/playlists/policy'
 import { listDayChoices } from '@/lib/playlists/schedule/queries'
@@ -29,6 +29,6 @@ export default function AddPlaylistPage() {
 }
 
 async function NewPlaylistLoader() {
-  const [hymns, days] = await Promise.all([listHymns(), listDayChoices()])
-  return <NewPlaylist hymns={hymns} days={days} />
+  const [songbook, days] = await Promise.all([getSongbookStart(), listDayChoices()])
+  return <NewPlaylist songbook={songbook} days={days} />
 }

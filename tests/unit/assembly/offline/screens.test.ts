@@ -31,6 +31,7 @@ describe('the device stores', () => {
     api.comments(id),
     api.personalMonth('2026-11'),
     api.attendees(id, '2026-11-22T12:30'),
+    api.hymns,
     api.playlistOrder(id),
     api.singers(id),
   ])('the answer of %s', address => {

@@ -7,7 +7,7 @@ import { Spinner } from '@/components/kit/ui/spinner'
 import { SetlistDownload } from '@/components/playing/setlist/setlist-download'
 import { PlaylistEditor } from '@/components/playlists/editor/playlist-editor'
 import { Gate } from '@/components/session/gate'
-import { listHymns } from '@/lib/hymns/queries'
+import { getSongbookStart } from '@/lib/hymns/queries'
 import { anyPerson } from '@/lib/platform/session/actor'
 import { messages } from '@/lib/playlists/messages'
 import { findPlaylistToEdit } from '@/lib/playlists/queries'
@@ -35,13 +35,17 @@ export default function EditPlaylistPage({ params }: PageProps<'/app/edit-playli
 }
 
 async function PlaylistEditorLoader({ id }: { id: string }) {
-  const [playlist, hymns, schedule] = await Promise.all([findPlaylistToEdit(id), listHymns(), getPlaylistSchedule(id)])
+  const [playlist, songbook, schedule] = await Promise.all([
+    findPlaylistToEdit(id),
+    getSongbookStart(),
+    getPlaylistSchedule(id),
+  ])
   if (!playlist) return <PlaylistNotFound />
   // The creator's id was for the server's check only; it is not sent to the browser.
   const { createdBy: _, ...publicPlaylist } = playlist
   return (
     <>
-      <PlaylistEditor playlist={publicPlaylist} hymns={hymns} schedule={schedule} />
+      <PlaylistEditor playlist={publicPlaylist} songbook={songbook} schedule={schedule} />
       <SetlistDownload playlistId={id} version={JSON.stringify(publicPlaylist)} />
     </>
   )
