@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeAll, onClose } from '@/scripts/installation/cleanup'
+import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
+import { createTestEnvironment } from '@/tests/support/test-environment'
+
+// A process that nobody else asks, so that what it counts is what this file asked for.
+const token = 'a-token-that-only-the-tests-know'
+let site = ''
+let cookie = ''
+let ids: Record<'hymn' | 'other' | 'notice' | 'playlist' | 'event' | 'author' | 'silent', string>
+let pages: Record<string, string>
+
+beforeAll(async () => {
+  for (const end of ['disconnect', 'SIGTERM']) process.once(end, closeAll)
+  const environment = await createTestEnvironment({
+    settings: {},
+    env: { TRUSTED_PROXIES: '1', METRICS_TOKEN: token },
+  })
+  onClose(environment.close)
+  await environment.open()
+  site = environment.site
+  const member = await insertPerson('member')
+  const { name, value } = await createCookie(member)
+  cookie = `${name}=${value}`
+  ids = await prepareChurch(member.id)
+  pages = {
+    landing: '/',
+    calendar: '/calendar',
+    home: '/app',
+    notices: '/app/notices',
+    notice: `/app/notices/${ids.notice}`,
+    songbook: '/app/hymns',
+    hymn: `/app/hymns/${ids.hymn}`,
+    'other hymn': `/app/hymns/${ids.other}`,
+    playlists: '/app/playlists',
+    playlist: `/share/playlist/${ids.playlist}`,
+  }
+})
+afterAll(closeAll)
+
+/** What is written, by whoever it is, and every page that shows it. */
+const changes: Record<string, [statement: () => string, rendered: string[]]> = {
+  'the words of another hymn': [
+    () => `update hymns set lyrics = lyrics || 'x' where id = '${ids.other}'`,
+    ['other hymn'],
+  ],
+  'the title of another hymn': [
+    () => `update hymns set title = title || 'x' where id = '${ids.other}'`,
+    ['songbook', 'other hymn', 'playlists', 'playlist'],
+  ],
+  'a like': [() => `insert into notice_likes (notice_id, user_id) values ('${ids.notice}', '${ids.silent}')`, []],
+  'a comment': [
+    () =>
+      `insert into notice_comments (notice_id, author_id, content) values ('${ids.notice}', '${ids.author}', 'Amém')`,
+    ['notices'],
+  ],
+  'the name of who commented': [() => `update profiles set name = name || 'x' where id = '${ids.author}'`, ['notices']],
+  'the name of who shows nothing': [() => `update profiles set name = name || 'x' where id = '${ids.silent}'`, []],
+  'a telephone number': [() => `update profiles set phone = '27999990000' where id = '${ids.author}'`, []],
+  'the words of a playlist': [
+    () => `update playlists set description = 'Outra' where id = '${ids.playlist}'`,
+    ['playlists', 'playlist'],
+  ],
+  'the words of another playlist': [
+    () => `update playlists set description = 'Outra' where id <> '${ids.playlist}'`,
+    ['playlists'],
+  ],
+  'the words of a notice': [
+    () => `update notices set content = content || 'x' where id = '${ids.notice}'`,
+    ['landing', 'home', 'notices', 'notice'],
+  ],
+  'the words of another notice': [
+    () => `update notices set content = content || 'x' where id <> '${ids.notice}'`,
+    ['landing', 'home', 'notices'],
+  ],
+  'an event': [
+    () => `update events set description = 'Outra' where id = '${ids.event}'`,
+    ['landing', 'calendar', 'home', 'playlists', 'playlist'],
+  ],
+  'the live stream': [() => `update live_settings set url = 'https://example.org/ao-vivo'`, []],
+}
+
+it.each(Object.entries(changes))(
+  '%s: the pages that show it are rendered again, and no other',
+  async (_, [statement, rendered]) => {
+    for (const path of Object.values(pages)) await visit(path)
+    expect(await listRendered(), 'without a change').toEqual([])
+    await sql(statement())
+    // It answers when the process has handled every notification of before.
+    await visit('/readyz')
+    expect(await listRendered()).toEqual(rendered)
+    expect(await listRendered(), 'once').toEqual([])
+  },
+)
+
+async function listRendered() {
+  const rendered: string[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const before = await countRenderings()
+    await visit(path)
+    if ((await countRenderings()) > before) rendered.push(name)
+  }
+  return rendered
+}
+
+async function visit(path: string, headers: Record<string, string> = { cookie }) {
+  const answer = await fetch(site + path, { headers, redirect: 'manual' })
+  expect(answer.status, path).toBe(200)
+  return answer.text()
+}
+
+async function countRenderings() {
+  const metrics = await visit('/metrics', { Authorization: `Bearer ${token}` })
+  return Number(/cache="answers",result="miss"} (\d+)/.exec(metrics)?.[1] ?? 0)
+}
+
+async function prepareChurch(author: string) {
+  const [hymn, other] = await listIds(
+    'select id from hymns where id not in (select hymn_id from playlist_items) limit 2',
+  )
+  const [notice] = await listIds(`select id from notices where type = 'normal' order by created_at desc limit 1`)
+  const [playlist] = await listIds('select id from playlists order by created_at desc limit 1')
+  const [event] = await listIds(`select id from events where kind = 'event' and not members_only limit 1`)
+  const { id: silent } = await insertPerson('member')
+  await sql(`insert into notice_comments (notice_id, author_id, content) values ($1, $2, 'Amém')`, [notice, author])
+  return Object.fromEntries(
+    Object.entries({ hymn, other, notice, playlist, event, author, silent }).map(([name, id = '']) => [name, id]),
+  ) as typeof ids
+}
+
+const listIds = async (query: string) => (await sql<{ id: string }>(query)).map(({ id }) => id)
