@@ -1,9 +1,10 @@
 /**
  * One instance on a Sunday of a church of 5,000: they open the app within a minute and leave it open, which asks for the
- * live status as the real page does; 500 phones follow a leader; 20 writes a second, and 20 visits of lists and of the
- * day's songs. Prints how long all of that takes, how much processor and memory the app uses, and what failed. The load
- * comes from the same machine.
- * Usage, after a build: `node --import ./scripts/aliases.mjs scripts/bench/sunday.ts [minutes] [pages] [followers]`
+ * live status as the real page does; 500 phones follow a leader; every second 20 writes, 20 visits of lists and of the
+ * day's songs, and 40 of songs that nobody has opened. Prints how long all of that takes, how much processor and memory
+ * the app uses, how many visits of lists were answered from the store, and what failed. The load comes from the same
+ * machine.
+ * Usage, after a build: `node --import ./scripts/aliases.mjs scripts/bench/sunday.ts [minutes] [pages] [followers] [songs]`
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { Agent, get } from 'node:http'
@@ -24,12 +25,14 @@ const minutes = Number(process.argv[2] ?? 5)
 const pageCount = Number(process.argv[3] ?? 5000)
 const followerCount = Number(process.argv[4] ?? 500)
 const PER_SECOND = 20
+const UNOPENED_PER_SECOND = Number(process.argv[5] ?? 40)
+const METRICS_TOKEN = randomUUID()
 const MEMBERS = 200
 
 type Visitor = { cookie: string; address: string }
 
 closeOnSignals()
-const env = { TRUSTED_PROXIES: '1' }
+const env = { TRUSTED_PROXIES: '1', METRICS_TOKEN }
 const environment = await createTestEnvironment({ build: process.env.NEXT_DIST_DIR ?? '.next', env, settings: {} })
 onClose(environment.close)
 await insertSongbook(2000)
@@ -43,7 +46,9 @@ try {
   const members = await Promise.all(Array.from({ length: MEMBERS }, createMember))
   const notices = await listIds("select id from notices where type = 'normal' limit 20")
   // The songs of the day.
-  const hymns = await listIds('select id from hymns limit 12')
+  const hymns = await listIds('select id from hymns order by number, id limit 12')
+  // Far more than the caches hold: when their turn comes again, nobody has opened them.
+  const unopened = await listIds('select id from hymns order by number, id offset 12')
   const timings = createTimings()
   const until = Date.now() + (minutes + 1) * 60_000
   const isOver = () => Date.now() > until
@@ -54,16 +59,26 @@ try {
   const following = follow()
   const writes = repeat(() => timings.measure('write', () => write(pickRandom(members))))
   const visits = repeat(() => timings.measure('visit', () => request(pickPath(), pickRandom(members))))
+  let turn = 0
+  const songs = repeat(
+    () => timings.measure('unopened song', () => request(pickUnopened(turn++), pickRandom(members))),
+    UNOPENED_PER_SECOND,
+  )
   await pause(60_000)
-  const [before, started] = [readUsage(pid), performance.now()]
+  const [before, started, readsBefore, turnBefore] = [readUsage(pid), performance.now(), await countReads(), turn]
   for (let minute = 1; minute <= minutes; minute += 1) {
     await pause(60_000)
     const { rss } = readResidentMemory(pid)
     const cpu = (readUsage(pid).cpu - before.cpu) / (performance.now() - started)
     print(`  minute ${minute}: ${(cpu * 100).toFixed(0)} % of a core, ${(rss / 1e6).toFixed(0)} MB`)
   }
-  await Promise.all([...pages, following, writes, visits])
-  print(`${pageCount} open pages, ${followerCount} followers, ${PER_SECOND} writes and ${PER_SECOND} visits a second`)
+  const reads = await countReads()
+  const [hits, misses] = [reads.hit - readsBefore.hit, reads.miss - readsBefore.miss - (turn - turnBefore)]
+  print(`  stored answers among other visits: ${((hits / (hits + misses)) * 100).toFixed(0)} %`)
+  await Promise.all([...pages, following, writes, visits, songs])
+  print(
+    `${pageCount} open pages, ${followerCount} followers, ${PER_SECOND} writes and ${PER_SECOND} visits a second, ${UNOPENED_PER_SECOND} of unopened songs`,
+  )
   print('milliseconds                  a second  median     95 %    99 %    most  failed')
   for (const row of timings.formatRows((minutes + 1) * 60)) print(row)
 
@@ -116,15 +131,17 @@ try {
   }
 
   /** Starts something so many times a second, however long it takes. */
-  async function repeat(work: () => Promise<unknown>) {
+  async function repeat(work: () => Promise<unknown>, perSecond = PER_SECOND) {
     const running = new Set<Promise<unknown>>()
-    while (!isOver()) {
+    while (!isOver() && perSecond > 0) {
       const one = work().finally(() => running.delete(one))
       running.add(one)
-      await pause(1000 / PER_SECOND)
+      await pause(1000 / perSecond)
     }
     await Promise.all(running)
   }
+
+  const pickUnopened = (turn: number) => routes.hymn(unopened[turn % unopened.length] as string)
 
   function pickPath() {
     const lists = [routes.home, routes.notices, routes.hymns, routes.playlists, routes.calendar, routes.landing]
@@ -156,6 +173,15 @@ function request(path: string, { cookie, address }: Visitor, { agent, etag = '' 
     )
     pending.once('timeout', () => pending.destroy(new Error('no answer within 30 seconds'))).once('error', reject)
   })
+}
+
+/** How many pages were sent as they are stored, and how many Next was asked for. */
+async function countReads() {
+  const answer = await fetch(`${environment.site}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
+  const text = await answer.text()
+  const count = (result: string) =>
+    Number(new RegExp(`cache="answers",result="${result}"} (\\d+)`).exec(text)?.[1] ?? 0)
+  return { hit: count('hit'), miss: count('miss') }
 }
 
 async function createMember(_: unknown, number: number): Promise<Visitor> {
