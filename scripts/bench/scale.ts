@@ -1,110 +1,137 @@
 /**
- * How many statements a page costs once the church is large. Fills a database of its own, serves the built app on it
- * and counts, for every page, the statements that reach Postgres at the first visit and at the second. `SHOW=1` prints
- * them.
- * Usage, after a build: `TEST_DATABASE_SERVER=postgresql://… node --import ./scripts/aliases.mjs scripts/bench/scale.ts`
+ * What a page costs in a small church, the demo, and in a large one: the statements that reach Postgres at the first visit
+ * and at the next, the blocks that they read, the bytes that are sent, and the time; then the slowest statements of the
+ * large church, and those that read many blocks, with their plans. The statements are run once more for their blocks.
+ * Usage, after a build: `node --import ./scripts/aliases.mjs scripts/bench/scale.ts`
  */
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { encode } from 'next-auth/jwt'
 import pg from 'pg'
+import { createDatabase } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrate'
 import { startApp } from '@/scripts/installation/app-process'
+import { closeAll, closeOnSignals, closeWithError, onClose } from '@/scripts/installation/cleanup'
+import { seedDatabase } from '@/scripts/installation/demo'
+import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server'
+import { print } from '@/scripts/steps.mjs'
 import { findFreePort } from '@/scripts/system/ports'
+import { closePool, createCookie, insertPerson } from '@/tests/support/served-database'
+import { type Explained, explainReads } from './explained'
 import { largeChurchSql } from './large-church'
+import { browserHeaders, requestAnswer } from './request-answer'
+import { listPages, type ScalePage } from './scale-pages'
 import { startStatementRecorder } from './statement-recorder'
 
-const databaseServer = process.env.TEST_DATABASE_SERVER ?? 'postgresql://postgres@127.0.0.1:5432'
-const secret = 'a-secret-that-only-this-measurement-knows'
+type Church = Awaited<ReturnType<typeof openChurch>>
+type Visit = { explained: Explained[]; statements: number; bytes: number; milliseconds: number }
+type Measured = { name: string; first: Visit; next: Visit }
 
-const admin = new pg.Client(`${databaseServer}/postgres`)
-await admin.connect()
-const name = `scale_${randomUUID().slice(0, 8)}`
-await admin.query(`create database ${name}`)
-const data = mkdtempSync(path.join(tmpdir(), 'comunhao-scale-'))
-const databaseUrl = `${databaseServer}/${name}`
-const client = new pg.Client(databaseUrl)
-const recorder = await startStatementRecorder(databaseUrl)
-let app: Awaited<ReturnType<typeof startApp>> | undefined
+const SLOWEST = 3
+const MANY_BLOCKS = 100
 
+closeOnSignals()
 try {
-  await migrate(databaseUrl)
-  await client.connect()
-  await client.query(largeChurchSql)
-  const port = await findFreePort()
-  const site = `http://localhost:${port}`
-  const env = { DATABASE_URL: recorder.databaseUrl, DATA_DIR: data, NEXTAUTH_URL: site, NEXTAUTH_SECRET: secret }
-  app = await startApp({ mode: 'start', port, host: '127.0.0.1', env })
-  await measurePages(site)
-} finally {
-  await app?.stop()
-  recorder.close()
-  await client.end()
-  await admin.query(`drop database ${name} with (force)`)
-  await admin.end()
-  rmSync(data, { recursive: true })
+  const postgres = await startTemporaryPostgres()
+  onClose(postgres.stop)
+  const small = await measureChurch(postgres.url, 'small', '')
+  const large = await measureChurch(postgres.url, 'large', largeChurchSql)
+  print(formatTable(small, large))
+  print(formatExpensive(large))
+  await closeAll()
+} catch (error) {
+  await closeWithError(error)
 }
 
-async function measurePages(site: string) {
-  const headers = { cookie: await createMemberCookie() }
-  for (const page of await listPages()) {
-    const visits: string[] = []
-    for (let visit = 0; visit < 2; visit += 1) {
-      recorder.heard.length = 0
-      const started = performance.now()
-      const answer = await fetch(site + page, { headers })
-      const body = await answer.text()
-      const duration = performance.now() - started
-      visits.push(
-        `${recorder.heard.length} statements, ${duration.toFixed(0)} ms, ${(body.length / 1024).toFixed(0)} kB`,
-      )
-      if (process.env.SHOW)
-        for (const statement of recorder.heard) process.stdout.write(`    ${statement.slice(0, 160)}\n`)
-      if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
-    }
-    process.stdout.write(`${page}\n  first: ${visits[0]}\n  then:  ${visits[1]}\n`)
+async function measureChurch(url: (database: string) => string, name: string, moreRows: string) {
+  await createDatabase(url('postgres'), name)
+  const church = await openChurch(url(name), moreRows)
+  const measured: Measured[] = []
+  for (const page of await listPages(church.client))
+    measured.push({ name: page.name, first: await visit(church, page), next: await visit(church, page) })
+  await church.close()
+  return measured
+}
+
+async function openChurch(databaseUrl: string, moreRows: string) {
+  const data = mkdtempSync(path.join(tmpdir(), 'comunhao-scale-'))
+  onClose(() => rmSync(data, { recursive: true }))
+  await migrate(databaseUrl)
+  await seedDatabase(databaseUrl, data)
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query(`set timezone to 'UTC'; set pg_trgm.similarity_threshold to 0.45; ${moreRows}`)
+  await client.query('vacuum analyze')
+  const recorder = await startStatementRecorder(databaseUrl)
+  const port = await findFreePort()
+  const env = {
+    DATABASE_URL: recorder.databaseUrl,
+    DATA_DIR: data,
+    NEXTAUTH_URL: `http://localhost:${port}`,
+    NEXTAUTH_SECRET: 'a-secret-that-only-this-measurement-knows',
+    NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? '.next',
+    BACKUP_TO: 'off',
+    DRAIN_SECONDS: '0',
+  }
+  const app = await startApp({ mode: 'start', port, host: '127.0.0.1', env })
+  // What signs in beside the app uses the same database and secret.
+  Object.assign(process.env, { ...env, DATABASE_URL: databaseUrl })
+  const cookies = { member: await signIn('member'), admin: await signIn('admin') }
+  await closePool()
+  return {
+    ...{ client, recorder, cookies, site: env.NEXTAUTH_URL },
+    async close() {
+      await app.stop()
+      recorder.close()
+      await client.end()
+    },
   }
 }
 
-/** Add a page here to count its statements. */
-async function listPages() {
-  const [notice] = (await client.query('select id, created_at from notices order by created_at offset 2500 limit 1'))
-    .rows
-  const [hymn] = (await client.query('select id from hymns limit 1')).rows
-  const [playlist] = (await client.query('select id from playlists limit 1')).rows
-  const after = new URLSearchParams({ createdAt: notice.created_at.toISOString(), id: notice.id })
-  const ids = (await client.query('select id from notices limit 20')).rows.map(({ id }) => id).join()
-  return [
-    '/',
-    '/calendar',
-    `/api/events/personal?month=${new Date().toISOString().slice(0, 7)}`,
-    '/app',
-    '/app/notices',
-    `/api/notices/personal?ids=${ids}`,
-    `/api/notices?${after}`,
-    `/api/notices/${notice.id}/comments`,
-    '/app/hymns',
-    `/app/hymns/${hymn.id}`,
-    '/app/playlists',
-    `/app/playlists?highlight=${playlist.id}`,
-    `/api/playlists?${after}`,
-    `/api/playlists/${playlist.id}`,
-    '/app/profile',
-    '/api/live',
-    '/sitemap.xml',
-  ]
+async function signIn(role: ScalePage['by']) {
+  const { name, value } = await createCookie(await insertPerson(role))
+  return `${name}=${value}`
 }
 
-async function createMemberCookie() {
-  const [member] = (await client.query('select id from profiles where not is_admin limit 1')).rows
-  const [session] = (
-    await client.query(
-      `insert into sessions (profile_id, expires_at) values ($1, now() + interval '1 day') returning id`,
-      [member.id],
-    )
-  ).rows
-  const token = await encode({ token: { sub: member.id, sid: session.id }, secret })
-  return `next-auth.session-token=${token}`
+async function visit({ site, cookies, recorder, client }: Church, { name, path, by }: ScalePage): Promise<Visit> {
+  recorder.heard.length = 0
+  const started = performance.now()
+  const { status, sent } = await requestAnswer(site + path, { ...browserHeaders, cookie: cookies[by] })
+  const milliseconds = performance.now() - started
+  if (status !== 200) throw new Error(`${name} answered ${status}`)
+  const statements = [...recorder.heard]
+  const explained = await explainReads(client, statements)
+  return { explained, statements: statements.length, bytes: sent, milliseconds }
+}
+
+function formatTable(small: Measured[], large: Measured[]) {
+  const countBlocks = ({ explained }: Visit) => explained.reduce((sum, { blocks }) => sum + blocks, 0)
+  const columns: [string, (measured: Measured) => string][] = [
+    ['statements', ({ first }) => String(first.statements)],
+    ['blocks', ({ first }) => String(countBlocks(first))],
+    ['ms', ({ first }) => first.milliseconds.toFixed(0)],
+    ['then statements', ({ next }) => String(next.statements)],
+    ['blocks', ({ next }) => String(countBlocks(next))],
+    ['ms', ({ next }) => next.milliseconds.toFixed(0)],
+    ['KB as sent', ({ next }) => (next.bytes / 1000).toFixed(1)],
+  ]
+  const rows = large.flatMap((one, at) => {
+    const other = small[at]
+    return other ? [[one.name, ...columns.map(([, show]) => `${show(other)} → ${show(one)}`)]] : []
+  })
+  const head = ['small → large', ...columns.map(([title]) => title)]
+  return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** The slowest statements, and all that read many blocks, each once. */
+function formatExpensive(large: Measured[]) {
+  const all = large.flatMap(({ name, first }) => first.explained.map(explained => ({ name, ...explained })))
+  const sorted = all.toSorted((one, other) => other.milliseconds - one.milliseconds)
+  const expensive = sorted.filter(({ blocks }, at) => at < SLOWEST || blocks > MANY_BLOCKS)
+  return [...new Map(expensive.map(one => [one.text, one])).values()]
+    .map(({ name, text, plan, blocks, milliseconds }) => {
+      const statement = text.replace(/\s+/g, ' ').trim().slice(0, 300)
+      return `${name}: ${milliseconds.toFixed(1)} ms, ${blocks} blocks\n${statement}\n${plan}\n`
+    })
+    .join('\n')
 }

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+export type Statement = { text: string; values: unknown[] }
+
 /** A proxy between an app and its Postgres that records every statement, except those of the job worker. */
 export async function startStatementRecorder(databaseUrl: string) {
   const target = new URL(databaseUrl)
-  const statements: string[] = []
+  const statements: Statement[] = []
   const openSockets = new Set<Socket>()
   const server = createServer(app => {
     const postgres = connect(Number(target.port || 5432), target.hostname)
@@ -35,12 +37,13 @@ export async function startStatementRecorder(databaseUrl: string) {
 }
 
 /**
- * Reads the frames of the Postgres protocol: `Q` is a plain query, `P` a parsed one; the very first frame has no
- * letter.
+ * Reads the frames of the Postgres protocol: `Q` is a plain query, `P` names a statement, `B` runs it with values; the
+ * very first frame has no letter.
  */
-function createProtocolReader(onStatement: (statement: string) => void) {
+function createProtocolReader(onStatement: (statement: Statement) => void) {
   let unread = Buffer.alloc(0)
   let hasStartup = false
+  const prepared = new Map<string, string>()
   return (piece: Buffer) => {
     unread = Buffer.concat([unread, piece])
     for (;;) {
@@ -49,15 +52,29 @@ function createProtocolReader(onStatement: (statement: string) => void) {
       const end = head + unread.readUInt32BE(head)
       if (unread.length < end) return
       const kind = hasStartup ? String.fromCharCode(unread[0] ?? 0) : ''
-      const text = unread
-        .subarray(head + 4, end)
-        .toString()
-        .split('\0')
-      const statement = { Q: text[0], P: text[1] }[kind] ?? ''
-      if (statement && !/graphile_worker|^(begin|commit|rollback|listen|select \$1::)/i.test(statement))
-        onStatement(statement)
+      const content = unread.subarray(head + 4, end)
+      const [first = '', second = ''] = content.toString().split('\0', 2)
+      if (kind === 'P') prepared.set(first, second)
+      const text = { Q: first, B: prepared.get(second) }[kind] ?? ''
+      if (text && !/graphile_worker|^(begin|commit|rollback|listen|select \$1::)/i.test(text))
+        onStatement({ text, values: kind === 'B' ? readValues(content) : [] })
       hasStartup = true
       unread = unread.subarray(end)
     }
   }
+}
+
+/** After two names: the number of formats, the formats, the number of values, and the length and bytes of each. */
+function readValues(content: Buffer) {
+  let at = content.indexOf(0, content.indexOf(0) + 1) + 1
+  at += 2 + 2 * content.readUInt16BE(at)
+  const count = content.readUInt16BE(at)
+  at += 2
+  return Array.from({ length: count }, () => {
+    const length = content.readInt32BE(at)
+    at += 4
+    if (length < 0) return null
+    at += length
+    return content.toString('utf8', at - length, at)
+  })
 }
