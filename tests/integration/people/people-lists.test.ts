@@ -48,6 +48,13 @@ describe('searching', () => {
     expect(await listNames('everyone', sought)).toEqual(found)
   })
 
+  it('of one letter, of a sign that patterns have, or of an accent alone finds what contains it', async () => {
+    expect(await listNames('everyone', 'Ç')).toEqual(['Conceição de Souza'])
+    expect(await listNames('everyone', '_')).toEqual(['Ángela 100%_\\'])
+    expect(await listNames('everyone', '\\')).toEqual(['Ángela 100%_\\'])
+    expect(await listNames('everyone', '\u0301')).toHaveLength(3)
+  })
+
   it('searches only the chosen list', async () => {
     expect(await listNames('suspended', 'conceicao')).toEqual([])
   })
@@ -88,6 +95,31 @@ describe('the lists', () => {
     expect(await listNames('birthdays')).toEqual(['Músico', 'Eva confirmada'])
     const counts = await countPeople()
     for (const filter of FILTERS) expect(counts?.[filter], filter).toBe((await listNames(filter))?.length)
+  })
+
+  it('sort names without case and accents, and equal ones by their id; suspended people stand among them', async () => {
+    const names = [
+      'Zé',
+      'zeca',
+      'Zeca Ávila',
+      'Ângelo',
+      'angelo',
+      'ANGELO',
+      'Érica',
+      'de Souza',
+      'D’Ávila',
+      'Ñandu',
+      '1º José',
+    ]
+    const ids = new Map<string, string>()
+    for (const name of names)
+      ids.set(await insertProfile(name, name === 'Érica' ? { suspendedAt: new Date() } : {}), name)
+    const equal = [...ids].filter(([, name]) => /^[âa]ngelo$/i.test(name)).map(([id]) => id)
+    expect(
+      (await listPeople({ show: 'everyone' }))?.items.map(({ id, name }) => (equal.includes(id) ? id : name)),
+    ).toEqual([
+      ...['1º José', ...equal.sort(), 'de Souza', 'D’Ávila', 'Érica', 'Marta', 'Ñandu', 'Zé', 'zeca', 'Zeca Ávila'],
+    ])
   })
 
   it.each(FILTERS)('%s loads page by page, everyone once', async show => {
