@@ -17,7 +17,7 @@ export async function searchHymnWords(query: string): Promise<WordMatch[]> {
   if (words.length === 0) return []
   const hymns = await db.$queryRaw<HymnToSearch[]>`
     select h.id, h.number, h.title, h.collection, h.author, h.themes, h.lyrics
-    from hymns h where h.id in (${candidatesSql(words)}) order by ${songbookOrder}`
+    from hymns h where h.id = any(array(${candidatesSql(words)})) order by ${songbookOrder}`
   return rankHymns(hymns.map(toSearchedHymn), query)
 }
 

@@ -22,18 +22,16 @@ export function candidatesSql(words: string[]) {
   const isNear = Prisma.join(listContentWords(words).map(matchNear), ' and ')
   return Prisma.sql`
     with exact as materialized (
-      ${searchedWords} and w.words @@ ${matchAll(words)} order by ${rank}, ${songbookOrder} limit ${MOST_CANDIDATES})
+      select w.hymn_id from hymn_words w where w.words @@ ${matchAll(words)}
+      order by ${rank}, w.place limit ${MOST_CANDIDATES})
     select hymn_id from exact
     union
-    (${searchedWords} and (select count(*) from exact) < ${ENOUGH_CANDIDATES} and ${isNear}
-      order by ${songbookOrder} limit ${MOST_CANDIDATES})`
+    (select w.hymn_id from hymn_words w where (select count(*) from exact) < ${ENOUGH_CANDIDATES} and ${isNear}
+      order by w.place limit ${MOST_CANDIDATES})`
 }
 
 /** As `songbookOrder` of lib/hymns. */
 export const songbookOrder = Prisma.sql`h.collection, h.number nulls last, h.title`
-
-const searchedWords = Prisma.sql`
-  select w.hymn_id from hymn_words w join hymns h on h.id = w.hymn_id where h.removed_at is null`
 
 /** Every word, as the beginning of one; with weights only in parts of the hymn. */
 const matchAll = (words: string[], weights = '') => toQuery(words.map(word => `${quote(word)}:*${weights}`).join(' & '))
