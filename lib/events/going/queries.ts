@@ -21,11 +21,15 @@ export async function countGoing(month: Month): Promise<GoingByOccurrence> {
   const actorId = isPerson(actor) ? actor.id : null
   const seesAll = canSeeEvent(actor, { membersOnly: true, createdBy: null }, await getSettings())
   const rows = await db.$queryRaw<{ id: string; originalStart: Date; count: number; isGoing: boolean }[]>`
-    with shown as (
+    with near as (
+      select id, end_days, members_only, created_by from events
+      where removed_at is null and (rule is not null or event_date between ${earliest}::date and ${last}::date)
+    ),
+    shown as (
       select a.id, a.event_id, a.original_start, a.profile_id
-      from attendances a join events s on s.id = a.event_id
+      from attendances a join near on near.id = a.event_id
       where a.original_start >= ${earliest}::date and a.original_start < ${dayAfter(last)}::date
-        and a.original_start::date + s.end_days >= ${first}::date
+        and a.original_start::date + near.end_days >= ${first}::date
       union
       select a.id, a.event_id, a.original_start, a.profile_id
       from event_exceptions x join attendances a on a.event_id = x.event_id and a.original_start = x.original_start
@@ -33,11 +37,11 @@ export async function countGoing(month: Month): Promise<GoingByOccurrence> {
     )
     select e.id, shown.original_start as "originalStart", count(*)::int as count,
       coalesce(bool_or(shown.profile_id = ${actorId}::uuid), false) as "isGoing"
-    from shown join events e on e.id = shown.event_id and e.removed_at is null
-      join profiles p on p.id = shown.profile_id and p.suspended_at is null
+    from shown join near e on e.id = shown.event_id
       left join event_exceptions x on x.event_id = e.id and x.original_start = shown.original_start
-    where ${seesAll} or e.created_by = ${actorId}::uuid
-      or not (case when x.id is null then e.members_only else x.members_only end)
+    where shown.profile_id not in (select id from profiles where suspended_at is not null)
+      and (${seesAll} or e.created_by = ${actorId}::uuid
+        or not (case when x.id is null then e.members_only else x.members_only end))
     group by e.id, shown.original_start`
   return Object.fromEntries(
     rows.map(({ id, originalStart, count, isGoing }) => [

@@ -48,12 +48,15 @@ async function cachedMonths() {
   cacheTag(tags.notices, tags.church)
   if (isBuilding) return []
   const now = databaseNow()
-  const [instants] = await Promise.all([
-    db.$queryRaw<{ at: Date }[]>`
-      select distinct date_trunc('hour', n.created_at) as at from notices n where ${isOutSql(now)}`,
+  const [ends] = await Promise.all([
+    // The first and the last notice of a month elsewhere say which one or two months it is here. An index has all that is read.
+    db.$queryRaw<{ first: Date; last: Date }[]>`
+      select min(n.created_at) as first, max(n.created_at) as last from notices n where ${isOutSql(now)}
+      group by date_trunc('month', n.created_at)`,
     cacheUntilNextChange(now),
   ])
-  const months = [...new Set(instants.map(({ at }) => toChurchDay(at).slice(0, 7)))].sort().reverse()
+  const instants = ends.flatMap(({ first, last }) => [first, last])
+  const months = [...new Set(instants.map(at => toChurchDay(at).slice(0, 7)))].sort().reverse()
   return months.map(month => ({ month, label: formatMonth(`${month}-01`) }))
 }
 
