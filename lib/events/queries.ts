@@ -33,7 +33,7 @@ import {
   type PersonalMonth,
   sortEvents,
 } from './event'
-import { type CreatedEvent, getEventRights } from './event-rights'
+import { type CreatedEvent, getEventRights, seesCreators } from './event-rights'
 import { eventColumns, exceptionColumns } from './event-row'
 import { type OccurrenceSource, toOccurrence } from './occurrence'
 import { canSeeEvent } from './policy'
@@ -61,19 +61,21 @@ export async function getPersonalMonth(month: Month): Promise<PersonalMonth> {
   }
 
   const [{ items, next }, ownEvent, going] = await Promise.all([
-    findEventsAfter(null, { month, limit: FIRST_PAGE_SIZE, viewer: actor }),
+    (await seesMembersEvents(actor)) ? cachedMembersMonth(month) : findFirstEvents(month, actor),
     db.event.findFirst({ where: { createdBy: actor.id, removedAt: null }, select: { id: true } }),
     countGoing(month),
   ])
   const hidden = items.filter(event => event.membersOnly).map(withoutCreator)
-  return { signedIn: true, hasOwnEvents: ownEvent !== null, hidden, next, going, ...getEventRights(actor, items) }
+  const rights = getEventRights(actor, items, await findCreators(actor, items))
+  return { signedIn: true, hasOwnEvents: ownEvent !== null, hidden, next, going, ...rights }
 }
 
 /** The next page of a month: all events that the actor may see, and what the actor may do. */
 export async function listEventsAfter(month: Month, after: EventCursor): Promise<EventPage & EventRights> {
   const actor = await currentActor()
   const { items, next } = await findEventsAfter(after, { month, limit: NEXT_PAGE_SIZE, viewer: actor })
-  return { items: items.map(withoutCreator), next, ...getEventRights(actor, items) }
+  const rights = getEventRights(actor, items, await findCreators(actor, items))
+  return { items: items.map(withoutCreator), next, ...rights }
 }
 
 /** The events that the actor created, newest first. Returns null for guests. */
@@ -108,9 +110,21 @@ async function cachedFirstEvents(month: Month): Promise<FirstEventPage> {
   cacheLife('max')
   cacheTag(tags.events)
   if (isBuilding) return { items: [], next: null, services: [] }
-  const { items, next, services } = await findEventsAfter(null, { month, limit: FIRST_PAGE_SIZE, viewer: null })
+  const { items, next, services } = await findFirstEvents(month, null)
   return { items: items.map(withoutCreator), next, services }
 }
+
+/** The same for all who see the events for members. */
+async function cachedMembersMonth(month: Month) {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.events)
+  const { items, next } = await findFirstEvents(month, 'members')
+  return { items, next }
+}
+
+const findFirstEvents = (month: Month, viewer: Viewer) =>
+  findEventsAfter(null, { month, limit: FIRST_PAGE_SIZE, viewer })
 
 async function cachedChanges(month: Month) {
   'use cache'
@@ -123,7 +137,9 @@ async function cachedChanges(month: Month) {
   return [_max.updatedAt, _max.removedAt].filter(instant => instant !== null)
 }
 
-type EventFilter = { month: Month; limit: number; viewer: Actor | null }
+/** Who looks: nobody in particular, whoever sees the events for members too, or an actor. */
+type Viewer = Actor | 'members' | null
+type EventFilter = { month: Month; limit: number; viewer: Viewer }
 type CreatedOccurrence = Occurrence & CreatedEvent
 type Visible = { membersOnly: boolean; createdBy: string | null }
 
@@ -137,14 +153,15 @@ async function findEventsAfter(after: EventCursor | null, { month, limit, viewer
     findSeries(days),
   ])
   const starts = [...single, ...series].flatMap(({ exceptions, ...event }) =>
-    listOccurrences(event, exceptions, days).map(source => ({ source, ...pickStart(source), ...pickCreator(event) })),
+    listOccurrences(event, exceptions, days).map(source => ({
+      ...{ source, createdBy: event.createdBy },
+      ...pickStart(source),
+    })),
   )
   const following = sortEvents(
     starts.filter(start => !isRegularService(start.source) && isVisible(start) && (!after || isBefore(after, start))),
   )
-  const items = following
-    .slice(0, limit)
-    .map(({ source, createdBy, creator }) => ({ ...toOccurrence(source), createdBy, creator }))
+  const items = following.slice(0, limit).map(({ source, createdBy }) => ({ ...toOccurrence(source), createdBy }))
   const end = items.at(-1)
   const services = listMonthServices(starts.map(({ source }) => source).filter(isRegularService))
   return { items, services, next: following.length > limit && end ? toCursor(end) : null }
@@ -173,7 +190,7 @@ async function findSingleEvents(after: EventCursor | null, { month, limit, viewe
     },
     orderBy: [{ eventDate: 'asc' }, { eventTime: 'asc' }, { id: 'asc' }],
     take: limit,
-    select: { ...eventColumns, ...creatorColumns },
+    select: { ...eventColumns, createdBy: true },
   })
   return rows.map(row => ({ ...row, exceptions: [] }))
 }
@@ -185,7 +202,7 @@ function findSeries({ first, last }: DayRange) {
     where: { removedAt: null, ...whereSeriesTouches({ first, last }) },
     select: {
       ...eventColumns,
-      ...creatorColumns,
+      createdBy: true,
       exceptions: {
         where: {
           OR: [
@@ -221,28 +238,37 @@ function whereSeriesTouches({ first, last }: DayRange): Prisma.EventWhereInput {
   }
 }
 
-const creatorColumns = { createdBy: true, creator: { select: { name: true } } } as const
 const pickStart = ({ id, originalStart, fields: { date, time, membersOnly } }: OccurrenceSource) => ({
   ...{ id, originalStart, date, time, membersOnly },
 })
-const pickCreator = ({ createdBy, creator }: Omit<CreatedEvent, 'id'>) => ({ createdBy, creator })
-const withoutCreator = ({ createdBy: _, creator: __, ...occurrence }: CreatedOccurrence): Occurrence => occurrence
+const withoutCreator = ({ createdBy: _, ...occurrence }: CreatedOccurrence): Occurrence => occurrence
 const toCursor = ({ date, time, id, originalStart }: Occurrence): EventCursor => ({ date, time, id, originalStart })
 
-/** Whether the actor may see an occurrence; an exception of a public series may be for members only. */
-async function findVisibilityRule(actor: Actor | null) {
-  if (!actor) return ({ membersOnly }: Visible) => !membersOnly
+/** Whether the viewer may see an occurrence; an exception of a public series may be for members only. */
+async function findVisibilityRule(viewer: Viewer) {
+  if (viewer === 'members') return () => true
+  if (!viewer) return ({ membersOnly }: Visible) => !membersOnly
   const settings = await getSettings()
-  return (occurrence: Visible) => canSeeEvent(actor, occurrence, settings)
+  return (occurrence: Visible) => canSeeEvent(viewer, occurrence, settings)
 }
 
-/** The events that the actor may see: all of them, or the public ones and their own. */
-async function whereVisible(actor: Actor | null): Promise<Prisma.EventWhereInput> {
-  if (!actor || !isPerson(actor)) return { membersOnly: false }
-  const othersEvent = { membersOnly: true, createdBy: null }
-  return canSeeEvent(actor, othersEvent, await getSettings())
-    ? {}
-    : { OR: [{ membersOnly: false }, { createdBy: actor.id }] }
+/** The events that the viewer may see: all of them, or the public ones and their own. */
+async function whereVisible(viewer: Viewer): Promise<Prisma.EventWhereInput> {
+  if (viewer === 'members') return {}
+  if (!viewer || !isPerson(viewer)) return { membersOnly: false }
+  return (await seesMembersEvents(viewer)) ? {} : { OR: [{ membersOnly: false }, { createdBy: viewer.id }] }
+}
+
+async function seesMembersEvents(actor: Actor) {
+  return canSeeEvent(actor, { membersOnly: true, createdBy: null }, await getSettings())
+}
+
+/** The names of those who created these events, for who sees them. */
+async function findCreators(actor: Actor, events: CreatedEvent[]) {
+  if (!isPerson(actor) || !seesCreators(actor)) return new Map<string, string>()
+  const ids = [...new Set(events.flatMap(({ createdBy }) => createdBy ?? []))]
+  const rows = await db.profile.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+  return new Map(rows.map(({ id, name }) => [id, name || 'Usuário']))
 }
 
 function whereAfter({ date, time, id }: EventCursor): Prisma.EventWhereInput {

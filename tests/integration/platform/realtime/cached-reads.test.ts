@@ -7,7 +7,7 @@ import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { getCurrentDay, getCurrentMonth } from '@/lib/events/clock/queries'
 import { getCalendarFeed } from '@/lib/events/feed/queries'
 import { getNextOccurrences } from '@/lib/events/next/queries'
-import { getFirstPublicEvents, getLastCalendarChange } from '@/lib/events/queries'
+import { getFirstPublicEvents, getLastCalendarChange, getPersonalMonth } from '@/lib/events/queries'
 import { getToday } from '@/lib/events/services/queries'
 import { listUpcoming } from '@/lib/events/upcoming/queries'
 import { listHymnsWithHiddenLines } from '@/lib/hymns/hidden-lines/queries'
@@ -61,7 +61,7 @@ const ofAnyPicture = ['findShown', 'isInPublicNews', 'isInPublicCalendar']
 const ofThePlaylist = ['cachedPlaylist', 'cachedFirstPlaylists', 'cachedSetlist']
 const ofAnyEvent = [
   ...['cachedFirstEvents', 'cachedChanges', 'cachedFeed', 'cachedNextOccurrences', 'cachedUpcoming', 'cachedToday'],
-  ...['cachedFirstPlaylists', 'cachedFilledDays', 'cachedPlannedDay'],
+  ...['cachedFirstPlaylists', 'cachedFilledDays', 'cachedPlannedDay', 'cachedMembersMonth'],
 ]
 
 /** Every function with `'use cache'`, by its name, and who asks it. */
@@ -86,6 +86,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedFilledDays: () => listFilledDays([month]),
   cachedPlannedDay: ({ playlist }) => getPlannedDay(playlist),
   cachedFirstEvents: () => getFirstPublicEvents(month),
+  cachedMembersMonth: () => getPersonalMonth(month),
   cachedChanges: () => getLastCalendarChange(month),
   cachedFeed: getCalendarFeed,
   cachedNextOccurrences: () => getNextOccurrences(3),
@@ -219,6 +220,8 @@ it.each(Object.entries(changes))(
 const isAttached = (name: string, table: string) =>
   // Whether the notice is out is asked anew.
   (name === 'cachedNewestDiscussion' && table === 'notices') ||
+  // So are who comes to the events of the month, and who made them.
+  (name === 'cachedMembersMonth' && ['attendances', 'profiles'].includes(table)) ||
   (/Notices?$|News$/.test(name) && ['events', 'event_exceptions', 'playlists', 'playlist_items'].includes(table)) ||
   isServiceOfChurch(name, table)
 
