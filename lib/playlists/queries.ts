@@ -132,16 +132,20 @@ async function queryPlaylistsAfter(after: Cursor | null): Promise<Page<ListedPla
     where: { removedAt: null, ...(after && whereOlderThan(after)) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: PAGE_SIZE + 1,
-    select: { ...playlistSelect, items: { ...itemsSelect, take: MAX_TITLES }, _count: { select: { items: true } } },
+    select: { ...playlistSelect, items: { ...itemsSelect, take: MAX_TITLES } },
   })
-  const plans = await readPlans(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const playlists = rows.map(({ _count, ...row }) =>
-    toListedPlaylist({ ...toPlaylist(row), count: _count.items }, plans),
-  )
+  const ids = rows.map(({ id }) => id)
+  const plans = await readPlans(db, ids)
+  const counts = await countItems(ids)
+  const playlists = rows.map(row => toListedPlaylist({ ...toPlaylist(row), count: counts.get(row.id) ?? 0 }, plans))
   return toPage(playlists, PAGE_SIZE)
+}
+
+/** Counts the items of these playlists; as a part of the list's own read, Prisma would count those of all. */
+async function countItems(playlistIds: string[]) {
+  const where = { playlistId: { in: playlistIds } }
+  const rows = await db.playlistItem.groupBy({ by: ['playlistId'], where, _count: true })
+  return new Map(rows.map(({ playlistId, _count }) => [playlistId, _count]))
 }
 
 const PAGE_SIZE = 20
