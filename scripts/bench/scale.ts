@@ -1,12 +1,14 @@
 /**
- * What a page costs in a small church, the demo, and in a large one: the statements that reach Postgres at the first visit
- * and at the next, the blocks that they read, the bytes that are sent, and the time; then the slowest statements of the
- * large church, and those that read many blocks, with their plans. The statements are run once more for their blocks.
+ * What a page costs in a small church, the demo, and in a large one: the statements that reach Postgres at the first
+ * visit and at a next one (the fastest of two), the blocks that they read, the time, and the bytes that are sent; then the
+ * slowest statements of the large church, and those that read many blocks, with their plans. The statements are run once
+ * more for their blocks.
  * Usage, after a build: `node --import ./scripts/aliases.mjs scripts/bench/scale.ts`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createDatabase } from '@/scripts/database/connect'
 import { migrate } from '@/scripts/database/migrate'
@@ -27,6 +29,8 @@ type Church = Awaited<ReturnType<typeof openChurch>>
 type Visit = { explained: Explained[]; statements: number; bytes: number; milliseconds: number }
 type Measured = { name: string; first: Visit; next: Visit }
 
+/** How long the app is watched while nobody visits it, in milliseconds: what it sends then is not the pages'. */
+const IDLE_TIME = 8000
 const SLOWEST = 3
 const MANY_BLOCKS = 100
 
@@ -47,8 +51,10 @@ async function measureChurch(url: (database: string) => string, name: string, mo
   await createDatabase(url('postgres'), name)
   const church = await openChurch(url(name), moreRows)
   const measured: Measured[] = []
-  for (const page of await listPages(church.client))
-    measured.push({ name: page.name, first: await visit(church, page), next: await visit(church, page) })
+  for (const page of await listPages(church.client)) {
+    const [first, next, third] = [await visit(church, page), await visit(church, page), await visit(church, page)]
+    measured.push({ name: page.name, first, next: third.milliseconds < next.milliseconds ? third : next })
+  }
   await church.close()
   return measured
 }
@@ -59,6 +65,7 @@ async function openChurch(databaseUrl: string, moreRows: string) {
   await migrate(databaseUrl)
   await seedDatabase(databaseUrl, data)
   const client = new pg.Client(databaseUrl)
+  client.on('error', () => {}) // After a failure the server ends first.
   await client.connect()
   await client.query(`set timezone to 'UTC'; set pg_trgm.similarity_threshold to 0.45; ${moreRows}`)
   await client.query('vacuum analyze')
@@ -74,12 +81,14 @@ async function openChurch(databaseUrl: string, moreRows: string) {
     DRAIN_SECONDS: '0',
   }
   const app = await startApp({ mode: 'start', port, host: '127.0.0.1', env })
+  await pause(IDLE_TIME)
+  const ownStatements = new Set(recorder.heard.map(({ text }) => text))
   // What signs in beside the app uses the same database and secret.
   Object.assign(process.env, { ...env, DATABASE_URL: databaseUrl })
   const cookies = { member: await signIn('member'), admin: await signIn('admin') }
   await closePool()
   return {
-    ...{ client, recorder, cookies, site: env.NEXTAUTH_URL },
+    ...{ client, recorder, ownStatements, cookies, site: env.NEXTAUTH_URL },
     async close() {
       await app.stop()
       recorder.close()
@@ -93,13 +102,16 @@ async function signIn(role: ScalePage['by']) {
   return `${name}=${value}`
 }
 
-async function visit({ site, cookies, recorder, client }: Church, { name, path, by }: ScalePage): Promise<Visit> {
+async function visit(
+  { site, cookies, recorder, ownStatements, client }: Church,
+  { name, path, by }: ScalePage,
+): Promise<Visit> {
   recorder.heard.length = 0
   const started = performance.now()
   const { status, sent } = await requestAnswer(site + path, { ...browserHeaders, cookie: cookies[by] })
   const milliseconds = performance.now() - started
   if (status !== 200) throw new Error(`${name} answered ${status}`)
-  const statements = [...recorder.heard]
+  const statements = recorder.heard.filter(({ text }) => !ownStatements.has(text))
   const explained = await explainReads(client, statements)
   return { explained, statements: statements.length, bytes: sent, milliseconds }
 }
