@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { getPersonalMonth } from '@/lib/events/queries'
 import { searchHymnWords } from '@/lib/hymns/search/queries'
 import { listNoticeMonths } from '@/lib/notices/search/queries'
@@ -10,6 +10,9 @@ import { signInAs } from '@/tests/support/people'
 
 // How many blocks of the database a first page reads does not follow from how much the church has collected.
 const FEW_BLOCKS = 100
+
+/** Thousands of rows are truncated sooner than deleted, which is what happens before each test. */
+afterEach(() => pool.query('truncate profiles, notices, events, hymns cascade'))
 
 /** Long addresses of pictures, so that three thousand are as many blocks as fifteen thousand usually are. */
 const insertPeople = () =>
