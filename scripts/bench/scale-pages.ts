@@ -28,6 +28,7 @@ export async function listPages(client: pg.Client): Promise<ScalePage[]> {
     'notice search, a rare word': api.searchNotices({ q: 'aviso 432' }),
     'notices of a month': api.searchNotices({ month }),
     hymns: routes.hymns,
+    'index of hymns': api.hymns,
     'a hymn': routes.hymn(hymn?.id ?? ''),
     'hymn search, a word of all': api.searchHymns('grande'),
     'hymn search, a rare word': api.searchHymns('louvor 432'),
