@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, createServer, get, type IncomingMessage } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
@@ -9,7 +9,7 @@ import { serveWithNext } from '@/lib/assembly/server/serve-with-next'
 import { invalidateTags } from '@/lib/platform/realtime/invalidation'
 import { BufferedResponse } from '@/lib/platform/response-cache/buffered-response'
 
-type PageRequest = { path: string; name?: string; headers?: Record<string, string> }
+type PageRequest = { path: string; name?: string; method?: string; headers?: Record<string, string> }
 
 /**
  * A server that serves pages as ours does, in front of a renderer that behaves as Next: requests for a page that is
@@ -21,7 +21,7 @@ export async function startPageServer() {
   const sharedRenderings = new Map<string, Promise<{ html: string }>>()
   const arrivals = new Map<string, () => void>()
   const sockets = new Set<Socket>()
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const counts = { pageRequest: 0, rendered: 0 }
   let content = 'antes'
   let renderGate = Promise.resolve()
@@ -70,8 +70,8 @@ export async function startPageServer() {
     return { html }
   }
 
-  async function requestPage({ path, name = '', headers = {} }: PageRequest) {
-    const pageRequest = get({ host: '127.0.0.1', port, path, headers: { name, ...headers }, agent })
+  async function requestPage({ path, name = '', method = 'GET', headers = {} }: PageRequest) {
+    const pageRequest = request({ host: '127.0.0.1', port, path, method, headers: { name, ...headers }, agent }).end()
     const [response] = (await once(pageRequest, 'response')) as [IncomingMessage]
     const body = (await buffer(response)).toString()
     return { status: response.statusCode, headers: response.headers, body }

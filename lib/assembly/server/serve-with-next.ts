@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isCompleteAndFresh, type PageSummary } from '@/lib/assembly/server/next-cache/cached-page'
+import { isServable, type PageSummary } from '@/lib/assembly/server/next-cache/cached-page'
 import { trackPageUse } from '@/lib/assembly/server/next-cache/page-usage'
 import { clock, lastInvalidation } from '@/lib/platform/realtime/invalidation'
 import type { Exchange } from '@/lib/platform/response-cache/buffered-response'
@@ -18,8 +18,7 @@ import { staticFiles } from './static-files'
 const storage = lruCache<StoredResponse<PageSummary>>('answers', 12_000_000, sizeOfStored)
 const responses = createResponseStore<PageSummary>({
   storage,
-  isServable: isCompleteAndFresh,
-  hasSegment: ({ segments }, segment) => segments.has(segment),
+  isServable,
   rewriteDocument: html => inlineStyles(inlineSuspended(html), staticFiles.readFile),
   onError: error => log.warn('response was not stored', { error }),
 })
@@ -31,19 +30,20 @@ export async function serveWithNext(exchange: Exchange, path: string, next: () =
   const isForEveryone = request.method !== 'POST' && isPage(path) && !isForTeam(path)
   if (isForEveryone) request.url = removeQuery(request)
   if (env.RESPONSE_CACHE === 'off') return answerByNext(exchange, path, next)
-  const isStored = responses.sendStored(request, response, path)
+  const askedAt = clock()
+  const isStored = responses.sendStored(exchange, path, askedAt)
   if (isForEveryone) storage.countRead(isStored)
   if (isStored) return
-  if (isForEveryone) {
-    const isInTime = await renderings.waitForOlder(path)
-    if (request.socket.destroyed || responses.sendStored(request, response, path)) return
-    if (!isInTime) return sendOutageResponse(exchange)
-  }
 
+  // Next renders no body for HEAD, so there would be nothing to store; Node sends none either.
+  if (isForEveryone && request.method === 'HEAD') request.method = 'GET'
   const usage = {}
-  responses.storeWhenComplete(request, response, path, usage)
+  responses.storeAndSend(exchange, path, usage)
   const render = () => trackPageUse(usage, () => answerByNext(exchange, path, next))
-  await (isForEveryone ? renderings.track(path, response, render) : render())
+  if (!isForEveryone) return render()
+  const isAnswered = () => request.socket.destroyed || responses.sendStored(exchange, path, askedAt)
+  const isInTime = await renderings.renderInTurn(path, { response, isAnswered, render })
+  if (!isInTime) sendOutageResponse(exchange)
 }
 
 /**

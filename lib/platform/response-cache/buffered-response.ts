@@ -13,8 +13,8 @@ type Replacement = Omit<ShortResponse, 'body'> & { body: string | Promise<string
 export type CompleteResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
- * Emitted when the rendering is done: the whole body has been written, or the first part of a streamed one. It does not
- * wait for the client's connection, which may be stalled, queued behind another response, or closed.
+ * Emitted when the rendering is done: the whole body has been written and stored, or the first part of a streamed one.
+ * It does not wait for the client's connection, which may be stalled, queued behind another response, or closed.
  */
 export const RENDERED = 'rendered'
 
@@ -27,8 +27,10 @@ type WriteArguments = [chunk?: unknown, encoding?: unknown, callback?: unknown]
 export class BufferedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Called in order when Next's status and headers are set; the first replacement that one returns is sent. */
   readonly replacements: (() => Replacement | undefined)[] = []
-  /** Called with a response that came in one piece. */
-  onComplete?: (complete: CompleteResponse) => void
+  /** Called with a response that came in one piece; may send another in its place. */
+  onComplete?: (complete: CompleteResponse) => Promise<void>
+  /** Resolves when a response that came in one piece has been handed over; undefined for any other. */
+  completion?: Promise<void>
 
   /** Headers that are sent with this response whoever writes it, and never stored; their names are in small letters. */
   readonly ownHeaders: Record<string, string> = {}
@@ -41,9 +43,10 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
   private isReplaced = false
   private compressor?: Transform & { flush(): void }
 
-  /** Sends our own response unchanged: it is not replaced, compressed or stored. */
+  /** Sends our own response unchanged, in place of what Next has begun: it is not replaced, compressed or stored. */
   send(status: number, headers: OutgoingHttpHeaders, body?: Buffer | string) {
     this.hasStarted = true
+    for (const name of bodyHeaders) this.removeHeader(name)
     super.writeHead(status, { ...headers, ...this.ownHeaders })
     super.end(this.req.method === 'HEAD' ? undefined : body)
   }
@@ -123,9 +126,15 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
 
   private complete(body: Buffer) {
     clearImmediate(this.startTimer)
-    this.emit(RENDERED)
     if (this.sendReplacement()) return
-    this.onComplete?.({ status: this.statusCode, headers: this.getHeaders(), body })
+    if (!this.onComplete) return this.sendComplete(body)
+    const complete = { status: this.statusCode, headers: this.getHeaders(), body }
+    this.completion = this.onComplete(complete).then(() => this.sendComplete(body))
+  }
+
+  private sendComplete(body: Buffer) {
+    this.emit(RENDERED)
+    if (this.hasStarted) return
 
     const encoding = this.chooseEncoding(body.length)
     if (encoding) this.compressInto(encoding)
@@ -145,9 +154,8 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
     const replacement = findFirst(this.replacements)
     if (!replacement) return false
     this.isReplaced = true
-    for (const name of bodyHeaders) this.removeHeader(name)
-    const send = (body: string) => this.send(replacement.status, replacement.headers, body)
     this.hasStarted = true
+    const send = (body: string) => this.send(replacement.status, replacement.headers, body)
     if (typeof replacement.body === 'string') send(replacement.body)
     else void replacement.body.then(send)
     return true
@@ -202,4 +210,5 @@ const bodyHeaders = [
   'etag',
   'link',
   'cache-control',
+  'x-nextjs-cache',
 ]

@@ -33,19 +33,8 @@ export const createCompressor = (encoding: Encoding) =>
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 
-let lastCompression: Promise<unknown> = Promise.resolve()
-
-/**
- * Compresses a whole body off the main thread; `best` is for bodies that are sent many times. One after the other: each
- * takes megabytes meanwhile, which the process keeps. Only older browsers wait for their files here.
- */
-export function compress(body: Buffer, encoding: Encoding, effort: 'fast' | 'best'): Promise<Buffer> {
-  const compression = lastCompression.then(() => compressNow(body, encoding, effort))
-  lastCompression = compression.catch(() => undefined)
-  return compression
-}
-
-async function compressNow(body: Buffer, encoding: Encoding, effort: 'fast' | 'best') {
+/** Compresses a whole body off the main thread; `best` is for bodies that are sent many times. */
+export async function compress(body: Buffer, encoding: Encoding, effort: 'fast' | 'best'): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
   const compressed =
     encoding === 'gzip'

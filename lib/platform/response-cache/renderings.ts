@@ -1,12 +1,10 @@
+import { settlesWithin } from '../runtime/settles-within'
 import { type BufferedResponse, RENDERED } from './buffered-response'
 
-/** For how many milliseconds a request waits for renderings that began before it. */
+/** For how many milliseconds a request waits for a rendering that began before the last write. */
 const MAX_WAIT = 3000
 
-/**
- * The renderings of one page that are running: when the first began, how many there are, and when the last one ends.
- */
-type Renderings = { startedAt: number; running: number; ended: Promise<void>; end: () => void }
+type Rendering = { startedAt: number; ended: Promise<unknown> }
 
 type Options = {
   /** The clock by which writes are timestamped. */
@@ -15,45 +13,40 @@ type Options = {
   lastInvalidation: () => number
 }
 
-/**
- * Next lets a request join a running rendering, so a request after a write could get content from before it. This makes
- * such a request wait until that rendering has ended.
- */
+type Turn = {
+  response: BufferedResponse
+  /** Asked after each rendering of others: whether the request needs none of its own any more. */
+  isAnswered: () => boolean
+  render: () => Promise<void>
+}
+
+/** Renders each page for one request at a time. */
 export function createRenderings({ clock, lastInvalidation }: Options) {
-  const byPath = new Map<string, Renderings>()
-  return { track, waitForOlder }
+  const running = new Map<string, Rendering>()
+  return { renderInTurn }
 
   /**
-   * Runs a rendering. It has ended when its body has been written or the work has settled, whatever happens to the
-   * client's connection: no request waits for another client's socket.
+   * Renders a page when nobody else does. Returns false if a rendering that may have read from before a write does not
+   * end in time.
    */
-  function track(path: string, response: BufferedResponse, render: () => Promise<void>) {
-    const renderings = byPath.get(path) ?? start(path)
-    renderings.running += 1
-    const ended = () => {
-      renderings.running -= 1
-      if (renderings.running > 0) return
-      byPath.delete(path)
-      renderings.end()
+  async function renderInTurn(path: string, { response, isAnswered, render }: Turn) {
+    for (let other = running.get(path); other; other = running.get(path)) {
+      const hasEnded = await settlesWithin(MAX_WAIT, other.ended)
+      if (isAnswered()) return true
+      if (!hasEnded && lastInvalidation() >= other.startedAt) return false
     }
+    const startedAt = clock()
     const work = render()
-    Promise.race([new Promise(resolve => response.once(RENDERED, resolve)), work]).then(ended, ended)
-    return work
-  }
-
-  /** Waits, three seconds at most, for renderings that began before the last write. Returns whether they have ended. */
-  async function waitForOlder(path: string) {
-    const older = byPath.get(path)
-    if (!older || lastInvalidation() < older.startedAt) return true
-    const timer = Promise.withResolvers<boolean>()
-    const timeout = setTimeout(timer.resolve, MAX_WAIT, false)
-    return await Promise.race([older.ended.then(() => true), timer.promise]).finally(() => clearTimeout(timeout))
-  }
-
-  function start(path: string) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const renderings: Renderings = { startedAt: clock(), running: 0, ended: promise, end: resolve }
-    byPath.set(path, renderings)
-    return renderings
+    const end = () => running.delete(path)
+    running.set(path, { startedAt, ended: waitUntilRendered(response, work).then(end, end) })
+    await work
+    return true
   }
 }
+
+/**
+ * Resolves when the body is complete and stored, or its first part is sent, or there is none, whatever happens to the
+ * client's connection: no request waits for another client's socket.
+ */
+const waitUntilRendered = (response: BufferedResponse, work: Promise<void>) =>
+  Promise.race([new Promise(resolve => response.once(RENDERED, resolve)), work.then(() => response.completion)])

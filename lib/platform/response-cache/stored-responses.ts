@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import type { BufferedResponse, CompleteResponse } from './buffered-response'
+import type { CompleteResponse, Exchange } from './buffered-response'
 import { acceptedEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
+import { copyBuffer } from './copy-buffer'
 
 /** A response that Next built from one cached page. */
 export type StoredResponse<Page> = {
@@ -16,114 +17,97 @@ export type StoredResponse<Page> = {
   body: Buffer | Record<Encoding, Buffer>
 }
 
+/** What is known of a cached page: whether it is a whole response, and which segments Next's client can prefetch. */
+type SourcePage = { isComplete: boolean; segments: Set<string> }
+
 type Options<Page> = {
   /** Where responses are stored: a bounded map. */
   storage: {
     get: (key: string) => StoredResponse<Page> | undefined
     set: (key: string, stored: StoredResponse<Page>) => void
   }
-  /** Whether a response built from this page may be sent now. */
-  isServable: (page: Page) => boolean
-  /** Whether the page has this segment, which Next's client prefetches. */
-  hasSegment: (page: Page, segment: string) => boolean
+  /** Whether a response built from this page may be sent now to who asked at this time. */
+  isServable: (page: Page, askedAt: number) => boolean
   /** Rewrites an HTML document before it is stored. */
   rewriteDocument: (html: string) => string
   onError: (error: unknown) => void
 }
 
 /** Stores complete responses that are the same for everyone, and sends them without asking Next. */
-export function createResponseStore<Page>({
+export function createResponseStore<Page extends SourcePage>({
   storage,
   isServable,
-  hasSegment,
   rewriteDocument,
   onError,
 }: Options<Page>) {
-  /** The pages whose responses are being compressed, so that two requests do not compress the same. */
-  const pending = new Map<string, Page>()
-  return { sendStored, storeWhenComplete }
+  return { sendStored, storeAndSend }
 
   /** Sends the stored response if there is one and it may be sent. Returns whether it sent one. */
-  function sendStored(request: IncomingMessage, response: BufferedResponse, path: string) {
+  function sendStored({ request, response }: Exchange, path: string, askedAt: number) {
     const variant = findVariant(request, path)
     const stored = variant && storage.get(keyOf(path, variant))
-    if (!stored || !isServable(stored.page)) return false
-
-    const { headers, etag, body } = stored
-    if (request.headers['if-none-match']?.includes(etag)) {
-      response.send(304, { ...headers, ETag: `"${etag}"` })
-      return true
-    }
-    const encoding = Buffer.isBuffer(body) ? undefined : acceptedEncoding(request.headers['accept-encoding'])
-    const bytes = Buffer.isBuffer(body) ? body : encoding ? body[encoding] : brotliDecompressSync(body.br)
-    response.send(
-      200,
-      {
-        ...headers,
-        ETag: encoding ? `"${etag}-${encoding}"` : `"${etag}"`,
-        ...(encoding && { 'Content-Encoding': encoding }),
-        'Content-Length': bytes.length,
-      },
-      bytes,
-    )
+    if (!stored || !isServable(stored.page, askedAt)) return false
+    send({ request, response }, stored)
     return true
   }
 
   /**
-   * Stores Next's response to this request if it is complete and built from one cached page, which is then in `usage`.
+   * Stores Next's response to this request, and sends it as it is stored, if it is complete and built from one cached
+   * page, which is then in `usage`.
    */
-  function storeWhenComplete(
-    request: IncomingMessage,
-    response: BufferedResponse,
-    path: string,
-    usage: { page?: Page },
-  ) {
+  function storeAndSend({ request, response }: Exchange, path: string, usage: { page?: Page }) {
     const variant = findVariant(request, path)
-    if (!variant || request.method !== 'GET') return
-    response.onComplete = complete => {
+    if (!variant) return
+    response.onComplete = async complete => {
       const { page } = usage
-      if (!page || complete.status !== 200 || complete.headers['set-cookie']) return
-      if (isServable(page) && hasForm(page, variant, complete))
-        store(keyOf(path, variant), page, complete).catch(onError)
+      if (!page?.isComplete || complete.status !== 200 || complete.headers['set-cookie']) return
+      if (!hasForm(page, variant, complete)) return
+      try {
+        const stored = await buildStored(page, complete)
+        storage.set(keyOf(path, variant), stored)
+        send({ request, response }, stored)
+      } catch (error) {
+        onError(error)
+      }
     }
   }
 
-  async function store(key: string, page: Page, complete: CompleteResponse) {
-    if (pending.get(key) === page) return
-    pending.set(key, page)
-    await compressAndStore(key, page, complete).finally(() => pending.get(key) === page && pending.delete(key))
-  }
-
-  async function compressAndStore(key: string, page: Page, { headers, body: original }: CompleteResponse) {
-    const isDocument = String(headers['content-type']).startsWith('text/html')
-    const body = isDocument ? Buffer.from(rewriteDocument(original.toString())) : original
-    const isWorthIt = body.length >= MIN_COMPRESSED_SIZE && isCompressible(headers['content-type'])
-    // Until both are compressed, Next answers further requests.
-    const [br, gzip] = isWorthIt
-      ? await Promise.all([compress(body, 'br', effortFor(body)), compress(body, 'gzip', 'best')])
-      : []
-    storage.set(key, {
+  async function buildStored(page: Page, { headers, body: original }: CompleteResponse) {
+    const type = String(headers['content-type'])
+    const body = type.startsWith('text/html') ? Buffer.from(rewriteDocument(original.toString())) : original
+    const isWorthIt = body.length >= MIN_COMPRESSED_SIZE && isCompressible(type)
+    return {
       page,
       headers: isWorthIt ? withVary(sharedHeaders(headers)) : sharedHeaders(headers),
-      etag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
-      body: br && gzip ? { br, gzip } : Buffer.from(body),
-    })
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+      body: isWorthIt ? await compressBoth(body) : copyBuffer(body),
+    }
   }
+}
 
-  /** Whether Next answered with the requested variant: a route handler ignores it, and a page may lack the segment. */
-  function hasForm(page: Page, variant: Variant, { headers }: CompleteResponse) {
-    if (variant.kind === 'document') return true
-    if (variant.kind === 'prefetch' && variant.segment !== undefined) return hasSegment(page, variant.segment)
-    return headers['x-nextjs-prerender'] === '1' && String(headers['content-type']).startsWith('text/x-component')
-  }
+function send<Page>({ request, response }: Exchange, { headers, etag, body }: StoredResponse<Page>) {
+  if (request.headers['if-none-match']?.includes(etag)) return response.send(304, { ...headers, ETag: etag })
+  const encoding = Buffer.isBuffer(body) ? undefined : acceptedEncoding(request.headers['accept-encoding'])
+  const bytes = Buffer.isBuffer(body) ? body : encoding ? body[encoding] : brotliDecompressSync(body.br)
+  const encodingHeaders = encoding && { 'Content-Encoding': encoding }
+  response.send(200, { ...headers, ETag: etag, ...encodingHeaders, 'Content-Length': bytes.length }, bytes)
+}
+
+/** Whether Next answered with the requested variant: a route handler ignores it, and a page may lack the segment. */
+function hasForm({ segments }: SourcePage, variant: Variant, { headers }: CompleteResponse) {
+  if (variant.kind === 'document') return true
+  if (variant.kind === 'prefetch' && variant.segment !== undefined) return segments.has(variant.segment)
+  return headers['x-nextjs-prerender'] === '1' && String(headers['content-type']).startsWith('text/x-component')
+}
+
+async function compressBoth(body: Buffer) {
+  const [br, gzip] = await Promise.all([compress(body, 'br', 'fast'), compress(body, 'gzip', 'fast')])
+  return { br, gzip }
 }
 
 /** Returns how many bytes a stored response takes. */
 export const sizeOfStored = <Page>({ body }: StoredResponse<Page>) =>
   1000 + (Buffer.isBuffer(body) ? body.length : body.br.length + body.gzip.length)
-
-/** Brotli at its best takes a second for half a megabyte, and the songbook is compressed again after each change. */
-const effortFor = (body: Buffer) => (body.length < 200_000 ? 'best' : 'fast')
 
 /** The headers that every client gets. */
 function sharedHeaders(headers: OutgoingHttpHeaders) {

@@ -30,9 +30,12 @@ export const summarizePage = ({ value, ...page }: CachedPage): PageSummary => ({
   segments: new Set(value?.segmentData?.keys()),
 })
 
-/** Whether this page is a whole response without dynamic parts, and not stale. */
-export function isCompleteAndFresh({ isComplete, tags, lastModified, cacheControl }: PageSummary) {
-  if (!isComplete || isInvalidated(tags, lastModified)) return false
+/** Whether nothing that the page shows has changed since it was requested. */
+export function isFresh({ tags, lastModified, cacheControl }: Omit<CachedPage, 'value'>) {
+  if (isInvalidated(tags, lastModified)) return false
   const seconds = cacheControl?.revalidate
   return typeof seconds !== 'number' || clock() < lastModified + seconds * 1000
 }
+
+/** Whether who asked at this time may get this page: it is fresh, or all of it was read after that. */
+export const isServable = (page: PageSummary, askedAt: number) => page.lastModified > askedAt || isFresh(page)

@@ -1,9 +1,10 @@
-import { clock, invalidateTags, isInvalidated } from '../../../platform/realtime/invalidation.ts'
+import { clock, invalidateTags } from '../../../platform/realtime/invalidation.ts'
 import { copyBuffer } from '../../../platform/response-cache/copy-buffer.ts'
 import { lruCache } from '../../../platform/runtime/lru-cache.ts'
 import {
   type CacheControl,
   type CachedPage,
+  isFresh,
   type PageSummary,
   type RenderedPage,
   summarizePage,
@@ -30,7 +31,7 @@ export default function PageCache() {
 
 async function get(key: string): Promise<CachedPage | null> {
   const cached = pages.get(key)
-  const isUsable = cached && !isInvalidated(cached.tags, cached.lastModified)
+  const isUsable = cached && isFresh(cached)
   pages.countRead(Boolean(isUsable))
   if (isUsable) {
     const { summary, value, ...page } = cached
@@ -44,8 +45,10 @@ async function get(key: string): Promise<CachedPage | null> {
 async function set(key: string, value: RenderedPage | null, { cacheControl }: { cacheControl?: CacheControl }) {
   const lastModified = requestedAt.get(key) ?? clock()
   const page = { value, tags: readTags(value), lastModified, cacheControl }
-  pages.set(key, { ...page, value: value && packPage(value), summary: summarizePage(page) })
+  const summary = summarizePage(page)
+  pages.set(key, { ...page, value: value && packPage(value), summary })
   requestedAt.delete(key)
+  recordPageUse(summary)
 }
 
 async function revalidateTag(tags: string | string[]) {

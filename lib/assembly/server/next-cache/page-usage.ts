@@ -6,7 +6,7 @@ type PageUse = { page?: PageSummary }
 
 const usageStore = new AsyncLocalStorage<PageUse>()
 
-/** Runs the work of one request. Meanwhile the page cache sets `usage.page` to the page that it returns to Next. */
+/** Runs the work of one request. Meanwhile the page cache sets `usage.page` to the page that Next gets from it or stores. */
 export const trackPageUse = <Result>(usage: PageUse, work: () => Result) => usageStore.run(usage, work)
 
 export function recordPageUse(page: PageSummary) {

@@ -44,7 +44,7 @@ it.each([
 it('a response written at once has a length, and may be stored', async () => {
   const storedResponses: CompleteResponse[] = []
   const answer = await requestFromListener((_, response) => {
-    response.onComplete = storedResponse => storedResponses.push(storedResponse)
+    response.onComplete = async complete => void storedResponses.push(complete)
     response.setHeader('Content-Type', 'application/json')
     response.flushHeaders()
     response.write('{"a":')
@@ -58,7 +58,7 @@ it('a streamed page sends its first part before there is a second, and is not st
   const second = Promise.withResolvers<void>()
   const storedResponses: CompleteResponse[] = []
   const server = createServer({ ServerResponse: BufferedResponse }, async (_, response) => {
-    response.onComplete = storedResponse => storedResponses.push(storedResponse)
+    response.onComplete = async complete => void storedResponses.push(complete)
     response.writeHead(200, asHtml)
     response.write(page)
     await second.promise

@@ -74,23 +74,54 @@ it('a rendering whose client disconnected is finished, and serves the next one',
   await first
   socket.destroy()
   await once(socket, 'close')
-  const rendered = server.seen.rendered
+  const asked = server.seen.pageRequest
   release()
   expect((await server.read({ path })).body).toContain('depois')
-  expect(server.seen.rendered).toBe(rendered)
+  expect(server.seen.pageRequest).toBe(asked)
 })
 
-it('a request joins a running rendering if nothing was written since it began', async () => {
+it('ten who ask at once cause one rendering, and get the same', async () => {
   const release = server.holdRenderings()
   server.changePage('depois', path)
-  const names = ['one', 'two', 'three']
+  const before = { ...server.seen }
+  const names = Array.from({ length: 10 }, (_, n) => `reader ${n}`)
   const arrivals = names.map(server.waitForArrival)
   const reading = names.map(name => server.read({ path, name }))
   await Promise.all(arrivals)
-  const rendered = server.seen.rendered
   release()
-  for (const { body } of await Promise.all(reading)) expect(body).toContain('depois')
-  expect(server.seen.rendered).toBe(rendered)
+  for (const { body, headers } of await Promise.all(reading))
+    expect([body, headers.etag]).toEqual([expect.stringContaining('depois'), expect.stringMatching(/^W\/"/)])
+  expect(server.seen).toEqual({ pageRequest: before.pageRequest + 1, rendered: before.rendered + 1 })
+})
+
+it('who waited gets what was read after they asked, though something was written since; who asks later does not', async () => {
+  const releaseFirst = server.holdRenderings()
+  server.changePage('antes', path)
+  const first = server.waitForArrival('first')
+  const reading = [server.read({ path, name: 'first' })]
+  await first
+
+  server.changePage('durante', path)
+  const before = server.seen.rendered
+  const names = ['one', 'two', 'three']
+  const arrivals = names.map(server.waitForArrival)
+  reading.push(...names.map(name => server.read({ path, name })))
+  await Promise.all(arrivals)
+  // The rendering of the first ends; one of the three begins the next, and the others wait for that.
+  const releaseSecond = server.holdRenderings()
+  releaseFirst()
+  await reading[0]
+  await vi.waitFor(() => expect(server.seen.rendered).toBe(before + 1))
+  server.changePage('depois', path)
+  const [late, arrival] = ['late', server.waitForArrival('late')]
+  const readingLate = server.read({ path, name: late })
+  await arrival
+  releaseSecond()
+
+  const texts = (await Promise.all(reading)).map(({ body }) => /<p>(\w+)/.exec(body)?.[1])
+  expect(texts).toEqual(['antes', 'durante', 'durante', 'durante'])
+  expect((await readingLate).body).toContain('depois')
+  expect(server.seen.rendered).toBe(before + 2)
 })
 
 it('after three seconds a request stops waiting for a rendering and gets an error page', async () => {

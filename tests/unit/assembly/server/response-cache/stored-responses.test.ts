@@ -90,3 +90,39 @@ it('a document, its RSC payload, and a segment of that are stored separately', a
   expect(await Promise.all(types)).toEqual(['text/html', 'text/x-component', 'text/x-component'])
   expect((await server.read({ path, headers: part })).body).toBe(TREE_PATH)
 })
+
+const asFlight = { ...flight, 'accept-encoding': 'br' }
+it.each([
+  ['a browser', {}, 'GET'],
+  ['one that accepts gzip only', { 'accept-encoding': 'gzip' }, 'GET'],
+  ['one that accepts no encoding', { 'accept-encoding': 'identity' }, 'GET'],
+  ['one that asks for the head', {}, 'HEAD'],
+  ['a click in the app', asFlight, 'GET'],
+] as const)(
+  'the first reader after %s gets the page whole, and so does everybody after them',
+  async (_, headers, method) => {
+    const before = server.seen.rendered
+    const head = await server.read({ path, headers, method })
+    expect([head.status, head.headers.etag, head.headers['content-length']]).toEqual([
+      200,
+      expect.stringMatching(/^W\/"/),
+      expect.stringMatching(/^\d+$/),
+    ])
+    const reads = [await server.read({ path }), await server.read({ path })]
+    for (const { body, headers: own } of reads) {
+      expect(own.etag).toBe(reads[0]?.headers.etag)
+      expect([Number(own['content-length']), body]).toEqual([body.length, reads[0]?.body])
+    }
+    const unchanged = await server.read({ path, headers: { 'if-none-match': reads[0]?.headers.etag ?? '' } })
+    expect([unchanged.status, unchanged.body, unchanged.headers['content-length']]).toEqual([304, '', undefined])
+    expect(server.seen.rendered).toBe(before + 1)
+  },
+)
+
+it('a page that cannot be rewritten is sent as Next made it', async () => {
+  const rewritten = vi.mocked(compress).mockRejectedValueOnce(new Error('no memory'))
+  const { status, body } = await server.read({ path })
+  expect([status, body]).toEqual([200, expect.stringContaining('Louvai')])
+  expect(rewritten).toHaveBeenCalled()
+  expect((await server.read({ path })).headers.etag).toBeDefined()
+})
