@@ -73,8 +73,8 @@ export async function startPageServer() {
   async function requestPage({ path, name = '', method = 'GET', headers = {} }: PageRequest) {
     const pageRequest = request({ host: '127.0.0.1', port, path, method, headers: { name, ...headers }, agent }).end()
     const [response] = (await once(pageRequest, 'response')) as [IncomingMessage]
-    const body = (await buffer(response)).toString()
-    return { status: response.statusCode, headers: response.headers, body }
+    const bytes = await buffer(response)
+    return { status: response.statusCode, headers: response.headers, bytes, body: bytes.toString() }
   }
 
   return {

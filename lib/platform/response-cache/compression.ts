@@ -3,6 +3,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { copyBuffer } from './copy-buffer'
 
 export type Encoding = 'br' | 'gzip'
+export type Effort = 'fast' | 'best'
 
 /** Returns the best encoding that the client accepts; undefined if it accepts none. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
@@ -34,11 +35,11 @@ export const createCompressor = (encoding: Encoding) =>
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 
 /** Compresses a whole body off the main thread; `best` is for bodies that are sent many times. */
-export async function compress(body: Buffer, encoding: Encoding, effort: 'fast' | 'best'): Promise<Buffer> {
+export async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
   const compressed =
     encoding === 'gzip'
       ? await gzipAsync(body, { level: effort === 'fast' ? 5 : 9 })
-      : await brotliAsync(body, { params: { [quality]: effort === 'fast' ? 4 : 11, [size]: body.length } })
+      : await brotliAsync(body, { params: { [quality]: effort === 'fast' ? 6 : 11, [size]: body.length } })
   return copyBuffer(compressed)
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import type { CompleteResponse, Exchange } from './buffered-response'
-import { acceptedEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
+import {
+  acceptedEncoding,
+  compress,
+  type Effort,
+  type Encoding,
+  isCompressible,
+  MIN_COMPRESSED_SIZE,
+} from './compression'
 import { copyBuffer } from './copy-buffer'
 
 /** A response that Next built from one cached page. */
@@ -14,8 +21,10 @@ export type StoredResponse<Page> = {
    * A compressible body is stored in its encodings only, which take a fifth of the memory; it is decompressed for the few
    * clients that accept none.
    */
-  body: Buffer | Record<Encoding, Buffer>
+  body: Buffer | Encodings
+  effort: Effort
 }
+type Encodings = Record<Encoding, Buffer>
 
 /** What is known of a cached page: whether it is a whole response, and which segments Next's client can prefetch. */
 type SourcePage = { isComplete: boolean; segments: Set<string> }
@@ -40,14 +49,18 @@ export function createResponseStore<Page extends SourcePage>({
   rewriteDocument,
   onError,
 }: Options<Page>) {
+  let isCompressing = false
   return { sendStored, storeAndSend }
 
   /** Sends the stored response if there is one and it may be sent. Returns whether it sent one. */
   function sendStored({ request, response }: Exchange, path: string, askedAt: number) {
     const variant = findVariant(request, path)
-    const stored = variant && storage.get(keyOf(path, variant))
+    if (!variant) return false
+    const key = keyOf(path, variant)
+    const stored = storage.get(key)
     if (!stored || !isServable(stored.page, askedAt)) return false
     send({ request, response }, stored)
+    compressBest(key, stored).catch(onError)
     return true
   }
 
@@ -80,10 +93,30 @@ export function createResponseStore<Page extends SourcePage>({
       page,
       headers: isWorthIt ? withVary(sharedHeaders(headers)) : sharedHeaders(headers),
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-      body: isWorthIt ? await compressBoth(body) : copyBuffer(body),
+      body: isWorthIt ? await compressFast(body) : copyBuffer(body),
+      effort: 'fast' as const,
+    }
+  }
+
+  /**
+   * Compresses a response that is sent a second time once more, as small as it gets: most pages are sent only once
+   * before they change. One at a time, and none whose compression would take a second.
+   */
+  async function compressBest(key: string, stored: StoredResponse<Page>) {
+    const { body, effort } = stored
+    if (isCompressing || effort === 'best' || Buffer.isBuffer(body) || body.br.length > MAX_BEST_SIZE) return
+    isCompressing = true
+    try {
+      const br = await compress(brotliDecompressSync(body.br), 'br', 'best')
+      if (storage.get(key) === stored) storage.set(key, { ...stored, body: { ...body, br }, effort: 'best' })
+    } finally {
+      isCompressing = false
     }
   }
 }
+
+/** About 200 KB before compression: Brotli at its best takes a second for half a megabyte. */
+const MAX_BEST_SIZE = 40_000
 
 function send<Page>({ request, response }: Exchange, { headers, etag, body }: StoredResponse<Page>) {
   if (request.headers['if-none-match']?.includes(etag)) return response.send(304, { ...headers, ETag: etag })
@@ -100,7 +133,7 @@ function hasForm({ segments }: SourcePage, variant: Variant, { headers }: Comple
   return headers['x-nextjs-prerender'] === '1' && String(headers['content-type']).startsWith('text/x-component')
 }
 
-async function compressBoth(body: Buffer) {
+async function compressFast(body: Buffer): Promise<Encodings> {
   const [br, gzip] = await Promise.all([compress(body, 'br', 'fast'), compress(body, 'gzip', 'fast')])
   return { br, gzip }
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { compress } from '@/lib/platform/response-cache/compression'
 import { bytesCached } from '@/lib/platform/runtime/lru-cache'
@@ -36,14 +37,23 @@ async function measureCost(work: () => Promise<unknown>) {
   }
 }
 
+/** Requests until the response is stored, compressed as small as it gets. */
+async function waitUntilSmallest(headers: Record<string, string> = {}) {
+  await vi.waitFor(async () => {
+    vi.mocked(compress).mockClear()
+    await server.read({ path, headers })
+    await Promise.allSettled(vi.mocked(compress).mock.results.map(({ value }) => value))
+    expect(vi.mocked(compress)).not.toHaveBeenCalled()
+  })
+}
+
 const nothing = { bytes: 0, compressed: 0, asked: 0 }
 
 const each = (count: number, headersOf: (n: number) => Record<string, string>, at = path) =>
   Promise.all(Array.from({ length: count }, (_, n) => server.read({ path: at, headers: headersOf(n) })))
 
 it('200 invented router states share one response: nothing more is stored, compressed, rendered or evicted', async () => {
-  for (const headers of [{}, flight, { ...flight, 'next-router-prefetch': '1' }])
-    await server.waitUntilCached({ path, headers })
+  for (const headers of [{}, flight, { ...flight, 'next-router-prefetch': '1' }]) await waitUntilSmallest(headers)
   const trees = (n: number) => ({
     ...flight,
     'next-router-state-tree': encodeURIComponent(JSON.stringify([`x${n}`, {}])),
@@ -61,7 +71,7 @@ it.each([
   ['ways of fetching ahead that there are not', flight, 'next-router-prefetch'],
   ['marks that are none of the client’s', {}, 'rsc'],
 ])('200 %s are not stored', async (_, headers, name) => {
-  await server.waitUntilCached({ path })
+  await waitUntilSmallest()
   const cost = await measureCost(() => each(200, n => ({ ...headers, [name]: `/junk-${n}` })))
   expect(cost).toMatchObject({ bytes: 0, compressed: 0 })
   expect(await measureCost(() => each(1, () => ({})))).toEqual(nothing)
@@ -77,7 +87,7 @@ it('a response that is not a page is stored once, and not again for each part th
 })
 
 it('another spelling of a path is answered, and not stored', async () => {
-  await server.waitUntilCached({ path })
+  await waitUntilSmallest()
   const spelled = path.replace('c', '%63')
   expect(await measureCost(() => each(20, () => ({}), spelled))).toMatchObject({ bytes: 0, compressed: 0, asked: 20 })
   expect((await server.read({ path: spelled })).body).toContain('Louvai')
@@ -118,6 +128,19 @@ it.each([
     expect(server.seen.rendered).toBe(before + 1)
   },
 )
+
+it('a page with several readers is compressed as small as it gets, once, and stays the same', async () => {
+  const efforts = () => vi.mocked(compress).mock.calls.map(([, encoding, effort]) => `${encoding} ${effort}`)
+  vi.mocked(compress).mockClear()
+  const first = await server.read({ path, headers: { 'accept-encoding': 'br' } })
+  expect(efforts()).toEqual(['br fast', 'gzip fast'])
+  await each(20, () => ({ 'accept-encoding': 'br' }))
+  expect(efforts()).toEqual(['br fast', 'gzip fast', 'br best'])
+  await vi.mocked(compress).mock.results.at(-1)?.value
+  const later = await server.read({ path, headers: { 'accept-encoding': 'br' } })
+  expect(later.headers.etag).toBe(first.headers.etag)
+  expect(brotliDecompressSync(later.bytes).equals(brotliDecompressSync(first.bytes))).toBe(true)
+})
 
 it('a page that cannot be rewritten is sent as Next made it', async () => {
   const rewritten = vi.mocked(compress).mockRejectedValueOnce(new Error('no memory'))
