@@ -93,7 +93,7 @@ async function handleRequest(exchange: Exchange, context: RequestContext, next: 
   closeConnectionsWhileStopping(response)
   response.closeWithConnection()
   const older = answerOlderBrowser(exchange)
-  measured.isFile = older ? await older : staticFiles.sendFile(request, response)
+  measured.isFile = older ? await older : staticFiles.sendFile(exchange)
   if (measured.isFile) return
   await withRequestContext(context, () =>
     traceRequest(exchange, { measured, context }, () =>

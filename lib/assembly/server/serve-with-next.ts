@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { isServable, type PageSummary } from '@/lib/assembly/server/next-cache/cached-page'
 import { trackPageUse } from '@/lib/assembly/server/next-cache/page-usage'
-import { clock, lastInvalidation } from '@/lib/platform/realtime/invalidation'
+import { clock } from '@/lib/platform/realtime/invalidation'
 import type { Exchange } from '@/lib/platform/response-cache/buffered-response'
 import { inlineStyles } from '@/lib/platform/response-cache/inline-styles'
 import { inlineSuspended } from '@/lib/platform/response-cache/inline-suspended'
-import { createRenderings } from '@/lib/platform/response-cache/renderings'
+import { renderInTurn } from '@/lib/platform/response-cache/renderings'
 import { createResponseStore, type StoredResponse, sizeOfStored } from '@/lib/platform/response-cache/stored-responses'
 import { env } from '@/lib/platform/runtime/env'
 import { log } from '@/lib/platform/runtime/log'
@@ -22,7 +22,6 @@ const responses = createResponseStore<PageSummary>({
   rewriteDocument: html => inlineStyles(inlineSuspended(html), staticFiles.readFile),
   onError: error => log.warn('response was not stored', { error }),
 })
-const renderings = createRenderings({ clock, lastInvalidation })
 
 /** Sends a stored response, or Next's; 503 for a page that cannot be rendered in time (decision 72). */
 export async function serveWithNext(exchange: Exchange, path: string, next: () => Promise<void>) {
@@ -42,7 +41,7 @@ export async function serveWithNext(exchange: Exchange, path: string, next: () =
   const render = () => trackPageUse(usage, () => answerByNext(exchange, path, next))
   if (!isForEveryone) return render()
   const isAnswered = () => request.socket.destroyed || responses.sendStored(exchange, path, askedAt)
-  const isInTime = await renderings.renderInTurn(path, { response, isAnswered, render })
+  const isInTime = await renderInTurn(path, { response, isAnswered, render })
   if (!isInTime) sendOutageResponse(exchange)
 }
 

@@ -1,17 +1,12 @@
-import { settlesWithin } from '../runtime/settles-within'
+import { clock, lastInvalidation } from '@/lib/platform/realtime/invalidation'
+import { settlesWithin } from '@/lib/platform/runtime/settles-within'
 import { type BufferedResponse, RENDERED } from './buffered-response'
 
 /** For how many milliseconds a request waits for a rendering that began before the last write. */
 const MAX_WAIT = 3000
 
-type Rendering = { startedAt: number; ended: Promise<unknown> }
-
-type Options = {
-  /** The clock by which writes are timestamped. */
-  clock: () => number
-  /** When anything was last written. */
-  lastInvalidation: () => number
-}
+/** The rendering of each page that is running now. */
+const running = new Map<string, { startedAt: number; ended: Promise<unknown> }>()
 
 type Turn = {
   response: BufferedResponse
@@ -20,28 +15,22 @@ type Turn = {
   render: () => Promise<void>
 }
 
-/** Renders each page for one request at a time. */
-export function createRenderings({ clock, lastInvalidation }: Options) {
-  const running = new Map<string, Rendering>()
-  return { renderInTurn }
-
-  /**
-   * Renders a page when nobody else does. Returns false if a rendering that may have read from before a write does not
-   * end in time.
-   */
-  async function renderInTurn(path: string, { response, isAnswered, render }: Turn) {
-    for (let other = running.get(path); other; other = running.get(path)) {
-      const hasEnded = await settlesWithin(MAX_WAIT, other.ended)
-      if (isAnswered()) return true
-      if (!hasEnded && lastInvalidation() >= other.startedAt) return false
-    }
-    const startedAt = clock()
-    const work = render()
-    const end = () => running.delete(path)
-    running.set(path, { startedAt, ended: waitUntilRendered(response, work).then(end, end) })
-    await work
-    return true
+/**
+ * Renders a page when no other request does: many who ask at once cause one rendering. Returns false if a rendering
+ * that may have read from before a write does not end in time.
+ */
+export async function renderInTurn(path: string, { response, isAnswered, render }: Turn) {
+  for (let other = running.get(path); other; other = running.get(path)) {
+    const hasEnded = await settlesWithin(MAX_WAIT, other.ended)
+    if (isAnswered()) return true
+    if (!hasEnded && lastInvalidation() >= other.startedAt) return false
   }
+  const startedAt = clock()
+  const work = render()
+  const end = () => running.delete(path)
+  running.set(path, { startedAt, ended: waitUntilRendered(response, work).then(end, end) })
+  await work
+  return true
 }
 
 /**

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
-import type { BufferedResponse } from './buffered-response'
-import { acceptedEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
+import type { Exchange } from './buffered-response'
+import { compress, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
+import { type EncodedBody, sendEncoded } from './send-encoded'
 
-type Compressed = Record<Encoding, Buffer>
-/** Once a file is compressed, its body stays only for style sheets, which pages read. */
-type StaticFile = { headers: Record<string, string>; etag: string } & (
-  | { body: Buffer; compressed?: Compressed }
-  | { body?: undefined; compressed: Compressed }
-)
+/** `source` is the text of a style sheet, which pages read. */
+type StaticFile = EncodedBody & { source?: Buffer }
 
 type Options = {
   onError: (error: unknown) => void
@@ -28,7 +23,7 @@ export function createStaticFiles({ onError }: Options) {
     addFile,
     compressAll,
     sendFile,
-    readFile: (address: string) => files.get(address)?.body,
+    readFile: (address: string) => files.get(address)?.source,
     listAddresses: () => [...files.keys()],
   }
 
@@ -48,6 +43,7 @@ export function createStaticFiles({ onError }: Options) {
     const vary = isCompressible(type) ? { Vary: 'Accept-Encoding' } : undefined
     files.set(encodeURI(name), {
       body,
+      source: type === CSS ? body : undefined,
       headers: { 'Content-Type': type, 'Cache-Control': cacheControl, ...vary },
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
     })
@@ -55,12 +51,13 @@ export function createStaticFiles({ onError }: Options) {
 
   /** Compresses one file after the other; a file that is not compressed yet is sent as it is. */
   async function compressAll() {
-    for (const [name, { headers, etag, body }] of files) {
-      const type = headers['Content-Type']
-      if (!body || body.length < MIN_COMPRESSED_SIZE || !isCompressible(type)) continue
+    for (const [name, file] of files) {
+      const { body, headers } = file
+      if (!Buffer.isBuffer(body) || body.length < MIN_COMPRESSED_SIZE) continue
+      if (!isCompressible(headers['Content-Type'])) continue
       try {
-        const compressed = { gzip: await compress(body, 'gzip', 'best'), br: await compress(body, 'br', 'best') }
-        files.set(name, { headers, etag, compressed, ...(type === CSS && { body }) })
+        const encodings = { gzip: await compress(body, 'gzip', 'best'), br: await compress(body, 'br', 'best') }
+        files.set(name, { ...file, body: encodings })
       } catch (error) {
         onError(error)
       }
@@ -68,28 +65,10 @@ export function createStaticFiles({ onError }: Options) {
   }
 
   /** Sends the requested file. Returns whether it exists. */
-  function sendFile({ method, url = '', headers }: IncomingMessage, response: BufferedResponse) {
-    const file = files.get(url.split('?', 1)[0] ?? '')
-    if (!file || (method !== 'GET' && method !== 'HEAD')) return false
-
-    if (headers['if-none-match']?.includes(file.etag)) {
-      response.send(304, { ...file.headers, ETag: file.etag })
-      return true
-    }
-    const encoding = acceptedEncoding(headers['accept-encoding'])
-    const compressed = encoding && file.compressed?.[encoding]
-    // The few clients that accept no encoding get it decompressed.
-    const body = compressed ?? file.body ?? brotliDecompressSync(file.compressed.br)
-    response.send(
-      200,
-      {
-        ...file.headers,
-        ETag: file.etag,
-        'Content-Length': String(body.length),
-        ...(compressed && { 'Content-Encoding': encoding }),
-      },
-      body,
-    )
+  function sendFile({ request, response }: Exchange) {
+    const file = files.get(request.url?.split('?', 1)[0] ?? '')
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    sendEncoded({ request, response }, file)
     return true
   }
 }

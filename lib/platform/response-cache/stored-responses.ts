@@ -2,29 +2,12 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import type { CompleteResponse, Exchange } from './buffered-response'
-import {
-  acceptedEncoding,
-  compress,
-  type Effort,
-  type Encoding,
-  isCompressible,
-  MIN_COMPRESSED_SIZE,
-} from './compression'
+import { compress, type Effort, type Encodings, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
 import { copyBuffer } from './copy-buffer'
+import { type EncodedBody, sendEncoded } from './send-encoded'
 
 /** A response that Next built from one cached page. */
-export type StoredResponse<Page> = {
-  page: Page
-  headers: OutgoingHttpHeaders
-  etag: string
-  /**
-   * A compressible body is stored in its encodings only, which take a fifth of the memory; it is decompressed for the few
-   * clients that accept none.
-   */
-  body: Buffer | Encodings
-  effort: Effort
-}
-type Encodings = Record<Encoding, Buffer>
+export type StoredResponse<Page> = EncodedBody & { page: Page; effort: Effort }
 
 /** What is known of a cached page: whether it is a whole response, and which segments Next's client can prefetch. */
 type SourcePage = { isComplete: boolean; segments: Set<string> }
@@ -55,12 +38,10 @@ export function createResponseStore<Page extends SourcePage>({
   /** Sends the stored response if there is one and it may be sent. Returns whether it sent one. */
   function sendStored({ request, response }: Exchange, path: string, askedAt: number) {
     const variant = findVariant(request, path)
-    if (!variant) return false
-    const key = keyOf(path, variant)
-    const stored = storage.get(key)
+    const stored = variant && storage.get(variant.key)
     if (!stored || !isServable(stored.page, askedAt)) return false
-    send({ request, response }, stored)
-    compressBest(key, stored).catch(onError)
+    sendEncoded({ request, response }, stored)
+    compressBest(variant.key, stored).catch(onError)
     return true
   }
 
@@ -77,8 +58,8 @@ export function createResponseStore<Page extends SourcePage>({
       if (!hasForm(page, variant, complete)) return
       try {
         const stored = await buildStored(page, complete)
-        storage.set(keyOf(path, variant), stored)
-        send({ request, response }, stored)
+        storage.set(variant.key, stored)
+        sendEncoded({ request, response }, stored)
       } catch (error) {
         onError(error)
       }
@@ -117,14 +98,6 @@ export function createResponseStore<Page extends SourcePage>({
 
 /** About 200 KB before compression: Brotli at its best takes a second for half a megabyte. */
 const MAX_BEST_SIZE = 40_000
-
-function send<Page>({ request, response }: Exchange, { headers, etag, body }: StoredResponse<Page>) {
-  if (request.headers['if-none-match']?.includes(etag)) return response.send(304, { ...headers, ETag: etag })
-  const encoding = Buffer.isBuffer(body) ? undefined : acceptedEncoding(request.headers['accept-encoding'])
-  const bytes = Buffer.isBuffer(body) ? body : encoding ? body[encoding] : brotliDecompressSync(body.br)
-  const encodingHeaders = encoding && { 'Content-Encoding': encoding }
-  response.send(200, { ...headers, ETag: etag, ...encodingHeaders, 'Content-Length': bytes.length }, bytes)
-}
 
 /** Whether Next answered with the requested variant: a route handler ignores it, and a page may lack the segment. */
 function hasForm({ segments }: SourcePage, variant: Variant, { headers }: CompleteResponse) {
@@ -167,7 +140,7 @@ const withVary = (headers: OutgoingHttpHeaders) => ({
  * others, the state tree included, before it reads them (`stripFlightHeaders` in its app-page-runtime.js). A
  * prerendered page does not depend on the query either.
  */
-type Variant = { kind: 'document' | 'flight' } | { kind: 'prefetch'; segment: string | undefined }
+type Variant = { kind: 'document' | 'flight' | 'prefetch'; segment?: string; key: string }
 
 /**
  * Returns undefined if the response is never stored: for any other kind of request, or another spelling of the path.
@@ -175,15 +148,10 @@ type Variant = { kind: 'document' | 'flight' } | { kind: 'prefetch'; segment: st
 function findVariant({ method, url = '', headers }: IncomingMessage, path: string): Variant | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url.split('?', 1)[0] !== path) return undefined
   const { rsc, 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': segment } = headers
-  if (rsc === undefined) return { kind: 'document' }
+  if (rsc === undefined) return { kind: 'document', key: path }
   if (rsc !== '1') return undefined
-  if (prefetch === undefined) return { kind: 'flight' }
-  return prefetch === '1' ? { kind: 'prefetch', segment: segment?.toString() } : undefined
+  if (prefetch === undefined) return { kind: 'flight', key: `${path} flight` }
+  return prefetch === '1'
+    ? { kind: 'prefetch', segment: segment?.toString(), key: `${path} prefetch ${segment}` }
+    : undefined
 }
-
-const keyOf = (path: string, variant: Variant) =>
-  variant.kind === 'prefetch'
-    ? `${path} prefetch ${variant.segment}`
-    : variant.kind === 'flight'
-      ? `${path} flight`
-      : path

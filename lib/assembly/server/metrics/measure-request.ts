@@ -8,11 +8,12 @@ export type MeasuredRequest = { path?: string; isFile?: boolean }
 /** Counts a request under its route, when its answer has ended. */
 export function measureRequest({ request, response }: Exchange) {
   const measured: MeasuredRequest = {}
+  const method = getMethod(request.method)
   const startedAt = performance.now()
   response.once('close', () => {
     const route = nameRoute(measured)
     const status = response.writableFinished || response.isStream ? String(response.statusCode) : 'aborted'
-    metrics.requests.inc({ route, method: getMethod(request.method), status })
+    metrics.requests.inc({ route, method, status })
     if (!response.isStream) metrics.requestSeconds.observe({ route }, (performance.now() - startedAt) / 1000)
   })
   return measured
