@@ -54,6 +54,21 @@ it('a response written at once has a length, and may be stored', async () => {
   expect(storedResponses.map(({ status, body }) => [status, body.toString()])).toEqual([[200, '{"a":1}']])
 })
 
+it('a response written at once may be sent as it is stored, without what Next said of its own', async () => {
+  const answer = await requestFromListener((_, response) => {
+    response.onComplete = async ({ headers }) =>
+      response.send(200, { 'content-type': headers['content-type'], ETag: 'W/"1"', 'Content-Length': 5 }, 'Amém')
+    response.setHeader('X-Nextjs-Cache', 'MISS')
+    response.writeHead(200, { ...asHtml, 'Content-Length': page.length }).end(page)
+  })
+  expect([answer.headers.etag, answer.headers['content-length'], answer.headers['x-nextjs-cache']]).toEqual([
+    'W/"1"',
+    '5',
+    undefined,
+  ])
+  expect(answer.body).toBe('Amém')
+})
+
 it('a streamed page sends its first part before there is a second, and is not stored', async () => {
   const second = Promise.withResolvers<void>()
   const storedResponses: CompleteResponse[] = []
