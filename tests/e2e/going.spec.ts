@@ -57,6 +57,24 @@ test('a member says that they come, sees who else does, and takes it back', asyn
   await expect(row).toContainText('1 pessoa vai')
 })
 
+test('what a person said is still there when they come back to the calendar', async ({ page, signInAs }) => {
+  const dinner = await insertDinner({ places: null })
+  await signInAs('member')
+  const row = await openRow(page, dinner)
+  const going = row.getByRole('button', { name: /^(Eu vou|Você vai)/ })
+  await going.click()
+  await expect(row).toContainText('1 pessoa vai')
+  await page.getByRole('link', { name: 'Próximo mês' }).first().click()
+  await expect(page).not.toHaveURL(new RegExp(`${dinner.path}$`))
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(dinner.path))
+  const title = page.getByRole('heading', { name: dinner.title, exact: true })
+  await expect(title).toBeVisible()
+  if (!(await going.isVisible())) await title.click()
+  await expect(going).toHaveAttribute('aria-pressed', 'true')
+  await expect(row).toContainText('1 pessoa vai')
+})
+
 test('who is too late for the last place is told, and the page says that it is full', async ({ page, signInAs }) => {
   const dinner = await insertDinner({ places: 1 })
   await signInAs('member')

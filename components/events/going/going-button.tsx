@@ -1,7 +1,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { startTransition, useContext, useEffect, useEffectEvent, useOptimistic, useState } from 'react'
+import { startTransition, useContext, useEffect, useOptimistic, useState } from 'react'
 import { waitForPaint } from '@/components/kit/browser/wait-for-paint'
 import { showMessage, showOutcome } from '@/components/kit/overlay/show-outcome'
 import { buttonClass } from '@/components/kit/ui/button'
@@ -23,23 +23,27 @@ import { GoingContext } from './going-context'
 /** 'Eu vou', how many come, and how many may still come. Empty until the server has said who comes. */
 export function GoingButton({ event }: { event: Occurrence }) {
   const month = useContext(GoingContext)
-  return month ? <LoadedButton event={event} known={findGoing(month, event)} /> : <span className="h-11" />
+  return month ? (
+    <LoadedButton event={event} known={findGoing(month.going, event)} asOf={month.asOf} />
+  ) : (
+    <span className="h-11" />
+  )
 }
 
-type Props = { event: Occurrence; known: Going }
+type Props = { event: Occurrence; known: Going; asOf: number | undefined }
+/** A process of an earlier release answers without the instant. */
+type GoingAnswer = Going & { asOf?: number }
 
 /** The tap shows at once, and is taken back with a message if the server refuses. Without a network it waits. */
-function LoadedButton({ event, known }: Props) {
+function LoadedButton({ event, known, asOf = 0 }: Props) {
   const me = useMe()
-  const [confirmed, setConfirmed] = useState<{ over: Going; going: Going }>()
-  // An answer of the server counts until the month is loaded again.
-  const going = confirmed?.over === known ? confirmed.going : known
+  const [confirmed, setConfirmed] = useState<GoingAnswer>()
+  const going = confirmed && (confirmed.asOf ?? asOf) >= asOf ? confirmed : known
   const { waiting, answer: sentAnswer } = useOutboxEntry(`going ${event.id} ${event.originalStart}`)
   const isWaitingToGo = waiting?.kind === 'going' ? waiting.isGoing : going.isGoing
   const [shown, setShown] = useOptimistic(setIsGoing(going, isWaitingToGo), setIsGoing)
-  const onAnswer = useEffectEvent((going: Going) => setConfirmed({ over: known, going }))
   useEffect(() => {
-    if (sentAnswer?.status === 'done') onAnswer(sentAnswer.result as Going)
+    if (sentAnswer?.status === 'done') setConfirmed(sentAnswer.result as GoingAnswer)
   }, [sentAnswer])
   const { canAnswer, words } = getGoingStatus(event, shown, new Date())
 
@@ -60,7 +64,7 @@ function LoadedButton({ event, known }: Props) {
       showOutcome(outcome)
       if (outcome.status !== 'done' || !outcome.result) return
       const { result } = outcome
-      startTransition(() => setConfirmed({ over: known, going: result }))
+      startTransition(() => setConfirmed(result))
     })
   }
 
@@ -83,7 +87,7 @@ function LoadedButton({ event, known }: Props) {
       <span aria-live="polite" className="text-[0.9375rem] text-ink-soft">
         {words}
       </span>
-      {confirmed?.going.isGoing && <LazyOffer topic="events" className="w-full" />}
+      {confirmed?.isGoing && <LazyOffer topic="events" className="w-full" />}
       <Seen subjects={[`event ${event.id} ${event.originalStart}`, `reminder ${event.id} ${event.originalStart}`]} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { GoingOfMonth } from '@/components/events/going/going-context'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
 import { showMessage } from '@/components/kit/overlay/show-outcome'
@@ -23,7 +24,7 @@ type EventSlice = EventPage & EventRights
  * loaded on mount and again when the page changes, and so is the rest of the month that was loaded before.
  */
 export function useMonth(month: Month, first: EventPage) {
-  const load = () => readJson<PersonalMonth & { filled?: FilledDays }>(api.personalMonth(month))
+  const load = () => readJson<PersonalMonth & GoingOfMonth & { filled?: FilledDays }>(api.personalMonth(month))
   const onFailed = () => showMessage(notLoaded, 'error')
   const { loaded: personal, failed, retry } = useLoaded(load, [month, first], { onFailed })
 
@@ -38,7 +39,7 @@ export function useMonth(month: Month, first: EventPage) {
       madeBy: { ...rest?.madeBy, ...personal?.madeBy },
       services: personal?.services ?? false,
     },
-    going: personal?.going,
+    going: personal,
     filled: personal?.filled,
     hasOwnEvents: personal?.hasOwnEvents,
     signedIn: personal?.signedIn,
