@@ -1,12 +1,12 @@
 /** The public state of the live stream. */
 export type Broadcast = { active: false } | { active: true; url: string; expiresAt: string }
 
-/** When what open pages show last changed, in milliseconds by the database's clock. */
-export type Changes = { notices: number; discussion: number }
+/** When notices, their comments and their likes last changed, in milliseconds by the database's clock. */
+export type Changes = { notices: number; discussion: number; likes: number }
 /** What every open page asks for: the state of the stream, and whether there is something newer than what it shows. */
 export type LiveAnswer = Broadcast & {
-  /** A process of an earlier release answers without it. */
-  changes?: Changes
+  /** A process of an earlier release answers without some of them. */
+  changes?: Partial<Changes>
 }
 
 export const offAir: Broadcast = { active: false }

@@ -15,7 +15,11 @@ export async function createLiveResponse(request: Request) {
   if (!broadcast)
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '15' } })
 
-  const changes = { notices: getLastChange(tags.notices), discussion: getLastChange(tags.discussion) }
+  const changes = {
+    notices: getLastChange(tags.notices),
+    discussion: getLastChange(tags.discussion),
+    likes: getLastChange(tags.likes),
+  }
   const answer: LiveAnswer = { ...broadcast, changes }
   return etagResponse(request, JSON.stringify(answer), {
     'Cache-Control': 'public, max-age=0, s-maxage=2, must-revalidate',

@@ -6,11 +6,13 @@ import type { Page } from '@/lib/values/cursor'
 
 /** What everyone sees of a notice, as plain values that can be sent to a browser. */
 export type Notice = ReturnType<typeof toNotice>
-/** A notice's likes and comments, as of an instant in milliseconds by the database's clock. */
-export type Reactions = { likes: number; commentsCount: number; lastComments: Comment[]; asOf: number }
-/** A notice with its likes and comments. */
+/** How many comments a notice has, and the last two, as of an instant in milliseconds by the database's clock. */
+export type CommentSummary = { commentsCount: number; lastComments: Comment[]; asOf: number }
+/** The same with the number of its likes. */
+export type Reactions = CommentSummary & { likes: number }
+/** A notice with its comments. Its likes change too often for a page that is the same for everyone. */
 export type DiscussedNotice = Notice &
-  Reactions & {
+  CommentSummary & {
     isImportant: boolean
     /** When it ends, for pages that are still open then. */
     expiresAt: string | null
@@ -20,6 +22,11 @@ export type DiscussedNotice = Notice &
 /** A public notice, with what search engines need in addition. */
 export type PublicNotice = Notice & { changedAt: string; expiresAt: string | null }
 export type NoticePage = Page<DiscussedNotice>
+/**
+ * What pages ask about notices after their list, which is the same for everyone: how many like each, which of them the
+ * person likes, and whether the person may edit them, as of an instant.
+ */
+export type PersonalNotices = { likes: Record<string, number>; liked: string[]; editable: boolean; asOf: number }
 /** What a list shows of a notice. */
 export type NoticeSummary = Pick<Notice, 'id' | 'title' | 'createdAt' | 'date'> & { isPinned?: boolean }
 
@@ -41,9 +48,7 @@ export type NoticeRow = AttachmentRow & {
 }
 
 /** Comments are JSON, with their times as text. */
-export type ReactionRow = {
-  id: string
-  likes: number
+export type CommentSummaryRow = {
   commentsCount: number
   asOf: number
   lastComments: {
@@ -57,7 +62,7 @@ export type ReactionRow = {
   }[]
 }
 /** A row of the list's statement. */
-export type DiscussedRow = NoticeRow & ReactionRow
+export type DiscussedRow = NoticeRow & CommentSummaryRow
 
 export const toNotice = ({ id, title, content, image, images, createdAt, isPinned, ...row }: ShownRow) => ({
   id,
@@ -81,14 +86,13 @@ type ShownRow = Omit<NoticeRow, 'expiresAt' | 'updatedAt' | 'isImportant' | 'eve
 
 export const toDiscussedNotice = (row: DiscussedRow): DiscussedNotice => ({
   ...toNotice(row),
-  ...toReactions(row),
+  ...toCommentSummary(row),
   isImportant: row.isImportant,
   expiresAt: row.expiresAt?.toISOString() ?? null,
 })
 
-export const toReactions = ({ likes, commentsCount, lastComments, asOf }: ReactionRow): Reactions => ({
+export const toCommentSummary = ({ commentsCount, lastComments, asOf }: CommentSummaryRow): CommentSummary => ({
   asOf,
-  likes,
   commentsCount,
   lastComments: lastComments.map(({ createdAt, name, profileImage, authorId: _, ...comment }) =>
     toComment({ ...comment, createdAt: new Date(createdAt), author: { name, profileImage } }),

@@ -1,24 +1,17 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { Prisma } from '@/lib/generated/prisma/client'
-import {
-  cacheUntilNextChange,
-  cacheWhileAttached,
-  cacheWhileOut,
-  isOutSql,
-  whereOut,
-} from '@/lib/notices/schedule/reads'
-import { db } from '@/lib/platform/database/db'
+import { cacheUntilNextChange, cacheWhileAttached, cacheWhileOut, isOutSql } from '@/lib/notices/schedule/reads'
 import { cacheRows } from '@/lib/platform/realtime/cache-rows'
-import { databaseNow } from '@/lib/platform/realtime/database-clock'
+import { databaseNow, markNow } from '@/lib/platform/realtime/database-clock'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
 import { isPerson } from '@/lib/platform/session/actor'
 import { currentActor } from '@/lib/platform/session/session'
 import { type Cursor, toPage } from '@/lib/values/cursor'
-import { type NoticePage, sampleNotice, toDiscussedNotice, toNotice } from './notice'
+import { type NoticePage, type PersonalNotices, sampleNotice, toDiscussedNotice, toNotice } from './notice'
 import { canManageNotices } from './policy'
-import { cacheWhileDiscussed, readDiscussedNotices, readNotices } from './reads'
+import { cacheWhileDiscussed, readDiscussedNotices, readLikes, readNotices } from './reads'
 import { isNoticeId } from './schema'
 
 /** Returns the first notices of a type, newest first. */
@@ -33,7 +26,7 @@ export async function listNoticesAfter(after: Cursor, type: NoticeType = 'normal
   return findNoticesAfter(after, type)
 }
 
-/** Returns a notice of any type with its likes and comments; null if it is unknown. */
+/** Returns a notice of any type; null if it is unknown. */
 export async function getNotice(id: string) {
   if (!isBuilding && !isNoticeId(id)) return null
   return cachedNotice(id) // for everyone
@@ -61,16 +54,35 @@ export async function findNewestNotices(kind: 'main' | 'homepage') {
   return rows.map(toNotice)
 }
 
-/** Returns which of these notices this visitor has liked, and whether they may edit them. */
-export async function getPersonalNotices(noticeIds: string[]) {
+/**
+ * Returns how many like each of these notices, which of them this visitor likes, and whether they may edit them, as of an
+ * instant. Strangers are told nothing.
+ */
+export async function getPersonalNotices(noticeIds: string[]): Promise<PersonalNotices> {
   const actor = await currentActor()
-  if (!isPerson(actor)) return { liked: [], editable: false }
+  const asOf = markNow()
+  if (actor.role === 'nobody') return { likes: {}, liked: [], editable: false, asOf }
 
-  const likes = await db.noticeLike.findMany({
-    where: { userId: actor.id, notice: { id: { in: noticeIds }, ...whereOut(databaseNow()) } },
-    select: { noticeId: true },
-  })
-  return { liked: likes.map(({ noticeId }) => noticeId), editable: canManageNotices(actor) }
+  const editable = canManageNotices(actor)
+  const isShown = editable ? Prisma.sql`n.removed_at is null` : isOutSql(databaseNow())
+  const rows = await readLikes(
+    Prisma.sql`n.id = any(${noticeIds}::uuid[]) and ${isShown}`,
+    isPerson(actor) ? actor.id : null,
+  )
+  return {
+    likes: Object.fromEntries(rows.map(({ id, likes }) => [id, likes])),
+    liked: rows.filter(({ isLiked }) => isLiked).map(({ id }) => id),
+    editable,
+    asOf,
+  }
+}
+
+/** Adds what `getPersonalNotices` returns to a page of notices. */
+export async function addPersonal(page: NoticePage) {
+  const personal = await getPersonalNotices(page.items.map(({ id }) => id))
+  // Tabs of the earlier release find the number in each notice.
+  const items = page.items.map(notice => ({ ...notice, likes: personal.likes[notice.id] ?? 0 }))
+  return { ...page, items, personal }
 }
 
 async function cachedFirstNotices(type: NoticeType): Promise<NoticePage> {
@@ -80,26 +92,24 @@ async function cachedFirstNotices(type: NoticeType): Promise<NoticePage> {
   if (isBuilding) return { items: [], next: null }
 
   const now = databaseNow()
-  const [rows] = await Promise.all([readNoticesAfter(null, type, now), cacheUntilNextChange(now)])
+  const [rows] = await Promise.all([readNoticesAfter(null, type, now, FIRST_PAGE_SIZE), cacheUntilNextChange(now)])
   cacheWhileAttached(rows)
   cacheWhileDiscussed(rows)
-  return toPage(rows.map(toDiscussedNotice), PAGE_SIZE)
+  return toPage(rows.map(toDiscussedNotice), FIRST_PAGE_SIZE)
 }
 
 async function findNoticesAfter(after: Cursor, type: NoticeType): Promise<NoticePage> {
-  return toPage((await readNoticesAfter(after, type, databaseNow())).map(toDiscussedNotice), PAGE_SIZE)
+  const rows = await readNoticesAfter(after, type, databaseNow(), PAGE_SIZE)
+  return toPage(rows.map(toDiscussedNotice), PAGE_SIZE)
 }
 
-/** The notice of the cursor says whether the page goes on among the pinned ones. */
-function readNoticesAfter(after: Cursor | null, type: NoticeType, now: Date) {
+/** Reads one more than a page has. The notice of the cursor says whether the page goes on among the pinned ones. */
+function readNoticesAfter(after: Cursor | null, type: NoticeType, now: Date, size: number) {
   const afterCursor = after
     ? Prisma.sql`and (n.is_pinned, n.created_at, n.id) <
         (coalesce((select is_pinned from notices where id = ${after.id}::uuid), false), ${new Date(after.createdAt)}, ${after.id}::uuid)`
     : Prisma.empty
-  return readDiscussedNotices(
-    Prisma.sql`n.type = ${type}::notice_type and ${isOutSql(now)} ${afterCursor}`,
-    PAGE_SIZE + 1,
-  )
+  return readDiscussedNotices(Prisma.sql`n.type = ${type}::notice_type and ${isOutSql(now)} ${afterCursor}`, size + 1)
 }
 
 /** Found also while it is not out, so that its page knows when it will be. */
@@ -107,20 +117,10 @@ async function cachedNotice(id: string) {
   'use cache'
   cacheLife('max')
   cacheRows('notice', [id])
-  if (isBuilding)
-    return {
-      ...sampleNotice,
-      likes: 0,
-      commentsCount: 0,
-      lastComments: [],
-      asOf: 0,
-      isImportant: false,
-      expiresAt: null,
-    }
+  if (isBuilding) return { ...sampleNotice, isImportant: false }
 
-  const [row] = await readDiscussedNotices(Prisma.sql`n.id = ${id}::uuid and n.removed_at is null`, 1)
-  if (row) cacheWhileDiscussed([row])
-  return row && cacheWhileOut(row) ? toDiscussedNotice(row) : null
+  const [row] = await readNotices(Prisma.sql`n.id = ${id}::uuid and n.removed_at is null`, 1)
+  return row && cacheWhileOut(row) ? { ...toNotice(row), isImportant: row.isImportant } : null
 }
 
 async function cachedMainNotices() {
@@ -132,5 +132,7 @@ async function cachedMainNotices() {
 
 type NoticeType = 'normal' | 'main'
 
+/** As many as people see before they scroll, and then more at a time. */
+const FIRST_PAGE_SIZE = 10
 const PAGE_SIZE = 20
 const HOME_COUNT = 3

@@ -4,7 +4,7 @@ import { shownAuthorSql } from '@/lib/people/guardian/reads'
 import { db } from '@/lib/platform/database/db'
 import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { markNow } from '@/lib/platform/realtime/database-clock'
-import type { DiscussedRow, NoticeRow, ReactionRow } from './notice'
+import type { CommentSummaryRow, DiscussedRow, NoticeRow } from './notice'
 
 // Uncached reads for queries and actions; their policies check the actor.
 
@@ -18,20 +18,28 @@ export const readNotices = (condition: Prisma.Sql, limit: number) =>
   db.$queryRaw<NoticeRow[]>`
     select ${noticeColumns} from notices n where ${condition} order by ${pinnedFirst} limit ${limit}`
 
-/** The same with their likes, the number of their comments and the last two. */
+/** The same with the number of their comments and the last two. */
 export const readDiscussedNotices = (condition: Prisma.Sql, limit: number, order = pinnedFirst) =>
   db.$queryRaw<DiscussedRow[]>`
-    select ${noticeColumns}, ${reactionColumns()} from notices n where ${condition} order by ${order} limit ${limit}`
+    select ${noticeColumns}, ${commentColumns()} from notices n where ${condition} order by ${order} limit ${limit}`
 
 /** The likes and comments of notices (`n`). */
 export const readReactions = (condition: Prisma.Sql) =>
-  db.$queryRaw<ReactionRow[]>`select n.id, ${reactionColumns()} from notices n where ${condition}`
+  db.$queryRaw<(CommentSummaryRow & { id: string; likes: number })[]>`
+    select n.id, ${likeCount} as likes, ${commentColumns()} from notices n where ${condition}`
+
+/** How many like notices (`n`), and which of them a person likes; a guest likes none. */
+export const readLikes = (condition: Prisma.Sql, personId: string | null) =>
+  db.$queryRaw<{ id: string; likes: number; isLiked: boolean }[]>`
+    select n.id, ${likeCount} as likes,
+      exists (select from notice_likes l where l.notice_id = n.id and l.user_id = ${personId}::uuid) as "isLiked"
+    from notices n where ${condition}`
 
 /**
  * Makes the cached value that is being computed depend on the comments of these notices, and on whose names stand at
  * those that are shown.
  */
-export function cacheWhileDiscussed(rows: ReactionRow[]) {
+export function cacheWhileDiscussed(rows: DiscussedRow[]) {
   cacheRows(
     'comments',
     rows.map(({ id }) => id),
@@ -45,9 +53,10 @@ export function cacheWhileDiscussed(rows: ReactionRow[]) {
 const pinnedFirst = Prisma.sql`n.is_pinned desc, n.created_at desc, n.id desc`
 export const newestFirst = Prisma.sql`n.created_at desc, n.id desc`
 
+const likeCount = Prisma.sql`(select count(*)::int from notice_likes l where l.notice_id = n.id)`
+
 /** What the statement reads is as of its beginning, or newer. */
-const reactionColumns = () => Prisma.sql`
-  (select count(*)::int from notice_likes l where l.notice_id = n.id) as likes,
+const commentColumns = () => Prisma.sql`
   (select count(*)::int from notice_comments c where c.notice_id = n.id and c.removed_at is null) as "commentsCount",
   (select coalesce(json_agg(last order by last."createdAt", last.id), '[]') from (
     select c.id, c.content, c.created_at as "createdAt", c.edited_at is not null as "isEdited",

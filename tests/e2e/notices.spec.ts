@@ -537,7 +537,7 @@ test('older notices load while scrolling', { tag: '@long' }, async ({ page, sign
   await signInAs('admin')
   await publishNotice(page, makeUniqueTitle('Ensaio'))
   await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(20)
+  await expect(page.getByRole('article')).toHaveCount(10)
   await expect(async () => {
     await page.mouse.wheel(0, 20_000)
     await expect(page.getByRole('heading', { name: 'Antigo 1', exact: true })).toBeVisible({ timeout: 500 })

@@ -42,6 +42,74 @@ test('an open list shows what others like and write meanwhile', async ({ page, s
   await expect(card).not.toContainText('Levo a enxada')
 })
 
+test('a like and a comment on a notice’s page are in the list when the person goes back, and after that', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('member')
+  const { title } = await insertNotice()
+  await page.goto('/app/notices')
+  const card = findNoticeCard(page, title)
+  await expect(card.getByRole('button', { name: 'Curtir 0' })).toBeVisible()
+  await card.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const heart = page.getByRole('button', { name: /^Curtir/ })
+  await expect(heart).toHaveAccessibleName('Curtir 0')
+
+  await heart.click()
+  await expect(heart).toHaveAccessibleName('Curtir 1')
+  await page.getByRole('textbox', { name: 'Escreva um comentário' }).fill('Levo a enxada')
+  await page.getByRole('button', { name: 'Enviar comentário' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Levo a enxada' })).toBeVisible()
+
+  const expectInList = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
+    const liked = card.getByRole('button', { name: /^Curtir/ })
+    await expect(liked).toHaveAccessibleName('Curtir 1')
+    await expect(liked).toHaveAttribute('aria-pressed', 'true')
+    await expect(card.getByRole('button', { name: 'Comentar 1' })).toBeVisible()
+    await expect(card.getByRole('list', { name: 'Últimos comentários' })).toContainText('Levo a enxada')
+  }
+  await page.goBack()
+  await expectInList()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Levo a enxada' })
+    .getByRole('button', { name: /^Excluir/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Nenhum comentário ainda.')).toBeVisible()
+  await page.goBack()
+  await expect(card.getByRole('button', { name: 'Comentar 0' })).toBeVisible()
+  await expect(card.getByText('Levo a enxada')).toHaveCount(0)
+  await page.reload()
+  await expect(card.getByRole('button', { name: 'Curtir 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(card.getByRole('button', { name: 'Comentar 0' })).toBeVisible()
+})
+
+test('a guest reads how many like a notice, and nothing moves when the number comes', async ({ page, signInAs }) => {
+  await signInAs('guest')
+  const rute = await insertPerson('member')
+  const { id, title } = await insertNotice()
+  await sql('insert into notice_likes (notice_id, user_id) values ($1, $2)', [id, rute.id])
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/notices/personal?**', async route => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/app/notices')
+  const card = findNoticeCard(page, title)
+  const like = card.getByRole('button', { name: /^Curtir/ })
+  await expect(like).toHaveAccessibleName('Curtir')
+  const before = await card.getByRole('button', { name: 'Comentar 0' }).boundingBox()
+  release()
+  await expect(like).toHaveAccessibleName('Curtir 1')
+  expect(await card.getByRole('button', { name: 'Comentar 0' }).boundingBox()).toEqual(before)
+})
+
 test('open comments follow what others write and moderate; what is read and typed stays where it is', async ({
   page,
   signInAs,

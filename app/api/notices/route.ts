@@ -1,8 +1,5 @@
-import { getPersonalNotices, listNoticesAfter } from '@/lib/notices/queries'
+import { addPersonal, listNoticesAfter } from '@/lib/notices/queries'
 import { withCursor } from '@/lib/platform/session/with-session'
 
 /** The notices after a cursor, for infinite scroll. */
-export const GET = withCursor(async after => {
-  const page = await listNoticesAfter(after)
-  return { ...page, personal: await getPersonalNotices(page.items.map(({ id }) => id)) }
-})
+export const GET = withCursor(async after => addPersonal(await listNoticesAfter(after)))

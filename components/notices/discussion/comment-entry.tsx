@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { callAt } from '@/components/kit/browser/call-at'
 import { serverNow } from '@/components/kit/browser/read-json'
-import type { CommentWithRights } from '@/lib/notices/discussion/comment'
+import type { CommentWithRights, WrittenComment } from '@/lib/notices/discussion/comment'
 import { CommentActions } from './comment-actions'
 import { CommentLine } from './comment-line'
 import { CorrectionForm } from './correction-form'
@@ -12,8 +12,8 @@ type Props = {
   comment: CommentWithRights
   /** The button to reply, where one replies to this comment. */
   reply?: ReactNode
-  onRemoved: (id: string) => void
-  onCorrected: (comment: CommentWithRights) => void
+  onRemoved: (id: string, asOf?: number) => void
+  onCorrected: (comment: WrittenComment) => void
 }
 
 /** A comment with what this person may do with it; its text is a field while its author corrects it. */
@@ -28,7 +28,7 @@ export function CommentEntry({ comment, reply, onRemoved, onCorrected }: Props) 
     button.current?.focus()
   }
 
-  function onSaved(corrected: CommentWithRights) {
+  function onSaved(corrected: WrittenComment) {
     onCorrected(corrected)
     close()
   }
@@ -54,7 +54,7 @@ export function CommentEntry({ comment, reply, onRemoved, onCorrected }: Props) 
                 Editar<span className="sr-only"> meu comentário</span>
               </TextButton>
             )}
-            <CommentActions comment={comment} onRemoved={() => onRemoved(id)} />
+            <CommentActions comment={comment} onRemoved={asOf => onRemoved(id, asOf)} />
           </div>
           {earlierTexts.length > 0 && (
             <details className="text-[0.9375rem] text-ink-soft">

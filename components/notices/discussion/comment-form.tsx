@@ -9,7 +9,7 @@ import { IconButton } from '@/components/kit/ui/icon-button'
 import { callOrWait } from '@/components/offline/call-or-wait'
 import { useMe } from '@/components/session/use-me'
 import { addComment } from '@/lib/notices/actions/discussing'
-import type { CommentWithRights } from '@/lib/notices/discussion/comment'
+import type { WrittenComment } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
 import { getCommentDraftName } from './comment-draft'
 import { CommentField } from './comment-field'
@@ -19,7 +19,7 @@ type Props = {
   noticeId: string
   /** The comment that is replied to, and whose it is. */
   replyTo?: { id: string; author: string }
-  onAdded: (comment: CommentWithRights) => void
+  onAdded: (comment: WrittenComment) => void
   /** The comment waits on this device for the network. */
   onWaiting?: () => void
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TalkDrawing } from '@/components/kit/art/drawings'
 import { EmptyState } from '@/components/kit/ui/empty-state'
 import { LoadMoreButton } from '@/components/kit/ui/load-more-button'
-import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
+import type { CommentPage, WrittenComment } from '@/lib/notices/discussion/comment'
 import { groupThreads, type Thread } from '@/lib/notices/discussion/threads'
 import { CommentEntry, TextButton } from './comment-entry'
 import { CommentForm } from './comment-form'
@@ -16,9 +16,9 @@ type Props = {
   /** The comment to scroll to. */
   newCommentId?: string
   onEarlier: () => Promise<void>
-  onRemoved: (id: string) => void
-  onCorrected: (comment: CommentWithRights) => void
-  onReplied: (reply: CommentWithRights) => void
+  onRemoved: (id: string, asOf?: number) => void
+  onCorrected: (comment: WrittenComment) => void
+  onReplied: (reply: WrittenComment) => void
 }
 
 /** Comments, oldest first, each with its replies. */
@@ -69,7 +69,7 @@ function CommentThread({ noticeId, thread: { id, comment, replies }, onReplied, 
     replyButton.current?.focus()
   }
 
-  function onAdded(reply: CommentWithRights) {
+  function onAdded(reply: WrittenComment) {
     onReplied(reply)
     close()
   }

@@ -9,17 +9,14 @@ import type { Notice } from '@/lib/notices/notice'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
 import { MissingComments } from './missing-comments'
-import { type CommentSummary, hasThread, useComments } from './use-comments'
+import { hasThread, useComments } from './use-comments'
 import { WaitingComments } from './waiting-comments'
 
-type Props = { notice: Notice; onChanged: (known: CommentSummary) => void; onOpenChange: (open: boolean) => void }
+type Props = { notice: Notice; onOpenChange: (open: boolean) => void }
 
 /** All comments, oldest first, with the field to write one. */
-export function CommentsDialog({ notice, onChanged }: Props) {
-  const { page, failed, error, retry, loadEarlier, newCommentId, add, correct, remove } = useComments(
-    notice.id,
-    onChanged,
-  )
+export function CommentsDialog({ notice }: Props) {
+  const { page, failed, error, retry, loadEarlier, newCommentId, add, correct, remove } = useComments(notice.id)
 
   const [formTurn, setFormTurn] = useState(0)
   const isElsewhere = (replyTo: string | undefined) => replyTo !== undefined && hasThread(page, replyTo)

@@ -8,21 +8,20 @@ import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
 import { buttonClass } from '@/components/kit/ui/button'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { CommentLine } from './comment-line'
-import type { CommentSummary } from './use-comments'
+import { useCommentSummary } from './known-discussion'
 
 const commentsDialog = lazyImport(() => import('./comments-dialog').then(({ CommentsDialog }) => CommentsDialog))
 
 type Props = {
   notice: DiscussedNotice
-  onChanged: (change: CommentSummary) => void
   /** Shown beside the button. */
   children?: ReactNode
 }
 
 /** The last two comments, and a dialog with all of them. */
-export function Comments({ notice, onChanged, children }: Props) {
+export function Comments({ notice, children }: Props) {
   const [open, setOpen] = useState(false)
-  const { commentsCount, lastComments } = notice
+  const { commentsCount, lastComments } = useCommentSummary(notice)
 
   return (
     <>
@@ -32,7 +31,7 @@ export function Comments({ notice, onChanged, children }: Props) {
           Comentar
           <span className="figures">{commentsCount}</span>
         </DialogTrigger>
-        {open && <LazyDialog dialog={commentsDialog} props={{ notice, onChanged, onOpenChange: setOpen }} />}
+        {open && <LazyDialog dialog={commentsDialog} props={{ notice, onOpenChange: setOpen }} />}
       </Dialog>
       {children}
       {lastComments.length > 0 && (

@@ -6,11 +6,11 @@ import { useDraft } from '@/components/kit/form/use-draft'
 import { showOutcome } from '@/components/kit/overlay/show-outcome'
 import { Button } from '@/components/kit/ui/button'
 import { correctComment } from '@/lib/notices/actions/discussing'
-import type { CommentWithRights } from '@/lib/notices/discussion/comment'
+import type { CommentWithRights, WrittenComment } from '@/lib/notices/discussion/comment'
 import { messages } from '@/lib/notices/messages'
 import { CommentField } from './comment-field'
 
-type Props = { comment: CommentWithRights; onSaved: (comment: CommentWithRights) => void; onCancel: () => void }
+type Props = { comment: CommentWithRights; onSaved: (comment: WrittenComment) => void; onCancel: () => void }
 
 /** One's own comment in a field, as long as it may be corrected. What is refused stays in the field. */
 export function CorrectionForm({ comment, onSaved, onCancel }: Props) {

@@ -6,30 +6,29 @@ import { useStore } from '@/components/kit/browser/use-store'
 import { useChange } from '@/components/live/use-change'
 import { networkReturns } from '@/components/offline/offline-state'
 import { outboxAnswers } from '@/components/offline/outbox-state'
-import type { CommentPage, CommentWithRights } from '@/lib/notices/discussion/comment'
+import type { CommentPage, WrittenComment } from '@/lib/notices/discussion/comment'
 import { pickLastTwo } from '@/lib/notices/discussion/threads'
-import type { DiscussedNotice } from '@/lib/notices/notice'
 import { api } from '@/lib/values/routes/routes'
+import { keepNewest } from './known-discussion'
 import { keepTypedComments, readPagesAgain } from './newer-comments'
 
-export type CommentSummary = Pick<DiscussedNotice, 'commentsCount' | 'lastComments'>
+/** The comments as the server answered with them, and when it last wrote what the person has changed since. */
+type ShownPage = CommentPage & { writtenAt?: number | undefined }
 
 /**
- * Loads a notice's comments from the newest on, follows what others write and moderate, and reports the present count to
- * a card that shows it. `newCommentId` is the comment that the person has just added.
+ * Loads a notice's comments from the newest on, follows what others write and moderate, and keeps the present count for
+ * the cards that show it. `newCommentId` is the comment that the person has just added.
  */
-export function useComments(noticeId: string, onSummary?: (known: CommentSummary) => void) {
+export function useComments(noticeId: string) {
   const [newCommentId, setNewCommentId] = useState<string>()
-  const reportSummary = ({ count, last }: CommentPage) => onSummary?.({ commentsCount: count, lastComments: last })
-  const load = () => readJson<CommentPage>(api.comments(noticeId))
-  const {
-    loaded: page,
-    replace,
-    failed,
-    error,
-    loading,
-    retry,
-  } = useLoaded(load, [noticeId], { onLoaded: reportSummary })
+  const load = () => readJson<ShownPage>(api.comments(noticeId))
+  const { loaded: page, replace, failed, error, loading, retry } = useLoaded(load, [noticeId])
+
+  useEffect(() => {
+    if (!page) return
+    const { count, last, asOf, writtenAt = asOf } = page
+    keepNewest([{ id: noticeId, asOf: writtenAt, comments: { commentsCount: count, lastComments: last } }])
+  }, [noticeId, page])
 
   // A comment that waited is published, or the network is back: the page is asked again.
   const changes = useStore(outboxAnswers, countComments, 0) + useStore(networkReturns, times => times, 0)
@@ -51,15 +50,12 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
     if (!newer) return
     if (ownChanges.current !== before) return readAgainLater()
     keepInPlace(() => replace(known => known && keepTypedComments(newer, known)))
-    reportSummary(newer)
   }
   const readAgainLater = useEffectEvent(readAgain)
 
-  function updatePage(change: (known: CommentPage) => CommentPage) {
+  function updatePage(change: (known: ShownPage) => ShownPage) {
     ownChanges.current += 1
-    if (!page) return
     replace(known => known && change(known))
-    reportSummary(change(page))
   }
 
   async function loadEarlier() {
@@ -68,7 +64,7 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
     updatePage(known => ({ ...rest, asOf: known.asOf, items: [...items, ...known.items] }))
   }
 
-  function add(comment: CommentWithRights) {
+  function add({ asOf: writtenAt, ...comment }: WrittenComment) {
     setNewCommentId(comment.id)
     // It was sent before the others were loaded: they are asked for again, and come with it.
     if (!page) return retry()
@@ -77,13 +73,19 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
       items: [...items, comment],
       count: count + 1,
       last: [...last, comment].slice(-2),
+      writtenAt,
     }))
   }
 
   /** A corrected comment takes the place of what it was, also among the last two. */
-  function correct(comment: CommentWithRights) {
+  function correct({ asOf: writtenAt, ...comment }: WrittenComment) {
     const replace = <Shown extends { id: string }>(shown: Shown) => (shown.id === comment.id ? comment : shown)
-    updatePage(({ items, last, ...page }) => ({ ...page, items: items.map(replace), last: last.map(replace) }))
+    updatePage(({ items, last, ...page }) => ({
+      ...page,
+      items: items.map(replace),
+      last: last.map(replace),
+      writtenAt,
+    }))
   }
 
   return {
@@ -95,11 +97,11 @@ export function useComments(noticeId: string, onSummary?: (known: CommentSummary
     newCommentId,
     add,
     correct,
-    remove: (id: string) =>
+    remove: (id: string, writtenAt?: number) =>
       updatePage(({ items, count, last, ...page }) => {
         const others = items.filter(comment => comment.id !== id)
         const isLast = last.some(comment => comment.id === id)
-        return { ...page, items: others, count: count - 1, last: isLast ? pickLastTwo(others) : last }
+        return { ...page, items: others, count: count - 1, last: isLast ? pickLastTwo(others) : last, writtenAt }
       }),
   }
 }

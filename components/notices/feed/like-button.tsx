@@ -1,10 +1,11 @@
 'use client'
 
 import { Heart } from 'lucide-react'
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react'
+import { startTransition, useEffect, useOptimistic } from 'react'
 import { waitForPaint } from '@/components/kit/browser/wait-for-paint'
 import { showMessage, showOutcome } from '@/components/kit/overlay/show-outcome'
 import { buttonClass } from '@/components/kit/ui/button'
+import { keepNewest, useLikes } from '@/components/notices/discussion/known-discussion'
 import { callOrWait } from '@/components/offline/call-or-wait'
 import { useOutboxEntry } from '@/components/offline/use-outbox-entry'
 import { WaitingNote } from '@/components/offline/waiting-note'
@@ -13,24 +14,17 @@ import { likeNotice } from '@/lib/notices/actions/discussing'
 import { messages } from '@/lib/notices/messages'
 import { canDiscuss } from '@/lib/notices/policy'
 
-type Props = { noticeId: string; likes: number; liked: boolean; onLikesChange: (likes: number) => void }
-
 /** The heart fills at once, and empties again with a message if the server refuses. Without a network it waits. */
-export function LikeButton({ noticeId, likes, liked: likedBefore, onLikesChange }: Props) {
+export function LikeButton({ noticeId }: { noticeId: string }) {
   const me = useMe()
-  const [confirmedLike, setConfirmedLike] = useState<boolean>()
+  const confirmed = useLikes(noticeId)
   const { waiting, answer } = useOutboxEntry(`like ${noticeId}`)
-  const confirmed = { liked: confirmedLike ?? likedBefore, likes }
   const waitingLike = waiting?.kind === 'like' ? waiting.liked : confirmed.liked
   const [optimistic, setOptimistic] = useOptimistic(setLiked(confirmed, waitingLike), setLiked)
 
-  const onAnswer = useEffectEvent(({ liked, likes }: Likes) => {
-    setConfirmedLike(liked)
-    onLikesChange(likes)
-  })
   useEffect(() => {
-    if (answer?.status === 'done') onAnswer(answer.result as Likes)
-  }, [answer])
+    if (answer?.status === 'done') keepNewest([{ id: noticeId, ...(answer.result as LikeAnswer) }])
+  }, [answer, noticeId])
 
   function like() {
     if (me && !canDiscuss(me)) return showMessage(messages.signInToLike, 'error')
@@ -44,12 +38,7 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onLikesChange 
       })
       if (outcome === 'waiting') return
       showOutcome(outcome)
-      if (outcome.status !== 'done' || !outcome.result) return
-      const { result } = outcome
-      startTransition(() => {
-        setConfirmedLike(result.liked)
-        onLikesChange(result.likes)
-      })
+      if (outcome.status === 'done' && outcome.result) keepNewest([{ id: noticeId, ...outcome.result }])
     })
   }
 
@@ -63,16 +52,19 @@ export function LikeButton({ noticeId, likes, liked: likedBefore, onLikesChange 
       >
         <Heart aria-hidden className={`size-5 ${optimistic.liked ? 'animate-rise fill-danger text-danger' : ''}`} />
         Curtir
-        <span className="figures">{optimistic.likes}</span>
+        {/* The number comes after the page, into room for three digits; two of them stand in the button's padding. */}
+        <span className="figures -mr-[2ch] min-w-[3ch] text-left">{optimistic.likes}</span>
       </button>
       {waiting && <WaitingNote />}
     </>
   )
 }
 
-type Likes = { liked: boolean; likes: number }
+type Likes = { liked: boolean; likes: number | undefined }
+/** What the server says to a like; a process of an earlier release, without the instant. */
+type LikeAnswer = { liked: boolean; likes: number; asOf: number | undefined }
 
-const setLiked = ({ liked: before, likes }: Likes, liked: boolean) => ({
+const setLiked = ({ liked: before, likes }: Likes, liked: boolean): Likes => ({
   liked,
-  likes: likes + Number(liked) - Number(before),
+  likes: likes === undefined ? undefined : likes + Number(liked) - Number(before),
 })

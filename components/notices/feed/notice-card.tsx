@@ -6,27 +6,21 @@ import { Comments } from '@/components/notices/discussion/comments'
 import { AttachmentCard } from '@/components/notices/page/attachment-card'
 import { Gallery } from '@/components/notices/pictures/gallery'
 import { ShareNoticeButton } from '@/components/notices/share-notice-button'
-import type { DiscussedNotice, Reactions } from '@/lib/notices/notice'
+import type { DiscussedNotice } from '@/lib/notices/notice'
 import { AdminActions } from './admin-actions'
 import { LikeButton } from './like-button'
 import { LongText } from './long-text'
 import { NoticeHeader } from './notice-header'
-import { useLocalChanges } from './use-local-changes'
 
 type Props = {
   notice: DiscussedNotice
-  /** If they are newer than the notice. */
-  reactions: Reactions | undefined
-  liked: boolean
   editable: boolean
   eager: boolean
   onDeleted: (id: string) => void
 }
 
 /** Memoized: rendered again only if this notice changed, however long the list is. */
-export const NoticeCard = memo(function NoticeCard({ notice, reactions, liked, editable, eager, onDeleted }: Props) {
-  const { current, change } = useLocalChanges(notice, reactions)
-
+export const NoticeCard = memo(function NoticeCard({ notice, editable, eager, onDeleted }: Props) {
   return (
     <Card as="article" className="grid grid-cols-1 gap-4">
       {notice.status && <p className="font-semibold text-ink-soft">{notice.status}</p>}
@@ -40,13 +34,8 @@ export const NoticeCard = memo(function NoticeCard({ notice, reactions, liked, e
       <AttachmentCard attachment={notice.attachment} />
       <footer className="grid grid-cols-1 gap-3 border-t border-line pt-2">
         <div className="-mx-3 flex flex-wrap gap-1">
-          <LikeButton
-            noticeId={notice.id}
-            likes={current.likes}
-            liked={liked}
-            onLikesChange={likes => change({ likes })}
-          />
-          <Comments notice={current} onChanged={change}>
+          <LikeButton noticeId={notice.id} />
+          <Comments notice={notice}>
             <ShareNoticeButton notice={notice} />
           </Comments>
         </div>

@@ -7,11 +7,11 @@ import type { DiscussedNotice, NoticePage } from '@/lib/notices/notice'
 import type { Cursor } from '@/lib/values/cursor'
 import { NoticeCard } from './notice-card'
 import { useCurrentNotices } from './use-current-notices'
-import { type PersonalNotices, usePersonalNotices } from './use-personal-notices'
+import { keepPersonal, type PersonalAnswer, usePersonalNotices } from './use-personal-notices'
 import { useReactions } from './use-reactions'
 
-/** A page of notices, with what this visitor liked. */
-export type LoadedNotices = NoticePage & { personal: PersonalNotices }
+/** A page of notices, with their likes. */
+export type LoadedNotices = NoticePage & { personal: PersonalAnswer }
 
 type Props = { first: NoticePage; load: (after: Cursor) => Promise<LoadedNotices>; empty: ReactNode }
 
@@ -19,12 +19,15 @@ type Props = { first: NoticePage; load: (after: Cursor) => Promise<LoadedNotices
 export function NoticeFeed({ first, load, empty }: Props) {
   const { items, more, loadMore, remove } = useFeed(first, async after => {
     const page = await load(after)
-    addPersonal(page.personal)
+    keepPersonal(
+      page.items.map(({ id }) => id),
+      page.personal,
+    )
     return page
   })
-  const { personal, addPersonal } = usePersonalNotices(first.items, items)
+  const isEditable = usePersonalNotices(first.items, items)
   const notices = useCurrentNotices(items)
-  const findReactions = useReactions(notices)
+  useReactions(notices)
 
   if (notices.length === 0 && !more) return empty
 
@@ -38,14 +41,7 @@ export function NoticeFeed({ first, load, empty }: Props) {
             className="[content-visibility:auto] [overflow-clip-margin:2rem]"
             style={estimateNoticeHeight(notice)}
           >
-            <NoticeCard
-              notice={notice}
-              reactions={findReactions(notice)}
-              liked={personal?.liked.includes(notice.id) ?? false}
-              editable={personal?.editable ?? false}
-              eager={position === 0}
-              onDeleted={remove}
-            />
+            <NoticeCard notice={notice} editable={isEditable} eager={position === 0} onDeleted={remove} />
           </li>
         ))}
       </ol>

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
+import { keepNewest } from '@/components/notices/discussion/known-discussion'
+import type { PersonalNotices } from '@/lib/notices/notice'
 import { NOTICE_BATCH_SIZE } from '@/lib/notices/policy'
-import type { getPersonalNotices } from '@/lib/notices/queries'
 import { api } from '@/lib/values/routes/routes'
 
-export type PersonalNotices = Awaited<ReturnType<typeof getPersonalNotices>>
 type NoticeRefs = { id: string }[]
-/** `requestedIds` are the notices that were sent to the server, liked or not. */
-type LoadedPersonal = PersonalNotices & { requestedIds: string[] }
+/** A process of an earlier release answers without likes, and without the instant. */
+export type PersonalAnswer = Pick<PersonalNotices, 'liked' | 'editable'> & Partial<PersonalNotices>
 
 /**
  * The list is the same for everyone, so likes and rights are loaded after it. They are loaded again, for every notice
- * scrolled to so far, when the list changes or the person comes back to it.
+ * scrolled to so far, when the list changes or the person comes back to it. Returns whether the person may edit notices.
  */
 export function usePersonalNotices(first: NoticeRefs, visibleNotices: NoticeRefs) {
   const ids = first.map(({ id }) => id).join()
@@ -22,29 +22,22 @@ export function usePersonalNotices(first: NoticeRefs, visibleNotices: NoticeRefs
   }, [visibleNotices])
 
   // If this fails, the list still works: hearts stay empty, and the server checks the rights anyway.
-  const { loaded, replace } = useLoaded(() => readPersonalInBatches(latestNotices.current), [ids], {
-    join: mergePersonal,
-  })
-
-  const addPersonal = ({ liked, editable }: PersonalNotices) =>
-    replace(current => ({
-      requestedIds: current?.requestedIds ?? [],
-      liked: [...(current?.liked ?? []), ...liked],
-      editable,
-    }))
-  return { personal: loaded, addPersonal }
+  const { loaded: isEditable = false } = useLoaded(() => readPersonal(latestNotices.current), [ids])
+  return isEditable
 }
 
-/** Preserves what was loaded meanwhile for other notices. */
-const mergePersonal = (fresh: LoadedPersonal, current: LoadedPersonal | undefined): LoadedPersonal => ({
-  ...fresh,
-  liked: [...fresh.liked, ...(current?.liked.filter(id => !fresh.requestedIds.includes(id)) ?? [])],
-})
+/** Keeps what the server said of the likes of these notices. */
+export const keepPersonal = (ids: string[], { likes, liked, asOf }: PersonalAnswer) =>
+  keepNewest(ids.map(id => ({ id, asOf, likes: likes?.[id], liked: liked.includes(id) })))
 
-async function readPersonalInBatches(notices: NoticeRefs): Promise<LoadedPersonal> {
-  const requestedIds = notices.map(({ id }) => id)
-  const parts = await askInBatches(requestedIds, batch => readJson<PersonalNotices>(api.personalNotices(batch)))
-  return { requestedIds, liked: parts.flatMap(({ liked }) => liked), editable: parts.some(({ editable }) => editable) }
+async function readPersonal(notices: NoticeRefs) {
+  const ids = notices.map(({ id }) => id)
+  const rights = await askInBatches(ids, async batch => {
+    const personal = await readJson<PersonalAnswer>(api.personalNotices(batch))
+    keepPersonal(batch, personal)
+    return personal.editable
+  })
+  return rights.includes(true)
 }
 
 /** Asks for notices in as many requests as it takes. */

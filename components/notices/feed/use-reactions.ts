@@ -1,37 +1,32 @@
-import { useState } from 'react'
 import { keepInPlace } from '@/components/kit/browser/keep-in-place'
 import { readJson } from '@/components/kit/browser/read-json'
+import { useStore } from '@/components/kit/browser/use-store'
 import { useChange } from '@/components/live/use-change'
-import type { DiscussedNotice, Reactions } from '@/lib/notices/notice'
+import { keepNewest, knownDiscussion } from '@/components/notices/discussion/known-discussion'
 import type { ReactionsOf } from '@/lib/notices/reactions/queries'
 import { api } from '@/lib/values/routes/routes'
 import { askInBatches } from './use-personal-notices'
 
-type Known = ReadonlyMap<string, Reactions>
+/** A notice, and of when its comments are that the page has; without an instant it shows none. */
+type Shown = { id: string; asOf?: number }
 
-/**
- * What others liked and wrote since these notices were loaded, by the notice's id: asked for when something changed, and
- * only of notices that may have. Undefined for a notice that is newer itself.
- */
-export function useReactions(notices: DiscussedNotice[]) {
-  const [known, setKnown] = useState<Known>(new Map())
-  const asOf = (notice: DiscussedNotice) => Math.max(notice.asOf, known.get(notice.id)?.asOf ?? 0)
+/** Follows what others like and write: asks for it when something changed, and only of notices that may have. */
+export function useReactions(notices: Shown[]) {
+  const known = useStore(knownDiscussion, all => all, undefined)
+  const commentsAsOf = ({ id, asOf = Number.POSITIVE_INFINITY }: Shown) =>
+    Math.max(asOf, known?.get(id)?.comments?.asOf ?? 0)
+  // Likes that are not known yet are on their way, with what the person likes.
+  const likesAsOf = ({ id }: Shown) => known?.get(id)?.likes?.asOf ?? Number.POSITIVE_INFINITY
 
-  useChange('discussion', Math.min(...notices.map(asOf)), async at => {
-    const outdated = notices.filter(notice => asOf(notice) < at).map(({ id }) => id)
+  useChange('discussion', Math.min(...notices.map(commentsAsOf)), ask)
+  useChange('likes', Math.min(...notices.map(likesAsOf)), ask)
+
+  async function ask(changedAt: number) {
+    const outdated = notices.filter(notice => Math.min(commentsAsOf(notice), likesAsOf(notice)) < changedAt)
+    const ids = outdated.map(({ id }) => id)
     // A failure shows what was known; the next change asks again.
-    const parts = await askInBatches(outdated, batch => readJson<ReactionsOf[]>(api.reactions(batch))).catch(() => [])
-    keepInPlace(() => setKnown(known => mergeReactions(known, parts.flat())))
-  })
-
-  return (notice: DiscussedNotice) => {
-    const reactions = known.get(notice.id)
-    return reactions && reactions.asOf > notice.asOf ? reactions : undefined
+    const parts = await askInBatches(ids, batch => readJson<ReactionsOf[]>(api.reactions(batch))).catch(() => [])
+    const answers = parts.flat().map(({ id, asOf, likes, ...comments }) => ({ id, asOf, likes, comments }))
+    keepInPlace(() => keepNewest(answers))
   }
-}
-
-function mergeReactions(known: Known, answer: ReactionsOf[]): Known {
-  const merged = new Map(known)
-  for (const { id, ...reactions } of answer) merged.set(id, reactions)
-  return merged
 }

@@ -15,8 +15,12 @@ import { canComment, canCorrectComment, canDeleteComment, canDiscuss, canHideCom
 import { createActions } from '@/lib/platform/action/action'
 import { limits } from '@/lib/platform/action/limits'
 import { done, refused } from '@/lib/platform/action/outcome'
+import { markNow } from '@/lib/platform/realtime/database-clock'
 
-/** Anyone signed in may like, and comment: who is under sixteen with a guardian’s consent. */
+/**
+ * Anyone signed in may like, and comment: who is under sixteen with a guardian’s consent. Pages show the result without
+ * being rendered again; `asOf` is an instant before which they were rendered without it.
+ */
 const { action } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
 
 export const likeNotice = action({
@@ -26,10 +30,9 @@ export const likeNotice = action({
   allow: canDiscuss,
   failure: messages.likeFailed,
   limit: { rate: limits.likesByPerson, refusal: messages.tooManyLikes },
+  quiet: true,
   async run({ liked }, { actor, subject: notice }) {
-    const result = await setLike(notice.id, actor.id, liked)
-
-    return done(undefined, { result })
+    return done(undefined, { result: await setLike(notice.id, actor.id, liked) })
   },
 })
 
@@ -41,10 +44,12 @@ export const addComment = action({
   refusal: messages.guardianFirst,
   failure: messages.commentFailed,
   limit: { rate: limits.commentsByPerson, refusal: messages.tooManyComments },
+  quiet: true,
   async run({ submission, content, replyTo }, { actor, subject: notice }) {
+    const asOf = markNow()
     const saving = await saveComment({ noticeId: notice.id, authorId: actor.id, content }, submission, replyTo)
     if (!saving.ok) return refused(commentRefusals[saving.refusal])
-    return done(messages.commented, { result: toOwnComment(saving.comment) })
+    return done(messages.commented, { result: { ...toOwnComment(saving.comment), asOf } })
   },
 })
 
@@ -56,11 +61,12 @@ export const correctComment = action({
   allow: canCorrectComment,
   refusal: messages.onlyAuthorCorrects,
   failure: messages.commentCorrectFailed,
+  quiet: true,
   async run({ content }, { actor, subject: comment }) {
+    const asOf = markNow()
     const correction = await saveCorrection(comment.id, actor.id, content)
     if (!correction.ok) return { ...refused(messages.commentMissing), gone: true }
-
-    return done(messages.commentCorrected, { result: toOwnComment(correction.comment) })
+    return done(messages.commentCorrected, { result: { ...toOwnComment(correction.comment), asOf } })
   },
 })
 
@@ -72,10 +78,11 @@ export const deleteComment = action({
   allow: canDeleteComment,
   refusal: messages.notYours,
   failure: messages.commentDeleteFailed,
+  quiet: true,
   async run(_, { actor, subject: comment }) {
+    const asOf = markNow()
     await deleteOrTrashComment(comment, actor.id)
-
-    return done(messages.commentDeleted)
+    return done(messages.commentDeleted, { result: { asOf } })
   },
 })
 
@@ -87,10 +94,11 @@ export const hideComment = action({
   allow: canHideComment,
   refusal: messages.adminsHide,
   failure: messages.commentHideFailed,
+  quiet: true,
   async run(_, { actor, subject: comment }) {
+    const asOf = markNow()
     await removeComment(comment.id, 'hidden', actor.id)
-
-    return done(messages.commentHidden)
+    return done(messages.commentHidden, { result: { asOf } })
   },
 })
 

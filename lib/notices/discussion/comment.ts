@@ -13,6 +13,8 @@ export type CommentWithRights = Comment & {
   /** It was deleted or hidden while somebody typed a reply to it. */
   isGone?: boolean
 }
+/** A comment that was just written, or corrected; of what was known before the instant it is no part. */
+export type WrittenComment = CommentWithRights & { asOf: number }
 /**
  * A page of comments, oldest first, each followed by its replies, with the cursor of earlier ones, the total number and
  * the last two; as of an instant in milliseconds by the database's clock.

@@ -1,8 +1,10 @@
 import 'server-only'
 import { addMinutes } from 'date-fns'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { deriveId, isFirstSubmission, unwritten, written } from '@/lib/platform/action/written'
 import { db, type Transaction } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/jobs/queue'
+import { markNow } from '@/lib/platform/realtime/database-clock'
 import { moveToTrash } from '@/lib/platform/removals/mutations'
 
 type CommentFields = { noticeId: string; authorId: string; content: string }
@@ -65,12 +67,22 @@ export function correctComment(id: string, authorId: string, content: string) {
   })
 }
 
-/** Sets or removes a like; repeated or concurrent taps result in one like or none. */
-export function setLike(noticeId: string, userId: string, liked: boolean) {
+/**
+ * Sets or removes a like, in one statement; repeated or concurrent taps result in one like or none. Returns how many like
+ * the notice then, as of an instant.
+ */
+export async function setLike(noticeId: string, userId: string, liked: boolean) {
+  const own = liked
+    ? Prisma.sql`insert into notice_likes (notice_id, user_id) values (${noticeId}::uuid, ${userId}::uuid) on conflict do nothing`
+    : Prisma.sql`delete from notice_likes where notice_id = ${noticeId}::uuid and user_id = ${userId}::uuid`
+  // The statement does not see its own change.
+  const statement = Prisma.sql`
+    with own as (${own})
+    select count(*)::int as likes from notice_likes where notice_id = ${noticeId}::uuid and user_id <> ${userId}::uuid`
   return db.$transaction(async transaction => {
-    if (liked) await transaction.noticeLike.createMany({ data: [{ noticeId, userId }], skipDuplicates: true })
-    else await transaction.noticeLike.deleteMany({ where: { noticeId, userId } })
-    return { liked, likes: await transaction.noticeLike.count({ where: { noticeId } }) }
+    const asOf = markNow()
+    const [others] = await transaction.$queryRaw<{ likes: number }[]>(statement)
+    return { liked, likes: (others?.likes ?? 0) + Number(liked), asOf }
   })
 }
 

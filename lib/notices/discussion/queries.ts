@@ -6,6 +6,8 @@ import { shownAuthorSql } from '@/lib/people/guardian/reads'
 import { db } from '@/lib/platform/database/db'
 import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { markNow } from '@/lib/platform/realtime/database-clock'
+import { getLastChange } from '@/lib/platform/realtime/last-change'
+import { tags } from '@/lib/platform/realtime/tags'
 import { currentActor } from '@/lib/platform/session/session'
 import { type Cursor, toPage } from '@/lib/values/cursor'
 import { type CommentPage, getCorrectionEnd, toComment } from './comment'
@@ -18,6 +20,8 @@ import { pickLastTwo } from './threads'
  */
 export async function listComments(noticeId: string, before?: Cursor): Promise<CommentPage | null> {
   const actor = await currentActor()
+  // What is cached is as new as the last change that this process knows of.
+  const lastChange = getLastChange(tags.discussion)
   const [notice, { asOf, count, rows, last }] = await Promise.all([
     findNoticeOnAir({ noticeId }),
     before ? readDiscussion(noticeId, before) : cachedNewestDiscussion(noticeId),
@@ -40,7 +44,7 @@ export async function listComments(noticeId: string, before?: Cursor): Promise<C
       correctableUntil: canCorrectComment(actor, row) ? getCorrectionEnd(row.createdAt) : null,
       earlierTexts: canHideComment(actor, row) ? row.earlierTexts : [],
     }))
-  return { items, earlier: next, count, last: pickLastTwo(last.map(toShown)), asOf }
+  return { items, earlier: next, count, last: pickLastTwo(last.map(toShown)), asOf: Math.max(asOf, lastChange) }
 }
 
 /** However many have the dialog open, what is new in it is read once. */

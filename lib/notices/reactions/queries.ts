@@ -1,11 +1,12 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { type Reactions, toReactions } from '@/lib/notices/notice'
+import { type Reactions, toCommentSummary } from '@/lib/notices/notice'
 import { readReactions } from '@/lib/notices/reads'
 import { cacheUntilNextChange, isOutSql } from '@/lib/notices/schedule/reads'
 import { cacheRows } from '@/lib/platform/realtime/cache-rows'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
+import { getLastChange } from '@/lib/platform/realtime/last-change'
 import { tags } from '@/lib/platform/realtime/tags'
 
 export type ReactionsOf = Reactions & { id: string }
@@ -13,18 +14,21 @@ export type ReactionsOf = Reactions & { id: string }
 /** Returns the likes and comments of those of these notices that are out, for lists that stay open. */
 export async function listReactions(noticeIds: string[]) {
   // The same for everyone with a session: the lists that are open ask for the same notices, and share one read.
-  return cachedReactions(noticeIds.toSorted())
+  // What is cached is as new as the last change that this process knows of.
+  const asOf = Math.max(getLastChange(tags.discussion), getLastChange(tags.likes))
+  const reactions = await cachedReactions(noticeIds.toSorted())
+  return reactions.map(each => ({ ...each, asOf: Math.max(each.asOf, asOf) }))
 }
 
 async function cachedReactions(noticeIds: string[]): Promise<ReactionsOf[]> {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.discussion)
+  cacheTag(tags.discussion, tags.likes)
   cacheRows('notice', noticeIds)
   const now = databaseNow()
   const [rows] = await Promise.all([
     readReactions(Prisma.sql`n.id = any(${noticeIds}::uuid[]) and ${isOutSql(now)}`),
     cacheUntilNextChange(now),
   ])
-  return rows.map(row => ({ id: row.id, ...toReactions(row) }))
+  return rows.map(row => ({ id: row.id, likes: row.likes, ...toCommentSummary(row) }))
 }

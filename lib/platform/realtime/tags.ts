@@ -8,8 +8,9 @@ export const tags = {
   titles: 'titles',
   /** Any change of any notice. */
   notices: 'notices',
-  /** Likes and comments: open pages are told when they last changed. No page has this tag. */
+  /** Comments, and likes: open pages are told when they last changed. No page has these tags. */
   discussion: 'discussion',
+  likes: 'likes',
   /** Which playlists there are. */
   playlists: 'playlists',
   events: 'events',
@@ -77,7 +78,7 @@ export const tagsByTable: Record<string, (change: Change) => string[]> = {
       : []),
   ],
   notice_comments: ({ id }) => [tags.discussion, rowTag('comments', id)],
-  notice_likes: () => [tags.discussion],
+  notice_likes: () => [tags.likes],
   playlists: ({ id, touches }) => [
     rowTag('playlist', id),
     ...(touches('removed_at', 'created_at') ? [tags.playlists] : []),

@@ -3,6 +3,7 @@ import { demoChurch as church } from '@/lib/church/demo'
 import { listComments } from '@/lib/notices/discussion/queries'
 import { getHomepageNews, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'
 import {
+  addPersonal,
   getNotice,
   getPersonalNotices,
   listFirstNotices,
@@ -13,7 +14,7 @@ import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
 import { insertChurch } from '@/tests/support/church'
 import { insertComment, insertNotice } from '@/tests/support/notices'
-import { insertProfile, signInAs } from '@/tests/support/people'
+import { insertProfile, signInAs, signInAsGuest } from '@/tests/support/people'
 
 /** Notices one after the other, the last one the newest. */
 async function insertNotices(count: number, fields: Parameters<typeof insertNotice>[0] = {}) {
@@ -31,7 +32,7 @@ describe('the list', () => {
     expect(next).toBeNull()
   })
 
-  it('loads twenty at a time, each notice once, even when many were created in the same moment', async () => {
+  it('loads ten and then twenty at a time, each notice once, even when many were created in the same moment', async () => {
     const createdAt = new Date('2026-11-20T12:00:00Z')
     await db.notice.createMany({
       data: Array.from({ length: 45 }, (_, n) => ({ title: `Aviso ${n}`, content: 'x', createdAt })),
@@ -40,22 +41,21 @@ describe('the list', () => {
     const pages = [await listFirstNotices()]
     for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await listNoticesAfter(next))
 
-    expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5])
+    expect(pages.map(({ items }) => items.length)).toEqual([10, 20, 15])
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45)
   })
 
-  it('counts likes and comments, and shows the last two comments in order', async () => {
+  it('counts comments, and shows the last two comments in order', async () => {
     const [rute, joao] = [await insertProfile({ name: 'Rute' }), await insertProfile({ name: 'João' })]
     const { id } = await insertNotice()
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 19, minute))
     await insertComment(id, rute.id, 'um', at(1))
     await insertComment(id, joao.id, 'dois', at(2))
     await insertComment(id, rute.id, 'três', at(3))
-    await db.noticeLike.createMany({ data: [rute, joao].map(({ id: userId }) => ({ noticeId: id, userId })) })
 
     const [notice] = (await listFirstNotices()).items
 
-    expect(notice).toMatchObject({ likes: 2, commentsCount: 3 })
+    expect(notice).toMatchObject({ commentsCount: 3 })
     expect(notice?.lastComments.map(({ author, content }) => [author, content])).toEqual([
       ['João', 'dois'],
       ['Rute', 'três'],
@@ -85,10 +85,10 @@ it('the members’ home page shows three important notices, the public page the 
 })
 
 it('important notices no longer on the home page are in a separate list, for everyone', async () => {
-  await insertNotices(25, { type: 'main' })
+  await insertNotices(15, { type: 'main' })
   await insertNotice({ title: 'Normal' })
   const first = await listFirstNotices('main')
-  expect(first.items.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, n) => `Aviso ${25 - n}`))
+  expect(first.items.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, n) => `Aviso ${15 - n}`))
   if (!first.next) throw new Error('there is more than a part of the list')
   const second = await listNoticesAfter(first.next, 'main')
   expect(second.items.map(({ title }) => title)).toEqual(['Aviso 5', 'Aviso 4', 'Aviso 3', 'Aviso 2', 'Aviso 1'])
@@ -101,7 +101,7 @@ describe('a notice at its own address', () => {
   it('is complete for members, whatever its type', async () => {
     for (const type of ['normal', 'main'] as const) {
       const { id } = await insertNotice({ title: 'Retiro', content: 'Na serra.', type })
-      expect(await getNotice(id)).toMatchObject({ title: 'Retiro', likes: 0, isImportant: type === 'main' })
+      expect(await getNotice(id)).toMatchObject({ title: 'Retiro', isImportant: type === 'main' })
     }
     for (const id of unknown) expect(await getNotice(id)).toBeNull()
   })
@@ -140,11 +140,43 @@ it('the public page shows the church’s sample news while no notice was chosen'
   expect(news.notices.map(({ title }) => title)).toEqual(church.sampleNews.map(({ title }) => title))
 })
 
-it('a guest has no likes and no edit rights', async () => {
-  const { id } = await insertNotice()
-  expect(await getPersonalNotices([id])).toEqual({ liked: [], editable: false })
-  await signInAs('admin')
-  expect(await getPersonalNotices([id])).toEqual({ liked: [], editable: true })
+describe('what comes after the list', () => {
+  const asOf = expect.any(Number)
+
+  it('a guest reads how many like a notice, a stranger nothing, and who manages notices may edit them', async () => {
+    const [{ id }, person] = [await insertNotice(), await insertProfile()]
+    await db.noticeLike.create({ data: { noticeId: id, userId: person.id } })
+    expect(await getPersonalNotices([id])).toEqual({ likes: {}, liked: [], editable: false, asOf })
+    await signInAsGuest()
+    expect(await getPersonalNotices([id])).toEqual({ likes: { [id]: 1 }, liked: [], editable: false, asOf })
+    await signInAs('admin')
+    expect(await getPersonalNotices([id])).toEqual({ likes: { [id]: 1 }, liked: [], editable: true, asOf })
+  })
+
+  it('costs one statement, however many notices', async () => {
+    await signInAs('member')
+    await insertNotices(30)
+    const ids = (await db.notice.findMany({ select: { id: true } })).map(({ id }) => id)
+    const queries = vi.spyOn(pool, 'query')
+    expect(Object.keys((await getPersonalNotices(ids)).likes)).toHaveLength(30)
+    const statements = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('notice_likes'))
+    expect(statements).toHaveLength(1)
+    queries.mockRestore()
+  })
+
+  it('a tab of the earlier release finds the number of likes in each notice that it scrolls to', async () => {
+    const me = await signInAs('member')
+    await insertNotices(12)
+    const { next, items } = await listFirstNotices()
+    if (!next) throw new Error('there is more than a part of the list')
+    const [last] = await db.notice.findMany({ where: { title: 'Aviso 1' } })
+    await db.noticeLike.create({ data: { noticeId: last?.id ?? '', userId: me.id } })
+    expect(items).toHaveLength(10)
+    expect((await addPersonal(await listNoticesAfter(next))).items).toMatchObject([
+      { title: 'Aviso 2', likes: 0 },
+      { title: 'Aviso 1', likes: 1 },
+    ])
+  })
 })
 
 it('a notice that does not exist has no comments', async () => {

@@ -14,7 +14,11 @@ const insertLikedNotice = async (profileId: string) => {
   await db.noticeLike.create({ data: { noticeId: id, userId: profileId } })
   return id
 }
-const view = { '"liked":["': ['owner'], '"editable":true': ['admin', 'content'] } as const
+const view = {
+  '"likes":{"': signedInKinds,
+  '"liked":["': ['owner'],
+  '"editable":true': ['admin', 'content'],
+} as const
 
 export const routes: RouteExpectations = {
   'GET /api/notices': {

@@ -1,4 +1,4 @@
-import { getPersonalNotices } from '@/lib/notices/queries'
+import { addPersonal } from '@/lib/notices/queries'
 import { noticeSearch } from '@/lib/notices/schema'
 import { searchNotices } from '@/lib/notices/search/queries'
 import { privateJson } from '@/lib/platform/runtime/responses'
@@ -11,6 +11,5 @@ export const GET = withSession(async request => {
   const search = noticeSearch.safeParse(query)
   const after = cursor.optional().safeParse('createdAt' in query || 'id' in query ? query : undefined)
   if (!search.success || !after.success) return privateJson(null, 400)
-  const page = await searchNotices(search.data, after.data)
-  return privateJson({ ...page, personal: await getPersonalNotices(page.items.map(({ id }) => id)) })
+  return privateJson(await addPersonal(await searchNotices(search.data, after.data)))
 })

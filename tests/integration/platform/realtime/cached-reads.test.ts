@@ -150,7 +150,7 @@ const changes: Record<string, [message: (rows: Rows) => string, functions: strin
   'somebody comments on another notice': [({ other }) => `INSERT notice_comments ${other}`, ['cachedReactions']],
   'somebody comments on the notice': [
     ({ notices }) => `INSERT notice_comments ${notices}`,
-    ['cachedReactions', 'cachedNewestDiscussion', 'cachedFirstNotices', 'cachedNotice'],
+    ['cachedReactions', 'cachedNewestDiscussion', 'cachedFirstNotices'],
   ],
   'another notice is written': [({ other }) => `UPDATE notices ${other} content`, ofAnyNotice],
   'another notice is published': [({ other }) => `INSERT notices ${other}`, [...ofAnyNotice, ...ofAnyPicture]],
@@ -179,7 +179,7 @@ const changes: Record<string, [message: (rows: Rows) => string, functions: strin
   'who shows nothing gets another name': [({ other }) => `UPDATE profiles ${other} name`, ['cachedReactions']],
   'who commented gets another name': [
     ({ profiles }) => `UPDATE profiles ${profiles} name`,
-    ['cachedReactions', 'cachedNewestDiscussion', 'cachedFirstNotices', 'cachedNotice'],
+    ['cachedReactions', 'cachedNewestDiscussion', 'cachedFirstNotices'],
   ],
   'somebody gets another photo': [
     ({ other }) => `UPDATE profiles ${other} profile_image`,

@@ -187,5 +187,6 @@ it('a notice in the trash is hidden, keeps its comments, and accepts nothing mor
 
   expect([await db.noticeComment.count(), await db.noticeLike.count()]).toEqual([1, 1])
   await db.removal.delete({ where: { noticeId } })
-  expect((await listFirstNotices()).items).toMatchObject([{ title: 'Normal', likes: 1, commentsCount: 1 }])
+  expect((await listFirstNotices()).items).toMatchObject([{ title: 'Normal', commentsCount: 1 }])
+  expect(await getPersonalNotices([normal.id])).toMatchObject({ likes: { [normal.id]: 1 } })
 })
