@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hasMission } from '@/lib/church/address'
 import { listFirstVisitAnswers } from '@/lib/church/public-facts'
 import { getChurch } from '@/lib/church/queries'
-import { getHomepageNews } from '@/lib/notices/news/queries'
+import { hasHomepageNews } from '@/lib/notices/news/queries'
 import { routes } from '@/lib/values/routes/routes'
 import { AccountLink } from './account-link'
 import { Brand } from './brand'
@@ -44,12 +44,12 @@ const FirstVisitName = () => (
 
 /** Returns the sections of the landing page that have content. */
 async function listSections() {
-  const [church, { notices }] = await Promise.all([getChurch(), getHomepageNews()])
+  const [church, hasNews] = await Promise.all([getChurch(), hasHomepageNews()])
   return [
     { id: 'home', name: 'Início' },
     ...(listFirstVisitAnswers(church).length > 0 ? [{ id: 'visit', name: <FirstVisitName key="visit" /> }] : []),
     ...(hasMission(church) ? [{ id: 'about', name: 'Sobre' }] : []),
-    ...(notices.length > 0 ? [{ id: 'news', name: 'Notícias' }] : []),
+    ...(hasNews ? [{ id: 'news', name: 'Notícias' }] : []),
     { id: 'contact', name: 'Contato' },
   ]
 }

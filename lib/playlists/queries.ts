@@ -94,12 +94,16 @@ async function cachedFirstPlaylists(): Promise<Page<ListedPlaylist>> {
   'use cache'
   cacheLife('max')
   // A list says for which days its playlists are.
-  cacheTag(tags.playlists, tags.titles, tags.events)
+  cacheTag(tags.playlists, tags.events)
   if (isBuilding) return { items: [], next: null }
   const page = await queryPlaylistsAfter(null)
   cacheRows(
     'playlist',
     page.items.map(({ id }) => id),
+  )
+  cacheRows(
+    'title',
+    page.items.flatMap(({ hymns }) => hymns.map(({ id }) => id)),
   )
   return page
 }
@@ -114,7 +118,6 @@ async function cachedPlaylistCount() {
 async function cachedPlaylist(id: string) {
   'use cache'
   cacheLife('max')
-  cacheTag(tags.titles)
   cacheRows('playlist', [id])
   if (isBuilding) return samplePlaylist
 
@@ -123,6 +126,10 @@ async function cachedPlaylist(id: string) {
     select: { ...playlistSelect, version: true, items: itemsSelect },
   })
   if (!row) return null
+  cacheRows(
+    'title',
+    row.items.map(({ hymn }) => hymn.id),
+  )
   const { version, ...playlist } = row
   return { ...toPlaylist(playlist), version }
 }

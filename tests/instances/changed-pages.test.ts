@@ -46,7 +46,13 @@ const changes: Record<string, [statement: () => string, rendered: string[]]> = {
   ],
   'the title of another hymn': [
     () => `update hymns set title = title || 'x' where id = '${ids.other}'`,
-    ['songbook', 'other hymn', 'playlists', 'playlist'],
+    ['songbook', 'other hymn'],
+  ],
+  'the title of a song of the playlist': [
+    () =>
+      `update hymns set title = title || 'x'
+       where id = (select hymn_id from playlist_items where playlist_id = '${ids.playlist}' order by order_index limit 1)`,
+    ['home', 'songbook', 'playlists', 'playlist'],
   ],
   'a like': [() => `insert into notice_likes (notice_id, user_id) values ('${ids.notice}', '${ids.silent}')`, []],
   'a comment': [
@@ -59,7 +65,7 @@ const changes: Record<string, [statement: () => string, rendered: string[]]> = {
   'a telephone number': [() => `update profiles set phone = '27999990000' where id = '${ids.author}'`, []],
   'the words of a playlist': [
     () => `update playlists set description = 'Outra' where id = '${ids.playlist}'`,
-    ['playlists', 'playlist'],
+    ['home', 'playlists', 'playlist'],
   ],
   'the words of another playlist': [
     () => `update playlists set description = 'Outra' where id <> '${ids.playlist}'`,
@@ -75,9 +81,10 @@ const changes: Record<string, [statement: () => string, rendered: string[]]> = {
   ],
   'an event': [
     () => `update events set description = 'Outra' where id = '${ids.event}'`,
-    ['landing', 'calendar', 'home', 'playlists', 'playlist'],
+    // The rail beside the notices says what comes this week.
+    ['landing', 'calendar', 'home', 'notices', 'playlists', 'playlist'],
   ],
-  'the live stream': [() => `update live_settings set url = 'https://example.org/ao-vivo'`, []],
+  'the live stream': [() => `update live_settings set live_url = 'https://example.org/ao-vivo'`, []],
 }
 
 it.each(Object.entries(changes))(

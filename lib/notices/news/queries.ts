@@ -22,6 +22,12 @@ export async function getHomepageNews() {
   return cachedNews()
 }
 
+/** Whether the public page has notices. */
+export async function hasHomepageNews() {
+  // The same for everyone.
+  return cachedHasNews()
+}
+
 /** Returns when the public page's notices last changed. */
 export async function getLastNewsChange() {
   // The same for everyone.
@@ -48,6 +54,20 @@ async function cachedNews() {
   const { sampleNews = [] } = await getChurch()
   const samples = sampleNews.map(shownSample)
   return chosen.length > 0 ? { notices: chosen, editable: true } : { notices: samples, editable: false }
+}
+
+async function cachedHasNews() {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.news, tags.church)
+  const { sampleNews = [] } = await getChurch()
+  if (isBuilding || sampleNews.length > 0) return true
+  const now = databaseNow()
+  const [count] = await Promise.all([
+    db.notice.count({ where: { showOnHomepage: true, ...whereOut(now) }, take: 1 }),
+    cacheUntilNextChange(now),
+  ])
+  return count > 0
 }
 
 /** Publishing, ending and removing a notice changed the page as well. */

@@ -4,10 +4,10 @@ export const tags = {
   hymns: 'hymns',
   /** What the songbook's index shows: which hymns there are, and their columns in it. */
   songbook: 'songbook',
-  /** What playlists show of their hymns. */
-  titles: 'titles',
   /** Any change of any notice. */
   notices: 'notices',
+  /** Whether the public page has notices. */
+  news: 'news',
   /** Comments, and likes: open pages are told when they last changed. No page has these tags. */
   discussion: 'discussion',
   likes: 'likes',
@@ -34,8 +34,11 @@ export const tags = {
   screen: 'screen',
 }
 
-/** The rows that cached values are made of. `comments` are all comments of the notice that has the id. */
-export type RowKind = 'hymn' | 'notice' | 'comments' | 'playlist' | 'event' | 'person'
+/**
+ * The rows that cached values are made of. `title` is what lists show of a hymn; `comments` are all comments of the notice
+ * that has the id.
+ */
+export type RowKind = 'hymn' | 'title' | 'notice' | 'comments' | 'playlist' | 'event' | 'person'
 
 /** The tag of one row; without its id, of a change of many rows at once, which every value made of such rows has. */
 export const rowTag = (kind: RowKind, id = '*') => `${kind}:${id}`
@@ -67,15 +70,13 @@ export const tagsByTable: Record<string, (change: Change) => string[]> = {
     tags.hymns,
     rowTag('hymn', id),
     ...(touches('removed_at', ...indexColumns) ? [tags.songbook] : []),
-    // A change of which hymns a playlist has notifies through `playlist_items`.
-    ...(!isNew && touches(...indexColumns) ? [tags.titles] : []),
+    ...(!isNew && touches(...indexColumns) ? [rowTag('title', id)] : []),
   ],
   notices: ({ id, touches }) => [
     tags.notices,
     rowTag('notice', id),
-    ...(touches('image', 'images', 'show_on_homepage', 'removed_at', 'created_at', 'expires_at')
-      ? [tags.pictures]
-      : []),
+    ...(touches('show_on_homepage', 'removed_at', 'created_at', 'expires_at') ? [tags.news, tags.pictures] : []),
+    ...(touches('image', 'images') ? [tags.pictures] : []),
   ],
   notice_comments: ({ id }) => [tags.discussion, rowTag('comments', id)],
   notice_likes: () => [tags.likes],

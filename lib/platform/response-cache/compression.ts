@@ -25,7 +25,7 @@ export const isCompressible = (contentType: unknown) =>
   )
 
 /** For smaller bodies, compression saves less than the size of the response's head. */
-export const MIN_COMPRESSED_SIZE = 1024
+export const MIN_COMPRESSED_SIZE = 400
 
 const streaming = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 }
 

@@ -13,14 +13,20 @@ import { listUpcoming } from '@/lib/events/upcoming/queries'
 import { listHymnsWithHiddenLines } from '@/lib/hymns/hidden-lines/queries'
 import { getHymn, listHymns } from '@/lib/hymns/queries'
 import { listComments } from '@/lib/notices/discussion/queries'
-import { getHomepageNews, getLastNewsChange, getPublicNotice, listPublicNotices } from '@/lib/notices/news/queries'
+import {
+  getHomepageNews,
+  getLastNewsChange,
+  getPublicNotice,
+  hasHomepageNews,
+  listPublicNotices,
+} from '@/lib/notices/news/queries'
 import { getNotice, listFirstNotices, listMainNotices } from '@/lib/notices/queries'
 import { listReactions } from '@/lib/notices/reactions/queries'
 import { getNextNoticeChange } from '@/lib/notices/schedule/queries'
 import { listNoticeMonths } from '@/lib/notices/search/queries'
 import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
-import { parseChange, tags, tagsByTable, tagsChangedBy } from '@/lib/platform/realtime/tags'
+import { parseChange, rowTag, tagsByTable, tagsChangedBy } from '@/lib/platform/realtime/tags'
 import { toChurchDay } from '@/lib/platform/runtime/time'
 import { getSetlist } from '@/lib/playing/offline/queries'
 import { getSongbookTag } from '@/lib/playing/offline/songbook/queries'
@@ -76,6 +82,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedMainNotices: listMainNotices,
   cachedNews: getHomepageNews,
   cachedNewsChange: getLastNewsChange,
+  cachedHasNews: hasHomepageNews,
   cachedMonths: listNoticeMonths,
   cachedNextChange: getNextNoticeChange,
   cachedReactions: ({ notice }) => listReactions([notice]),
@@ -140,9 +147,10 @@ it.each(Object.keys(asking))('%s has a tag that is invalidated by every column i
 /** What happens in a church, as the triggers say it, and every cached function that it makes false: no other is. */
 const changes: Record<string, [message: (rows: Rows) => string, functions: string[]]> = {
   'another hymn is written': [({ other }) => `UPDATE hymns ${other} lyrics,version`, ofAnyHymn],
-  'another hymn is renamed': [
-    ({ other }) => `UPDATE hymns ${other} title,version`,
-    [...ofAnyHymn, 'cachedHymns', 'cachedPlaylist', 'cachedFirstPlaylists'],
+  'another hymn is renamed': [({ other }) => `UPDATE hymns ${other} title,version`, [...ofAnyHymn, 'cachedHymns']],
+  'the hymn is renamed': [
+    ({ hymns }) => `UPDATE hymns ${hymns} title`,
+    [...ofAnyHymn, 'cachedHymns', 'cachedHymn', 'cachedSetlist', 'cachedPlaylist', 'cachedFirstPlaylists'],
   ],
   'another hymn is added': [({ other }) => `INSERT hymns ${other}`, [...ofAnyHymn, 'cachedHymns']],
   'the hymn is written': [({ hymns }) => `UPDATE hymns ${hymns} lyrics`, [...ofAnyHymn, 'cachedHymn', 'cachedSetlist']],
@@ -153,7 +161,10 @@ const changes: Record<string, [message: (rows: Rows) => string, functions: strin
     ['cachedReactions', 'cachedNewestDiscussion', 'cachedFirstNotices'],
   ],
   'another notice is written': [({ other }) => `UPDATE notices ${other} content`, ofAnyNotice],
-  'another notice is published': [({ other }) => `INSERT notices ${other}`, [...ofAnyNotice, ...ofAnyPicture]],
+  'another notice is published': [
+    ({ other }) => `INSERT notices ${other}`,
+    [...ofAnyNotice, 'cachedHasNews', ...ofAnyPicture],
+  ],
   'the notice is written': [
     ({ notices }) => `UPDATE notices ${notices} content`,
     [...ofAnyNotice, 'cachedNotice', 'cachedPublicNotice', 'cachedReactions'],
@@ -230,7 +241,7 @@ const isServiceOfChurch = (name: string, table: string) =>
   ['cachedChurch', 'todaysVerse'].includes(name) && table === 'events'
 
 /** What is shown only where another row leads to it comes with that row. */
-const isListed = (table: string) => table !== 'profiles' && !(table === 'hymns' && carried.has(tags.titles))
+const isListed = (table: string) => table !== 'profiles' && !(table === 'hymns' && carried.has(rowTag('title')))
 
 async function insertChurch() {
   const { id } = await signInAs('admin')
