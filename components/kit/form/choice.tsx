@@ -1,7 +1,6 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import './choice.css'
 import { FieldNotes, getAriaProps, RequiredMark } from './field-frame'
 import { useEarlyInput } from './use-early-input'
 import { useFieldOutcome } from './use-field-outcome'

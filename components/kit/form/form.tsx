@@ -85,6 +85,7 @@ export function Form<Result>({
         <fieldset
           disabled={pending}
           aria-busy={pending || undefined}
+          data-comparing={(getConflict(outcome) && lazyComparison.get() && true) || undefined}
           className={`min-w-0 ${onlyConflictClass} ${className}`}
         >
           {children}
@@ -94,8 +95,12 @@ export function Form<Result>({
   )
 }
 
-/** While two versions are compared, the fields wait behind them: what is left are the buttons, and a password. */
-const onlyConflictClass = '[&:has(>[data-conflict])>:not([data-conflict],:has([type=submit],[type=password]))]:hidden'
+/**
+ * While two versions are compared, the fields wait behind them: what is left are the buttons, and a password. Not by
+ * `:has()` of the fieldset: with a rule for any element inside of what has something, a browser computes the styles of
+ * the whole page whenever an element is added to it.
+ */
+const onlyConflictClass = '[&[data-comparing]>:not([data-conflict],:has([type=submit],[type=password]))]:hidden'
 
 const getConflict = (outcome: Outcome) => (outcome.status === 'refused' ? outcome.conflict : undefined)
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { Users, X } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import type { Stanza } from '@/lib/engines/cifra/chart/stanzas'
 import { LeaderButton, LeaderButtons } from './leader-buttons'
 import { type LeaderState, stopLeading } from './leader-state'
@@ -14,6 +15,7 @@ type Props = { state: LeaderState; item: string | null; stanzas: Stanza[] }
  */
 export function LeaderBar({ state, item, stanzas }: Props) {
   const { followers, unheard } = state
+  useMarkedRoot()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn and named as part of a form
     <div
@@ -44,4 +46,15 @@ export function LeaderBar({ state, item, stanzas }: Props) {
       </LeaderButton>
     </div>
   )
+}
+
+/** The page makes room for a leader's bar (app/globals.css). */
+function useMarkedRoot() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.leads = ''
+    return () => {
+      delete dataset.leads
+    }
+  }, [])
 }

@@ -67,11 +67,16 @@ export function parseDisplaySettings(json: string | null): DisplaySettings {
   }
 }
 
-/** Sets them on the root element; BeforePaint does the same before the first paint. */
+/**
+ * Sets them on the root element, where they differ from the defaults: with an attribute, a browser computes the styles
+ * of the whole hymn again. BeforePaint does the same before the first paint.
+ */
 function applyDisplaySettings({ size, lyricsOnly }: DisplaySettings) {
   const { dataset } = document.documentElement
-  dataset.hymnSize = String(size)
-  dataset.hymnChords = lyricsOnly ? 'off' : 'on'
+  if (size === DEFAULTS.size) delete dataset.hymnSize
+  else dataset.hymnSize = String(size)
+  if (lyricsOnly) dataset.hymnChords = 'off'
+  else delete dataset.hymnChords
 }
 
 /** The screen stays awake while a setlist is played; an explicit choice applies everywhere. */

@@ -1,6 +1,5 @@
 'use client'
 
-import '@/components/kit/form/choice.css'
 import { useContext, useId } from 'react'
 import { FieldNotes, getAriaProps, RequiredMark } from '@/components/kit/form/field-frame'
 import { useEarlyInput } from '@/components/kit/form/use-early-input'
