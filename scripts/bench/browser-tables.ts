@@ -38,6 +38,15 @@ export function createBrowserTables(ours: MeasuredPage[], bare: MeasuredPage, sc
     table('Blocking time, ms', 'now', ['bare', 'of bare'], ({ name, blocking }) =>
       createBareComparison(blocking, bare.blocking, limitedBlockingPages.has(name) ? 1.3 : undefined),
     ),
+    table(
+      'Processor until quiet, ms',
+      'now',
+      ['bare', 'of bare', 'styles', 'layout', 'script'],
+      ({ task, style, layout, script }) => {
+        const { more, ...cell } = createBareComparison(task, bare.task, 2)
+        return { ...cell, more: [...more, ...[style, layout, script].map(part => part.toFixed(0))] }
+      },
+    ),
   ]
 }
 

@@ -13,7 +13,7 @@ type Setting = { scale: boolean; wanted: (name: string) => boolean }
 type Page = VisitedPage & { name: string; isPublic: boolean }
 type Files = Awaited<ReturnType<typeof listPageFiles>>
 
-const ROUNDS = 5
+const ROUNDS = 9
 
 /** What a slow phone waits for and executes until one of our pages is interactive, beside a page of the bare app. */
 export async function benchBrowser({ scale, wanted }: Setting): Promise<Table[]> {
@@ -49,11 +49,18 @@ const listPages = (measuredApp: MeasuredApp): Page[] =>
     ...(member && { cookie: measuredApp.member }),
   }))
 
-const computeMedians = (visits: Visit[]): Visit => ({
-  largest: computeMedian(visits.map(({ largest }) => largest)),
-  shift: computeMedian(visits.map(({ shift }) => shift)),
-  blocking: computeMedian(visits.map(({ blocking }) => blocking)),
-  readPrefetchedBytes: computeMedian(visits.map(({ readPrefetchedBytes: ahead }) => ahead)),
-})
+function computeMedians(visits: Visit[]): Visit {
+  const computeMedianOf = (kind: keyof Visit) => computeMedian(visits.map(visit => visit[kind]))
+  return {
+    largest: computeMedianOf('largest'),
+    shift: computeMedianOf('shift'),
+    blocking: computeMedianOf('blocking'),
+    readPrefetchedBytes: computeMedianOf('readPrefetchedBytes'),
+    task: computeMedianOf('task'),
+    style: computeMedianOf('style'),
+    layout: computeMedianOf('layout'),
+    script: computeMedianOf('script'),
+  }
+}
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

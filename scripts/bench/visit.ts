@@ -2,7 +2,9 @@ import type { Browser } from '@playwright/test'
 import { openPhone, type Phone, waitUntilQuiet } from './phone'
 
 export type VisitedPage = { url: string; site: string; cookie?: { name: string; value: string } }
-export type Visit = { largest: number; shift: number; blocking: number; readPrefetchedBytes: number }
+/** Milliseconds of the page's main thread, from its start until it is quiet. */
+type Work = { task: number; style: number; layout: number; script: number }
+export type Visit = { largest: number; shift: number; blocking: number; readPrefetchedBytes: number } & Work
 
 /** One visit of a slow phone, until nothing more is loaded; nobody touches anything. */
 export async function measureVisit(
@@ -18,9 +20,20 @@ export async function measureVisit(
     await waitUntilQuiet(phone.page)
     const { first, largest, shift, long } = await phone.page.evaluate(() => globalThis.seen)
     const blocking = long.filter(({ start }) => start > first).reduce((sum, { took }) => sum + took - 50, 0)
-    return { largest, shift, blocking, readPrefetchedBytes: readPrefetchedBytes() }
+    return { largest, shift, blocking, readPrefetchedBytes: readPrefetchedBytes(), ...(await measureWork(phone)) }
   } finally {
     await phone.close()
+  }
+}
+
+async function measureWork({ devtools }: Phone): Promise<Work> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const read = (metric: string) => 1000 * (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN)
+  return {
+    task: read('TaskDuration'),
+    style: read('RecalcStyleDuration'),
+    layout: read('LayoutDuration'),
+    script: read('ScriptDuration'),
   }
 }
 
