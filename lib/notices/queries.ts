@@ -79,6 +79,7 @@ export async function getPersonalNotices(noticeIds: string[]): Promise<PersonalN
 
 /** Adds what `getPersonalNotices` returns to a page of notices. */
 export async function addPersonal(page: NoticePage) {
+  // The page is for everyone; what is added asks who is there.
   const personal = await getPersonalNotices(page.items.map(({ id }) => id))
   // Tabs of the earlier release find the number in each notice.
   const items = page.items.map(notice => ({ ...notice, likes: personal.likes[notice.id] ?? 0 }))

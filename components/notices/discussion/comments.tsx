@@ -8,7 +8,7 @@ import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
 import { buttonClass } from '@/components/kit/ui/button'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { CommentLine } from './comment-line'
-import { useCommentSummary } from './known-discussion'
+import { useCommentSummary } from './use-comment-summary'
 
 const commentsDialog = lazyImport(() => import('./comments-dialog').then(({ CommentsDialog }) => CommentsDialog))
 

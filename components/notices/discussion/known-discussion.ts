@@ -1,8 +1,8 @@
 import { createStore } from '@/components/kit/browser/store'
-import { useStore } from '@/components/kit/browser/use-store'
-import type { CommentSummary, DiscussedNotice } from '@/lib/notices/notice'
+import type { CommentSummary } from '@/lib/notices/notice'
 
-type Comments = Pick<CommentSummary, 'commentsCount' | 'lastComments'>
+/** What a card says of a notice's comments. */
+export type Comments = Pick<CommentSummary, 'commentsCount' | 'lastComments'>
 type Said<Value> = { value: Value; asOf: number }
 type Known = { likes: Said<number> | undefined; liked: Said<boolean> | undefined; comments: Said<Comments> | undefined }
 
@@ -30,17 +30,4 @@ export function keepNewest(answers: Answer[]) {
 
 function chooseNewer<Value>(known: Said<Value> | undefined, value: Value | undefined, asOf = known?.asOf ?? 0) {
   return value === undefined || (known && known.asOf > asOf) ? known : { value, asOf }
-}
-
-/** Returns how many like a notice, undefined until the server has said it, and whether the person does. */
-export function useLikes(noticeId: string) {
-  const likes = useStore(knownDiscussion, all => all.get(noticeId)?.likes?.value, undefined)
-  const liked = useStore(knownDiscussion, all => all.get(noticeId)?.liked?.value, undefined)
-  return { likes, liked: liked ?? false }
-}
-
-/** Returns the number of comments and the last two: those of the page, or those that are known since. */
-export function useCommentSummary({ id, ...notice }: Pick<DiscussedNotice, 'id' | keyof CommentSummary>): Comments {
-  const known = useStore(knownDiscussion, all => all.get(id)?.comments, undefined)
-  return known && known.asOf >= notice.asOf ? known.value : notice
 }

@@ -1,6 +1,6 @@
 import { clock, lastInvalidation } from '@/lib/platform/realtime/invalidation'
+import { type BufferedResponse, RENDERED } from '@/lib/platform/response-cache/buffered-response'
 import { settlesWithin } from '@/lib/platform/runtime/settles-within'
-import { type BufferedResponse, RENDERED } from './buffered-response'
 
 /** For how many milliseconds a request waits for a rendering that began before the last write. */
 const MAX_WAIT = 3000
