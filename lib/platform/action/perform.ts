@@ -2,8 +2,7 @@ import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
 import { postgresCodeOf } from '@/lib/platform/database/error-code'
-import { invalidateAll } from '@/lib/platform/realtime/invalidation'
-import { waitForNotifications } from '@/lib/platform/realtime/listener'
+import { invalidateChanged } from '@/lib/platform/realtime/listener'
 import { log } from '@/lib/platform/runtime/log'
 import { getReference, markActionReached } from '@/lib/platform/runtime/request-context'
 import { type Actor, type Guest, isPerson, type Nobody, type Person } from '@/lib/platform/session/actor'
@@ -131,8 +130,8 @@ async function perform<Schema extends z.ZodType, Subject, ActorType extends Acto
   const attempt = () => run(parsed.data, { actor, subject: subject as Subject })
   const isCounted = countedLimit && !(await wasSentBefore(parsed.data)) && !(await countedLimit.except?.(parsed.data))
   const outcome = isCounted ? await runWithinLimit(countedLimit, actor, attempt) : await attempt()
-  // The next request of any reader has to show what was just saved, also if no notification came.
-  if (!(await waitForNotifications())) invalidateAll()
+  // The next request of any reader has to show what was just saved.
+  await invalidateChanged()
   if (outcome.status === 'done' && !quiet) refreshScreen()
   return outcome
 }

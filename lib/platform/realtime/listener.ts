@@ -43,6 +43,14 @@ export const isListening = () => listener.isConnected
  */
 export const waitForNotifications = () => listener.catchUp()
 
+/**
+ * Resolves when nothing that is cached is older than an earlier commit. If notifications were missed, everything is
+ * invalidated; while the database is unreachable, cached pages are shown until it is back (decision 16).
+ */
+export async function invalidateChanged() {
+  if (!(await waitForNotifications()) && (await isDatabaseAnswering())) invalidateAll()
+}
+
 async function listenForever(handlers: Handlers): Promise<never> {
   for (let tries = 0; ; tries += 1) {
     const connection = await openConnection({
@@ -99,7 +107,7 @@ async function handleFailure(error: unknown, { tries, handlers }: { tries: numbe
 }
 
 /** A database that is starting or stopping (class 57P) counts as unreachable; any other error code is an answer. */
-async function isDatabaseAnswering(error: unknown) {
+async function isDatabaseAnswering(error?: unknown) {
   const code = postgresCodeOf(error) ?? ''
   if (/^[\dA-Z]{5}$/.test(code)) return !code.startsWith('57P')
   const answered = pool.query('select').then(() => true)

@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/database/db'
 import { pool } from '@/lib/platform/database/pool'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { clock, isInvalidated } from '@/lib/platform/realtime/invalidation'
-import { isListening, waitForNotifications } from '@/lib/platform/realtime/listener'
+import { invalidateChanged, isListening, waitForNotifications } from '@/lib/platform/realtime/listener'
 import { rowTag, tags } from '@/lib/platform/realtime/tags'
 import { env } from '@/lib/platform/runtime/env'
 import { toInstant } from '@/lib/platform/runtime/time'
@@ -117,6 +117,30 @@ it('a LISTEN connection that hangs is detected; meanwhile nothing cached earlier
   await waitUntil(() => expect(isListening()).toBe(true))
   expect(isShown(bornAt)).toBe(false)
   expect(isShown(await cachedNow())).toBe(true)
+})
+
+it('whoever saves while the LISTEN connection hangs sees what was saved', async () => {
+  await signInAs('admin')
+  const bornAt = await cachedNow()
+  proxy.stall()
+  expect(await activateLive({ url: 'https://www.youtube.com/watch?v=unheard' })).toMatchObject({ status: 'done' })
+  expect(isInvalidated([tags.live], bornAt)).toBe(true)
+
+  proxy.restore()
+  await waitUntil(() => expect(isListening()).toBe(true))
+})
+
+it('a write after which the database is away for everybody invalidates nothing', async () => {
+  const bornAt = await cachedNow()
+  const failingQuery = vi.spyOn(pool, 'query').mockRejectedValue(new Error('away') as never)
+  proxy.disconnect()
+  await waitUntil(() => expect(isListening()).toBe(false))
+  await invalidateChanged()
+  expect(isShown(bornAt)).toBe(true)
+
+  failingQuery.mockRestore()
+  proxy.restore()
+  await waitUntil(() => expect(isListening()).toBe(true))
 })
 
 it('while the database is away for everybody, cached content is served until it is back', async () => {
