@@ -88,6 +88,10 @@ describe.each(byForm.filter(({ name }) => !aboutOneself.includes(name)))('$name,
   })
 })
 
+/** Each answer says of which instant it is. */
+const withoutInstant = (outcome: Outcome) =>
+  JSON.parse(JSON.stringify(outcome, (key, value) => (key === 'asOf' ? undefined : value)))
+
 describe.each(byButton)('the button of $name, pressed twice', row => {
   it('finds it done and writes nothing more', async () => {
     const input = await prepareCall(row)
@@ -98,7 +102,7 @@ describe.each(byButton)('the button of $name, pressed twice', row => {
     const secondOutcome = await sendAction(row.action, input)
     if (saysThatItIsSo.includes(row.name))
       expect(secondOutcome).toMatchObject({ message: { text: expect.stringMatching(/ já está /) } })
-    else if ('submission' in input) expect(secondOutcome).toEqual(first)
+    else if ('submission' in input) expect(withoutInstant(secondOutcome)).toEqual(withoutInstant(first))
     else expect(isGone(secondOutcome), JSON.stringify(secondOutcome)).toBe(true)
     if (row.name !== 'activateLive') expect(await fingerprintWithoutSessions()).toEqual(before)
   })

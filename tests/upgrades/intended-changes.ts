@@ -39,6 +39,13 @@ export const intendedChanges: Record<string, IntendedChange> = {
     },
     added: { 'public.events': listAddedEvents },
   },
+  // The words of a hymn in the trash are written again when it is restored.
+  '20261204100000_large_churches': {
+    changed: {
+      'public.hymn_words': (row, before) =>
+        before['public.hymns']?.some(({ id, removed_at }) => id === row.hymn_id && removed_at) ? undefined : row,
+    },
+  },
 }
 
 /** How an added row is called in what is expected, since its id is random: 'Culto 2026-11-22 09:00:00'. */

@@ -63,6 +63,7 @@ describe('an event for members only', () => {
       services: false,
       going: {},
       filled: { days: [], events: [] },
+      asOf: expect.any(Number),
     })
     expect(await getCalendarFeed()).not.toContain('Reunião')
     expect(await findIcsFile(id)).toBeUndefined()
