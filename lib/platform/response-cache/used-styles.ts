@@ -1,13 +1,16 @@
-type Rule = { prelude: string; text: string; classes: string[]; rules?: Rule[] }
+/** A rule of a style sheet, with the classes that its selector names; a group such as `@media` has rules inside. */
+export type Rule = { prelude: string; text: string; classes: string[]; rules?: Rule[] }
 
 /**
  * The rules of a style sheet that can apply to a document, in their order: those that name one of its classes, and those
  * that name none.
  */
-export function selectUsedStyles(sheet: string, html: string) {
+export function selectUsedStyles(rules: Rule[], html: string) {
   const used = new Set([...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) => decode(names).split(' ')))
-  return writeUsed(parse(sheet.replace(COMMENT, '')), used)
+  return writeUsed(rules, used)
 }
+
+export const parseSheet = (sheet: string) => parse(sheet.replace(COMMENT, ''))
 
 const COMMENT = /\/\*.*?\*\//gs
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { selectUsedStyles } from '@/lib/platform/response-cache/used-styles'
+import { parseSheet, selectUsedStyles } from '@/lib/platform/response-cache/used-styles'
 
 const html = '<body class="page 2xl:flex"><p data-x class="note &gt;b [&amp;_a]:c">…</p></body>'
-const select = (sheet: string) => selectUsedStyles(sheet, html)
+const select = (sheet: string) => selectUsedStyles(parseSheet(sheet), html)
 
 it('keeps rules of elements, attributes and the document’s own classes, in their order', () => {
   expect(select('p{a:b}.note{a:b}.other{a:b}[hidden]{a:b}.page .other{a:b}:root{--a:b}')).toBe(
