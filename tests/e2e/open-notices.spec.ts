@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, sql, test } from '@/tests/support/e2e'
+import { expect, sql, test, waitForDialogHistory } from '@/tests/support/e2e'
 import { findNoticeCard, insertNotice, makeUniqueTitle } from '@/tests/support/e2e-notices'
 import { insertPerson } from '@/tests/support/served-database'
 
@@ -82,6 +82,7 @@ test('a like and a comment on a notice’s page are in the list when the person 
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Nenhum comentário ainda.')).toBeVisible()
+  await waitForDialogHistory(page)
   await page.goBack()
   await expect(card.getByRole('button', { name: 'Comentar 0' })).toBeVisible()
   await expect(card.getByText('Levo a enxada')).toHaveCount(0)

@@ -86,7 +86,7 @@ function waitWhereItNavigates(page: Page) {
 const waitForHydration = (page: Page) => page.waitForFunction(isHydrated)
 
 /** A closing dialog goes back in the history; that would cancel a navigation started at the same moment. */
-const waitForDialogHistory = (page: Page) =>
+export const waitForDialogHistory = (page: Page) =>
   page.waitForFunction(() => {
     const open = document.querySelectorAll('[role=dialog], [role=alertdialog]').length
     return (window.history.state?.dialogs ?? 0) <= open
