@@ -141,7 +141,9 @@ try {
     await Promise.all(running)
   }
 
-  const pickUnopened = (turn: number) => routes.hymn(unopened[turn % unopened.length] as string)
+  function pickUnopened(turn: number) {
+    return routes.hymn(unopened[turn % unopened.length] as string)
+  }
 
   function pickPath() {
     const lists = [routes.home, routes.notices, routes.hymns, routes.playlists, routes.calendar, routes.landing]
