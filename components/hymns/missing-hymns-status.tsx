@@ -1,4 +1,4 @@
-import { SearchFailure } from './search-failure'
+import { LoadingFailure } from './loading-failure'
 import type { MissingHymns } from './use-songbook'
 
 type Props = { missing: MissingHymns | undefined; className: string }
@@ -7,7 +7,7 @@ type Props = { missing: MissingHymns | undefined; className: string }
 export function MissingHymnsStatus({ missing, className }: Props) {
   if (!missing) return null
   if (missing.loading) return <p className={`text-ink-soft ${className}`}>Carregando todos os louvores…</p>
-  return <SearchFailure error={missing.error} retry={missing.retry} texts={failureTexts} className={className} />
+  return <LoadingFailure error={missing.error} retry={missing.retry} texts={failureTexts} className={className} />
 }
 
 const failureTexts = {

@@ -1,4 +1,4 @@
-import { SearchFailure } from './search-failure'
+import { LoadingFailure } from './loading-failure'
 
 type Props = {
   words: { searching: boolean; error: unknown; onDevice: boolean; retry: () => void }
@@ -10,7 +10,7 @@ export function WordsStatus({ words: { searching, error, onDevice, retry }, clas
   if (searching) return <p className={`text-ink-soft ${className}`}>Procurando nas letras…</p>
   if (onDevice) return <p className={`text-ink-soft ${className}`}>{ON_DEVICE}</p>
   if (!error) return null
-  return <SearchFailure error={error} retry={retry} texts={failureTexts} className={className} />
+  return <LoadingFailure error={error} retry={retry} texts={failureTexts} className={className} />
 }
 
 const failureTexts = {

@@ -27,13 +27,14 @@ export async function addHymn(content: NewHymn, { submission, by }: { submission
   return id
 }
 
-/** Moves a hymn to the trash and removes it from every playlist. Returns those playlists' ids. */
+/** Moves a hymn to the trash and removes it from every playlist. */
 export function trashHymn(id: string, by: string) {
   return db.$transaction(transaction => trashHymns(transaction, [id], by))
 }
 
 /**
- * Moves hymns to the trash and removes them from every playlist. It locks the hymns first and then the playlists, as adding a hymn to a playlist does: the two wait for each other and never deadlock.
+ * Moves hymns to the trash and removes them from every playlist. It locks the hymns first and then the playlists, as
+ * adding a hymn to a playlist does: the two wait for each other and never deadlock.
  */
 export async function trashHymns(transaction: Transaction, ids: string[], by: string) {
   await transaction.$queryRaw`select 1 from hymns where id = any(${ids}::uuid[]) order by id for update`

@@ -167,6 +167,14 @@ test('offline content is listed, survives in memory when the browser clears it, 
   await expect(secondPage.getByRole('heading', { name: 'Esta playlist não está no aparelho' })).toBeVisible()
 })
 
+async function takeSongbook(page: Page, site: string) {
+  await page.goto(`${site}/app/hymns`)
+  await page.getByRole('button', { name: 'Levar todos os louvores' }).click()
+  await page.getByRole('button', { name: 'Levar todos', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toBeVisible()
+  await expectAllStored(page)
+}
+
 test('the whole songbook is saved offline, updated when hymns are opened, searched and opened without a network', async ({
   page,
   signInAs,
@@ -174,11 +182,7 @@ test('the whole songbook is saved offline, updated when hymns are opened, search
 }) => {
   await signInAs('guest')
   const { hymns } = await createSetlist()
-  await page.goto(`${street.site}/app/hymns`)
-  await page.getByRole('button', { name: 'Levar todos os louvores' }).click()
-  await page.getByRole('button', { name: 'Levar todos', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toBeVisible()
-  await expectAllStored(page)
+  await takeSongbook(page, street.site)
 
   const newTitle = `Novo ${hymns[0]?.title}`
   await sql('update hymns set title = $1 where id = $2', [newTitle, hymns[0]?.id])
@@ -205,11 +209,7 @@ test('of a songbook on the device only what changed comes again, and an answer t
 }) => {
   await signInAs('guest')
   const { hymns } = await createSetlist()
-  await page.goto(`${street.site}/app/hymns`)
-  await page.getByRole('button', { name: 'Levar todos os louvores' }).click()
-  await page.getByRole('button', { name: 'Levar todos', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toBeVisible()
-  await expectAllStored(page)
+  await takeSongbook(page, street.site)
 
   // From here on nobody can fetch it whole.
   street.refuse('/api/songbook')

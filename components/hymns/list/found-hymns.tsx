@@ -55,7 +55,7 @@ export const FoundHymns = memo(function FoundHymns(props: Props) {
             )}
             <ol
               style={countRows(rows.length)}
-              className={`hymn-rows grid grid-cols-1 gap-x-6 gap-y-1 md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--two),auto)] 2xl:grid-cols-3 2xl:grid-rows-[repeat(var(--three),auto)] ${at > 0 && head === undefined ? 'md:mt-2 md:border-t md:border-line md:pt-3' : ''}`}
+              className={`grid grid-cols-1 gap-x-6 gap-y-1 md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--two),auto)] 2xl:grid-cols-3 2xl:grid-rows-[repeat(var(--three),auto)] ${at > 0 && head === undefined ? 'md:mt-2 md:border-t md:border-line md:pt-3' : ''}`}
             >
               {rows.map(({ hymn, line }) => (
                 <HymnRow

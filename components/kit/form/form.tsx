@@ -65,6 +65,7 @@ export function Form<Result>({
   const { outcome, checkDates } = useDateCheck(answer, failure)
   const { form, attempt } = useOutcomeEffects(outcome, onDone)
   const { editedFields, markEdited } = useEditedFields(outcome)
+  const isComparing = Boolean(getConflict(outcome) && lazyComparison.get())
 
   function onInput(event: FormEvent) {
     markEdited(event)
@@ -85,7 +86,7 @@ export function Form<Result>({
         <fieldset
           disabled={pending}
           aria-busy={pending || undefined}
-          data-comparing={(getConflict(outcome) && lazyComparison.get() && true) || undefined}
+          data-comparing={isComparing || undefined}
           className={`min-w-0 ${onlyConflictClass} ${className}`}
         >
           {children}

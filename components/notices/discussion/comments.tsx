@@ -3,12 +3,13 @@
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
+import { useStore } from '@/components/kit/browser/use-store'
 import { Dialog, DialogTrigger } from '@/components/kit/overlay/dialog'
 import { LazyDialog } from '@/components/kit/overlay/lazy-dialog'
 import { buttonClass } from '@/components/kit/ui/button'
 import type { DiscussedNotice } from '@/lib/notices/notice'
 import { CommentLine } from './comment-line'
-import { useCommentSummary } from './use-comment-summary'
+import { knownDiscussion } from './known-discussion'
 
 const commentsDialog = lazyImport(() => import('./comments-dialog').then(({ CommentsDialog }) => CommentsDialog))
 
@@ -18,10 +19,11 @@ type Props = {
   children?: ReactNode
 }
 
-/** The last two comments, and a dialog with all of them. */
+/** The last two comments, of the page or of what is known since, and a dialog with all of them. */
 export function Comments({ notice, children }: Props) {
   const [open, setOpen] = useState(false)
-  const { commentsCount, lastComments } = useCommentSummary(notice)
+  const known = useStore(knownDiscussion, all => all.get(notice.id)?.comments, undefined)
+  const { commentsCount, lastComments } = known && known.asOf >= notice.asOf ? known.value : notice
 
   return (
     <>

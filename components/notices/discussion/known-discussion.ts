@@ -2,7 +2,7 @@ import { createStore } from '@/components/kit/browser/store'
 import type { CommentSummary } from '@/lib/notices/notice'
 
 /** What a card says of a notice's comments. */
-export type Comments = Pick<CommentSummary, 'commentsCount' | 'lastComments'>
+type Comments = Pick<CommentSummary, 'commentsCount' | 'lastComments'>
 type Said<Value> = { value: Value; asOf: number }
 type Known = { likes: Said<number> | undefined; liked: Said<boolean> | undefined; comments: Said<Comments> | undefined }
 

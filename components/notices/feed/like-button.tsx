@@ -2,11 +2,11 @@
 
 import { Heart } from 'lucide-react'
 import { startTransition, useEffect, useOptimistic } from 'react'
+import { useStore } from '@/components/kit/browser/use-store'
 import { waitForPaint } from '@/components/kit/browser/wait-for-paint'
 import { showMessage, showOutcome } from '@/components/kit/overlay/show-outcome'
 import { buttonClass } from '@/components/kit/ui/button'
-import { keepNewest } from '@/components/notices/discussion/known-discussion'
-import { useLikes } from '@/components/notices/discussion/use-likes'
+import { keepNewest, knownDiscussion } from '@/components/notices/discussion/known-discussion'
 import { callOrWait } from '@/components/offline/call-or-wait'
 import { useOutboxEntry } from '@/components/offline/use-outbox-entry'
 import { WaitingNote } from '@/components/offline/waiting-note'
@@ -18,7 +18,8 @@ import { canDiscuss } from '@/lib/notices/policy'
 /** The heart fills at once, and empties again with a message if the server refuses. Without a network it waits. */
 export function LikeButton({ noticeId }: { noticeId: string }) {
   const me = useMe()
-  const confirmed = useLikes(noticeId)
+  const known = useStore(knownDiscussion, all => all.get(noticeId), undefined)
+  const confirmed = { likes: known?.likes?.value, liked: known?.liked?.value ?? false }
   const { waiting, answer } = useOutboxEntry(`like ${noticeId}`)
   const waitingLike = waiting?.kind === 'like' ? waiting.liked : confirmed.liked
   const [optimistic, setOptimistic] = useOptimistic(setLiked(confirmed, waitingLike), setLiked)

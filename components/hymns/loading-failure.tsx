@@ -9,8 +9,8 @@ type Props = {
   className: string
 }
 
-/** Says what a search does without, and why: with a sign-in link if the session has ended, else with a retry button. */
-export function SearchFailure({ error, retry, texts, className }: Props) {
+/** Says that hymns or their words could not be loaded, and why: with a sign-in link if the session has ended, else with a retry button. */
+export function LoadingFailure({ error, retry, texts, className }: Props) {
   const signedOut = isUnauthorized(error)
   return (
     <div role="alert" className={`flex flex-wrap items-center gap-3 ${className}`}>
