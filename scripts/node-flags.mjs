@@ -13,7 +13,7 @@ export const nodeFlags = [
  * For the app itself, which must leave room on a server with 1 GB (decision 151): without these, V8 lets its heap grow to
  * three times what is in use before it collects.
  */
-export const memoryFlags = ['--heap-growing-percent=10', '--max-semi-space-size=4']
+export const memoryFlags = ['--heap-growing-percent=30', '--max-semi-space-size=8']
 
 /**
  * glibc has an arena for each of the process's threads, and none gives back what was freed; that was 160 MB. Large pieces

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { clock, lastInvalidation } from '@/lib/platform/realtime/invalidation'
 import { type BufferedResponse, RENDERED } from '@/lib/platform/response-cache/buffered-response'
 import { settlesWithin } from '@/lib/platform/runtime/settles-within'
@@ -5,8 +6,14 @@ import { settlesWithin } from '@/lib/platform/runtime/settles-within'
 /** For how many milliseconds a request waits for a rendering that began before the last write. */
 const MAX_WAIT = 3000
 
-/** The rendering of each page that is running now. */
-const running = new Map<string, { startedAt: number; ended: Promise<unknown> }>()
+/** For how many milliseconds a rendering keeps others waiting: one that takes longer waits for the database itself. */
+const MAX_TURN = 1000
+
+/** Two pages are rendered at a time: with the pieces of more between them, stored answers would wait, and none ends sooner. */
+const limitRenderings = pLimit(2)
+
+/** The rendering of each page that is running now, or waits for its turn. */
+const running = new Map<string, { startedAt: number; ended: Promise<void> }>()
 
 type Turn = {
   response: BufferedResponse
@@ -25,13 +32,30 @@ export async function renderInTurn(path: string, { response, isAnswered, render 
     if (isAnswered()) return true
     if (!hasEnded && lastInvalidation() >= other.startedAt) return false
   }
-  const startedAt = clock()
-  const work = render()
-  const end = () => running.delete(path)
-  running.set(path, { startedAt, ended: waitUntilRendered(response, work).then(end, end) })
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  const rendering = { startedAt: Number.POSITIVE_INFINITY, ended }
+  const end = () => {
+    running.delete(path)
+    resolve()
+  }
+  running.set(path, rendering)
+  await waitForTurn(ended)
+  rendering.startedAt = clock()
+  // Whoever asked may have left meanwhile.
+  const work = isAnswered() ? Promise.resolve() : render()
+  waitUntilRendered(response, work).then(end, end)
   await work
   return true
 }
+
+/** Resolves when fewer than two other pages are being rendered. The turn lasts until `ended`. */
+const waitForTurn = (ended: Promise<void>) =>
+  new Promise<void>(resolve => {
+    void limitRenderings(() => {
+      resolve()
+      return settlesWithin(MAX_TURN, ended)
+    })
+  })
 
 /**
  * Resolves when the body is complete and stored, or its first part is sent, or there is none, whatever happens to the

@@ -3,7 +3,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { copyBuffer } from './copy-buffer'
 
 export type Encoding = 'br' | 'gzip'
-export type Encodings = Record<Encoding, Buffer>
+export type Encodings = { br: Buffer; gzip?: Buffer }
 export type Effort = 'fast' | 'best'
 
 /** Returns the best encoding that the client accepts; undefined if it accepts none. */

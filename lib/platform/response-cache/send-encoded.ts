@@ -12,8 +12,9 @@ export type EncodedBody = { headers: OutgoingHttpHeaders; etag: string; body: Bu
 /** Sends a body as the client accepts it, or a 304. The few clients that accept no encoding get it decompressed. */
 export function sendEncoded({ request, response }: Exchange, { headers, etag, body }: EncodedBody) {
   if (request.headers['if-none-match']?.includes(etag)) return response.send(304, { ...headers, ETag: etag })
-  const encoding = Buffer.isBuffer(body) ? undefined : acceptedEncoding(request.headers['accept-encoding'])
-  const bytes = Buffer.isBuffer(body) ? body : encoding ? body[encoding] : brotliDecompressSync(body.br)
-  const encodingHeaders = encoding && { 'Content-Encoding': encoding }
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoded = Buffer.isBuffer(body) ? undefined : encoding && body[encoding]
+  const bytes = Buffer.isBuffer(body) ? body : (encoded ?? brotliDecompressSync(body.br))
+  const encodingHeaders = encoded && { 'Content-Encoding': encoding }
   response.send(200, { ...headers, ETag: etag, ...encodingHeaders, 'Content-Length': bytes.length }, bytes)
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import type { CompleteResponse, Exchange } from './buffered-response'
-import { compress, type Effort, type Encodings, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
+import { acceptedEncoding, compress, type Effort, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
 import { copyBuffer } from './copy-buffer'
 import { type EncodedBody, sendEncoded } from './send-encoded'
 
-/** A response that Next built from one cached page. */
-export type StoredResponse<Page> = EncodedBody & { page: Page; effort: Effort }
+/** A response that Next built from one cached page, and how often it was asked for since. */
+export type StoredResponse<Page> = EncodedBody & { page: Page; effort: Effort; uses: number }
 
 /** What is known of a cached page: whether it is a whole response, and which segments Next's client can prefetch. */
 type SourcePage = { isComplete: boolean; segments: Set<string> }
@@ -36,12 +36,13 @@ export function createResponseStore<Page extends SourcePage>({
   return { sendStored, storeAndSend }
 
   /** Sends the stored response if there is one and it may be sent. Returns whether it sent one. */
-  function sendStored({ request, response }: Exchange, path: string, askedAt: number) {
-    const variant = findVariant(request, path)
+  function sendStored(exchange: Exchange, path: string, askedAt: number) {
+    const variant = findVariant(exchange.request, path)
     const stored = variant && storage.get(variant.key)
     if (!stored || !isServable(stored.page, askedAt)) return false
-    sendEncoded({ request, response }, stored)
-    compressBest(variant.key, stored).catch(onError)
+    send(exchange, variant.key, stored)
+    stored.uses += 1
+    if (stored.uses % BEST_AFTER === 0) compressBest(variant.key, stored).catch(onError)
     return true
   }
 
@@ -59,11 +60,22 @@ export function createResponseStore<Page extends SourcePage>({
       try {
         const stored = await buildStored(page, complete)
         storage.set(variant.key, stored)
-        sendEncoded({ request, response }, stored)
+        send({ request, response }, variant.key, stored)
       } catch (error) {
         onError(error)
       }
     }
+  }
+
+  /** Nearly every client accepts Brotli: gzip is added for the first that does not. */
+  function send(exchange: Exchange, key: string, stored: StoredResponse<Page>) {
+    const { body } = stored
+    if (Buffer.isBuffer(body) || body.gzip || acceptedEncoding(exchange.request.headers['accept-encoding']) !== 'gzip')
+      return sendEncoded(exchange, stored)
+    const gzip = copyBuffer(gzipSync(brotliDecompressSync(body.br)))
+    const withGzip = { ...stored, body: { ...body, gzip } }
+    storage.set(key, withGzip)
+    sendEncoded(exchange, withGzip)
   }
 
   async function buildStored(page: Page, { headers, body: original }: CompleteResponse) {
@@ -74,14 +86,15 @@ export function createResponseStore<Page extends SourcePage>({
       page,
       headers: isWorthIt ? withVary(sharedHeaders(headers)) : sharedHeaders(headers),
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-      body: isWorthIt ? await compressFast(body) : copyBuffer(body),
+      body: isWorthIt ? { br: await compress(body, 'br', 'fast') } : copyBuffer(body),
       effort: 'fast' as const,
+      uses: 0,
     }
   }
 
   /**
-   * Compresses a response that is sent a second time once more, as small as it gets: most pages are sent only once
-   * before they change. One at a time, and none whose compression would take a second.
+   * Compresses a response once more, as small as it gets: a tenth less, for fifty times the work. One at a time, and none
+   * whose compression would take a second.
    */
   async function compressBest(key: string, stored: StoredResponse<Page>) {
     const { body, effort } = stored
@@ -96,6 +109,9 @@ export function createResponseStore<Page extends SourcePage>({
   }
 }
 
+/** Most pages are asked for only a few times before they change. */
+const BEST_AFTER = 10
+
 /** About 200 KB before compression: Brotli at its best takes a second for half a megabyte. */
 const MAX_BEST_SIZE = 40_000
 
@@ -106,14 +122,9 @@ function hasForm({ segments }: SourcePage, variant: Variant, { headers }: Comple
   return headers['x-nextjs-prerender'] === '1' && String(headers['content-type']).startsWith('text/x-component')
 }
 
-async function compressFast(body: Buffer): Promise<Encodings> {
-  const [br, gzip] = await Promise.all([compress(body, 'br', 'fast'), compress(body, 'gzip', 'fast')])
-  return { br, gzip }
-}
-
 /** Returns how many bytes a stored response takes. */
 export const sizeOfStored = <Page>({ body }: StoredResponse<Page>) =>
-  1000 + (Buffer.isBuffer(body) ? body.length : body.br.length + body.gzip.length)
+  1000 + (Buffer.isBuffer(body) ? body.length : body.br.length + (body.gzip?.length ?? 0))
 
 /** The headers that every client gets. */
 function sharedHeaders(headers: OutgoingHttpHeaders) {

@@ -145,3 +145,22 @@ it('after three seconds a request stops waiting for a rendering and gets an erro
   release()
   await reading
 })
+
+it('two pages are rendered at a time, and the others after them, unless those wait for longer than a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const release = server.holdRenderings()
+  const before = server.seen.rendered
+  const paths = Array.from({ length: 5 }, (_, n) => `/app/hymns/${n}`)
+  const arrivals = paths.map(server.waitForArrival)
+  const reading = paths.map(one => server.read({ path: one, name: one }))
+  await Promise.all(arrivals)
+  expect(server.seen.rendered).toBe(before + 2)
+  // What is stored already waits for none of them.
+  expect((await server.read({ path })).status).toBe(200)
+  expect(server.seen.rendered).toBe(before + 2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.seen.rendered).toBe(before + 4)
+  release()
+  for (const { body } of await Promise.all(reading)) expect(body).toContain('Louvai')
+  expect(server.seen.rendered).toBe(before + 5)
+})
