@@ -55,16 +55,15 @@ const BATCH_SIZE = 500
 type RowsQuery = { show: PeopleFilter; q: string; after: PeopleCursor | undefined; limit: number }
 
 /**
- * Rows in the order of the list; `place` is the sort key. Without a search, an index has the names in this order. What a
- * search finds is put in order afterwards: in the order of the index, a page could be all that 10,000 people hold.
+ * Rows in the order of the list; `place` is the sort key. An index has all that they show, in the order of the names: who is
+ * searched for by a part that many names have is found in it, by a rarer one in the index of letters.
  */
 function findPeopleRows({ show, q, after, limit }: RowsQuery) {
-  const isFirst = q ? Prisma.sql`materialized` : Prisma.sql`not materialized`
   const afterCursor = after
     ? Prisma.sql`(place collate "C", id) > (${after.place}, ${after.id}::uuid)`
     : Prisma.sql`true`
   return db.$queryRaw<PersonRow[]>`
-    with found as ${isFirst} (
+    with found as (
       select id, name, email, phone, profile_image as image, is_admin as "isAdmin", duties::text[] as duties,
         to_char(birth_date, 'YYYY-MM-DD') as "bornOn", created_at as "createdAt", confirmed_at as "confirmedAt",
         suspended_at as "suspendedAt", ${buildOrderSql(show)} as place

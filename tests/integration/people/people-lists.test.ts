@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { subDays } from 'date-fns'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as exported } from '@/app/api/people/export/route'
@@ -120,6 +121,18 @@ describe('the lists', () => {
     ).toEqual([
       ...['1º José', ...equal.sort(), 'de Souza', 'D’Ávila', 'Érica', 'Marta', 'Ñandu', 'Zé', 'zeca', 'Zeca Ávila'],
     ])
+  })
+
+  it('has room for who entered the longest of everything, in letters that are long', async () => {
+    // A note of four bytes, which is three signs without its accents.
+    const name = '\u{1d160}'.repeat(100)
+    const profileImage = randomBytes(250).toString('hex')
+    const email = `${profileImage.slice(0, 242)}@example.org`
+    const duties = ['content', 'music', 'pastoral'] as const
+    await insertProfile(name, { email, phone: '9'.repeat(20), profileImage, duties: [...duties] })
+    expect((await listPeople({ show: 'everyone' }))?.items).toContainEqual(
+      expect.objectContaining({ name, image: profileImage, note: expect.stringContaining(email) }),
+    )
   })
 
   it.each(FILTERS)('%s loads page by page, everyone once', async show => {
