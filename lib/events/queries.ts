@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getSettings } from '@/lib/church/queries'
-import { countGoing } from '@/lib/events/going/queries'
+import { countGoing } from '@/lib/events/going/reads'
 import { findNextOccurrence, listOccurrences } from '@/lib/events/series/occurrences'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/database/db'
@@ -44,9 +44,10 @@ export async function getFirstPublicEvents(month: Month): Promise<FirstEventPage
   return cachedFirstEvents(month)
 }
 
-/** The events of a month's first page that only the actor sees, and what the actor may do. */
+/** The events of a month's first page that only the actor sees, who comes, and what the actor may do. */
 export async function getPersonalMonth(month: Month): Promise<PersonalMonth> {
   const actor = await currentActor()
+  const seesAll = await seesMembersEvents(actor)
   if (!isPerson(actor)) {
     const nothing = {
       signedIn: false,
@@ -57,13 +58,13 @@ export async function getPersonalMonth(month: Month): Promise<PersonalMonth> {
       madeBy: {},
       services: false,
     }
-    return { ...nothing, going: await countGoing(month) }
+    return { ...nothing, going: await countGoing(month, { personId: null, seesAll }) }
   }
 
   const [{ items, next }, ownEvent, going] = await Promise.all([
-    (await seesMembersEvents(actor)) ? cachedMembersMonth(month) : findFirstEvents(month, actor),
+    seesAll ? cachedMembersMonth(month) : findFirstEvents(month, actor),
     db.event.findFirst({ where: { createdBy: actor.id, removedAt: null }, select: { id: true } }),
-    countGoing(month),
+    countGoing(month, { personId: actor.id, seesAll }),
   ])
   const hidden = items.filter(event => event.membersOnly).map(withoutCreator)
   const rights = getEventRights(actor, items, await findCreators(actor, items))
