@@ -110,7 +110,8 @@ function readNoticesAfter(after: Cursor | null, type: NoticeType, now: Date, siz
     ? Prisma.sql`and (n.is_pinned, n.created_at, n.id) <
         (coalesce((select is_pinned from notices where id = ${after.id}::uuid), false), ${new Date(after.createdAt)}, ${after.id}::uuid)`
     : Prisma.empty
-  return readDiscussedNotices(Prisma.sql`n.type = ${type}::notice_type and ${isOutSql(now)} ${afterCursor}`, size + 1)
+  const rows = Prisma.sql`notices n where n.type = ${type}::notice_type and ${isOutSql(now)} ${afterCursor}`
+  return readDiscussedNotices(rows, size + 1)
 }
 
 /** Found also while it is not out, so that its page knows when it will be. */

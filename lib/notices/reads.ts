@@ -18,10 +18,10 @@ export const readNotices = (condition: Prisma.Sql, limit: number) =>
   db.$queryRaw<NoticeRow[]>`
     select ${noticeColumns} from notices n where ${condition} order by ${pinnedFirst} limit ${limit}`
 
-/** The same with the number of their comments and the last two. */
-export const readDiscussedNotices = (condition: Prisma.Sql, limit: number, order = pinnedFirst) =>
+/** The same of some rows (`n`), with the number of their comments and the last two. */
+export const readDiscussedNotices = (rows: Prisma.Sql, limit: number, order = pinnedFirst) =>
   db.$queryRaw<DiscussedRow[]>`
-    select ${noticeColumns}, ${commentColumns()} from notices n where ${condition} order by ${order} limit ${limit}`
+    select ${noticeColumns}, ${commentColumns()} from ${rows} order by ${order} limit ${limit}`
 
 /** The likes and comments of notices (`n`). */
 export const readReactions = (condition: Prisma.Sql) =>
@@ -31,9 +31,11 @@ export const readReactions = (condition: Prisma.Sql) =>
 /** How many like notices (`n`), and which of them a person likes; a guest likes none. */
 export const readLikes = (condition: Prisma.Sql, personId: string | null) =>
   db.$queryRaw<{ id: string; likes: number; isLiked: boolean }[]>`
-    select n.id, ${likeCount} as likes,
-      exists (select from notice_likes l where l.notice_id = n.id and l.user_id = ${personId}::uuid) as "isLiked"
-    from notices n where ${condition}`
+    select n.id, l.likes, l."isLiked"
+    from notices n cross join lateral (
+      select count(*)::int as likes, coalesce(bool_or(user_id = ${personId}::uuid), false) as "isLiked"
+      from notice_likes where notice_id = n.id
+    ) l where ${condition}`
 
 /**
  * Makes the cached value that is being computed depend on the comments of these notices, and on whose names stand at

@@ -1,4 +1,5 @@
 import 'server-only'
+import { subYears } from 'date-fns'
 import { cacheLife, cacheTag } from 'next/cache'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { toDiscussedNotice } from '@/lib/notices/notice'
@@ -23,16 +24,26 @@ type Search = { q: string; month?: string | undefined }
  */
 export async function searchNotices({ q, month }: Search, after?: Cursor) {
   const [actor, now] = [await currentActor(), databaseNow()]
-  const conditions = [
-    canManageNotices(actor) ? Prisma.sql`n.removed_at is null` : isOutSql(now),
-    ...whereWords(q),
-    ...(month ? [whereInMonth(month)] : []),
-    ...(after ? [Prisma.sql`(n.created_at, n.id) < (${new Date(after.createdAt)}, ${after.id}::uuid)`] : []),
-  ]
-  const rows = await readDiscussedNotices(Prisma.join(conditions, ' and '), PAGE_SIZE + 1, newestFirst)
+  const size = after ? PAGE_SIZE : FIRST_PAGE_SIZE
+  const condition = Prisma.join(
+    [
+      canManageNotices(actor) ? Prisma.sql`n.removed_at is null` : isOutSql(now),
+      ...whereWords(q),
+      ...(month ? [whereInMonth(month)] : []),
+      ...(after ? [Prisma.sql`(n.created_at, n.id) < (${new Date(after.createdAt)}, ${after.id}::uuid)`] : []),
+    ],
+    ' and ',
+  )
+  const rows = await readDiscussedNotices(
+    q.trim() && !month
+      ? selectNewest(condition, after ? new Date(after.createdAt) : now, size + 1)
+      : Prisma.sql`notices n where ${condition}`,
+    size + 1,
+    newestFirst,
+  )
   return toPage(
     rows.map(row => ({ ...toDiscussedNotice(row), status: describeStatus(row, now) })),
-    PAGE_SIZE,
+    size,
   )
 }
 
@@ -69,10 +80,29 @@ function whereWords(q: string) {
   return [Prisma.sql`notice_words(n.title, n.content) @@ to_tsquery('simple', ${query})`]
 }
 
+/**
+ * The newest notices (`n`) that fulfil a condition about words: those of a year, and older ones only if those are too few,
+ * so that a word that all notices have is not looked for in all of them. `offset 0` makes Postgres ask the index of words,
+ * whatever it expects of them.
+ */
+function selectNewest(condition: Prisma.Sql, instant: Date, limit: number) {
+  const yearBefore = subYears(instant, 1)
+  const select = (part: Prisma.Sql) =>
+    Prisma.sql`select * from (select * from notices n where ${condition} and ${part} offset 0) n`
+  const firstOnes = Prisma.sql`order by ${newestFirst} limit ${limit}`
+  return Prisma.sql`(
+    with recent as materialized (${select(Prisma.sql`n.created_at >= ${yearBefore}`)} ${firstOnes})
+    select * from recent
+    union all
+    (${select(Prisma.sql`n.created_at < ${yearBefore}`)} where (select count(*) from recent) < ${limit} ${firstOnes})) n`
+}
+
 function whereInMonth(month: string) {
   const { first, last } = getMonthRange(`${month}-01`)
   const [from, to] = [toInstant(first, '00:00'), toInstant(dayAfter(last), '00:00')]
   return Prisma.sql`n.created_at >= ${from} and n.created_at < ${to}`
 }
 
+/** As many as people see before they scroll, and then more at a time. */
+const FIRST_PAGE_SIZE = 10
 const PAGE_SIZE = 20

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns'
 import { expect, it } from 'vitest'
 import { listNoticeMonths, searchNotices } from '@/lib/notices/search/queries'
 import { db } from '@/lib/platform/database/db'
@@ -36,7 +37,7 @@ it('finds the notices of a month of the church’s calendar', async () => {
   ])
 })
 
-it('loads twenty at a time, each once', async () => {
+it('loads ten, then twenty at a time, each once', async () => {
   await signInAs('member')
   await db.notice.createMany({
     data: Array.from({ length: 45 }, (_, n) => ({
@@ -47,8 +48,20 @@ it('loads twenty at a time, each once', async () => {
   })
   const pages = [await searchNotices({ q: 'bazar' })]
   for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await searchNotices({ q: 'bazar' }, next))
-  expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5])
+  expect(pages.map(({ items }) => items.length)).toEqual([10, 20, 15])
   expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45)
+})
+
+it('finds the newest first, whether they are scheduled, of this month or years old', async () => {
+  await signInAs('admin')
+  const days = Array.from({ length: 36 }, (_, n) => subDays(new Date(), n * 30))
+  await db.notice.createMany({
+    data: [new Date('2060-01-01'), ...days].map((createdAt, n) => ({ title: `Bazar ${n}`, content: 'x', createdAt })),
+  })
+  const pages = [await searchNotices({ q: 'bazar' })]
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await searchNotices({ q: 'bazar' }, next))
+  const titles = pages.flatMap(({ items }) => items.map(({ title }) => title))
+  expect(titles).toEqual(Array.from({ length: 37 }, (_, n) => `Bazar ${n}`))
 })
 
 it('uses an index, however many notices there are', async () => {
