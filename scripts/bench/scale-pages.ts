@@ -48,7 +48,9 @@ export async function listPages(client: pg.Client): Promise<ScalePage[]> {
       place: 'davi',
       id: '00000000-0000-4000-8000-000000000000',
     }),
-    'people search': teamApi.people({ show: 'everyone', q: 'prado pessoa 12' }),
+    'people search, a few': teamApi.people({ show: 'everyone', q: 'prado pessoa 12' }),
+    'people search, all': teamApi.people({ show: 'everyone', q: 'pessoa' }),
+    'people search, a first name': teamApi.people({ show: 'everyone', q: 'jose' }),
     'people export': teamApi.peopleCsv,
     'personal events of an admin': api.personalMonth(month),
   }
