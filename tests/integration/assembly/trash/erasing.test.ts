@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subHours } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sweepExpired } from '@/lib/assembly/server/jobs/sweep'
 import { deleteRemoved, eraseRemoved } from '@/lib/assembly/trash/actions/erasing'
@@ -16,7 +16,8 @@ beforeEach(async () => {
   author = (await insertProfile()).id
 })
 
-const daysAgo = (days: number) => subDays(new Date(), days)
+/** Also a part of a day, on any day of the month. */
+const daysAgo = (days: number) => subHours(new Date(), days * 24)
 
 describe('after thirty days', () => {
   it('deleted content is erased with everything that belongs to it, and not a day before', async () => {

@@ -53,7 +53,12 @@ const each = (count: number, headersOf: (n: number) => Record<string, string>, a
   Promise.all(Array.from({ length: count }, (_, n) => server.read({ path: at, headers: headersOf(n) })))
 
 it('200 invented router states share one response: nothing more is stored, compressed, rendered or evicted', async () => {
-  const forms: Record<string, string>[] = [{}, { 'accept-encoding': 'gzip' }, flight, { ...flight, 'next-router-prefetch': '1' }]
+  const forms: Record<string, string>[] = [
+    {},
+    { 'accept-encoding': 'gzip' },
+    flight,
+    { ...flight, 'next-router-prefetch': '1' },
+  ]
   for (const headers of forms) await waitUntilSmallest(headers)
   const trees = (n: number) => ({
     ...flight,
