@@ -4,6 +4,7 @@ import { NoNotices } from '@/components/notices/feed/no-notices'
 import { NoticeDate } from '@/components/notices/feed/notice-header'
 import { RefreshOnChange } from '@/components/notices/feed/refresh-on-change'
 import { FramedPicture } from '@/components/notices/pictures/framed-picture'
+import { findPicturedInSight } from '@/components/notices/pictures/pictured-in-sight'
 import { Seen } from '@/components/notifications/seen'
 import type { Notice } from '@/lib/notices/notice'
 import { listMainNotices } from '@/lib/notices/queries'
@@ -13,6 +14,7 @@ import { routes } from '@/lib/values/routes/routes'
 /** The three current important notices, newest first. */
 export async function MainNotices() {
   const notices = await listMainNotices()
+  const inSight = findPicturedInSight(notices)
   return (
     <section aria-labelledby="avisos-importantes" className="mt-4 sm:mt-6">
       <h2 id="avisos-importantes" className="mb-2 text-heading sm:mb-3">
@@ -20,8 +22,8 @@ export async function MainNotices() {
       </h2>
       {notices.length > 0 ? (
         <div className="grid grid-cols-1 gap-4">
-          {notices.map((notice, position) => (
-            <MainNotice key={notice.id} notice={notice} eager={position === 0} />
+          {notices.map(notice => (
+            <MainNotice key={notice.id} notice={notice} eager={notice === inSight} />
           ))}
         </div>
       ) : (

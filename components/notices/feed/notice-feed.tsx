@@ -3,6 +3,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useFeed } from '@/components/kit/browser/use-feed'
 import { InfiniteScroll } from '@/components/kit/ui/infinite-scroll'
+import { findPicturedInSight } from '@/components/notices/pictures/pictured-in-sight'
 import type { DiscussedNotice, NoticePage } from '@/lib/notices/notice'
 import type { Cursor } from '@/lib/values/cursor'
 import { NoticeCard } from './notice-card'
@@ -27,6 +28,7 @@ export function NoticeFeed({ first, load, empty }: Props) {
   })
   const isEditable = usePersonalNotices(first.items, items)
   const notices = useCurrentNotices(items)
+  const inSight = findPicturedInSight(notices)
   useReactions(notices)
 
   if (notices.length === 0 && !more) return empty
@@ -34,14 +36,14 @@ export function NoticeFeed({ first, load, empty }: Props) {
   return (
     <div className="max-w-2xl">
       <ol className="grid grid-cols-1 gap-5">
-        {notices.map((notice, position) => (
+        {notices.map(notice => (
           <li
             key={notice.id}
             // The margin leaves room for the card's shadow.
             className="[content-visibility:auto] [overflow-clip-margin:2rem]"
             style={estimateNoticeHeight(notice)}
           >
-            <NoticeCard notice={notice} editable={isEditable} eager={position === 0} onDeleted={remove} />
+            <NoticeCard notice={notice} editable={isEditable} eager={notice === inSight} onDeleted={remove} />
           </li>
         ))}
       </ol>
