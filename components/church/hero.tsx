@@ -47,14 +47,16 @@ function NextMeetingLine({ church, next }: Pick<Props, 'church' | 'next'>) {
   if (!next && !isFound) return null
   return (
     <p className="next-meeting">
+      {next && <span>{next.when}</span>}
       {next && (
         <span>
-          {next.when} · {next.name}
+          <Dot />
+          {next.name}
         </span>
       )}
       {isFound && (
         <span>
-          {next && <span aria-hidden>·</span>}
+          {next && <Dot />}
           <a href={directionsLink(church)} target="_blank" rel="noopener noreferrer">
             Como chegar
             <span className="sr-only"> (abre em nova aba)</span>
@@ -64,6 +66,8 @@ function NextMeetingLine({ church, next }: Pick<Props, 'church' | 'next'>) {
     </p>
   )
 }
+
+const Dot = () => <span aria-hidden>·</span>
 
 /** The church's own photo in the brand's arch, or a landscape. Words stand beside it, never on it. */
 const Opening = ({ church: { openingPhoto, landscape } }: { church: PublicFacts }) =>
