@@ -7,7 +7,7 @@ import { settlesWithin } from '@/lib/platform/runtime/settles-within'
 const MAX_WAIT = 3000
 
 /** For how many milliseconds a rendering keeps others waiting: one that takes longer waits for the database itself. */
-const MAX_TURN = 1000
+const MAX_TURN = 250
 
 /** Two pages are rendered at a time: with the pieces of more between them, stored answers would wait, and none ends sooner. */
 const limitRenderings = pLimit(2)

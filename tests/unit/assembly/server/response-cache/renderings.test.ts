@@ -146,7 +146,7 @@ it('after three seconds a request stops waiting for a rendering and gets an erro
   await reading
 })
 
-it('two pages are rendered at a time, and the others after them, unless those wait for longer than a second', async () => {
+it('two pages are rendered at a time, and the others after them, unless those wait for something', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const release = server.holdRenderings()
   const before = server.seen.rendered
@@ -158,7 +158,7 @@ it('two pages are rendered at a time, and the others after them, unless those wa
   // What is stored already waits for none of them.
   expect((await server.read({ path })).status).toBe(200)
   expect(server.seen.rendered).toBe(before + 2)
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(250)
   expect(server.seen.rendered).toBe(before + 4)
   release()
   for (const { body } of await Promise.all(reading)) expect(body).toContain('Louvai')
