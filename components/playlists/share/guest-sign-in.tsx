@@ -15,7 +15,8 @@ export function GuestSignIn({ href, children = 'Abrir playlist' }: { href: Route
     const signIn = async () => {
       // If this fails, the next page asks the visitor to sign in.
       await enterAsGuest({ to: href }).catch(() => undefined)
-      await refreshMe()
+      // The song does not wait for who this is.
+      void refreshMe()
       router.replace(href)
     }
     void signIn()
