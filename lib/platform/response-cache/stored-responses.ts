@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import type { CompleteResponse, Exchange } from './buffered-response'
-import { acceptedEncoding, compress, type Effort, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
+import { acceptedEncoding, compress, isCompressible, MIN_COMPRESSED_SIZE } from './compression'
 import { copyBuffer } from './copy-buffer'
 import { type EncodedBody, sendEncoded } from './send-encoded'
 
-/** A response that Next built from one cached page, and how often it was asked for since. */
-export type StoredResponse<Page> = EncodedBody & { page: Page; effort: Effort; uses: number }
+/** A response that Next built from one cached page. */
+export type StoredResponse<Page> = EncodedBody & { page: Page }
 
 /** What is known of a cached page: whether it is a whole response, and which segments Next's client can prefetch. */
 type SourcePage = { isComplete: boolean; segments: Set<string> }
@@ -32,7 +32,6 @@ export function createResponseStore<Page extends SourcePage>({
   rewriteDocument,
   onError,
 }: Options<Page>) {
-  let isCompressing = false
   return { sendStored, storeAndSend }
 
   /** Sends the stored response if there is one and it may be sent. Returns whether it sent one. */
@@ -41,8 +40,6 @@ export function createResponseStore<Page extends SourcePage>({
     const stored = variant && storage.get(variant.key)
     if (!stored || !isServable(stored.page, askedAt)) return false
     send(exchange, variant.key, stored)
-    stored.uses += 1
-    if (stored.uses % BEST_AFTER === 0) compressBest(variant.key, stored).catch(onError)
     return true
   }
 
@@ -87,33 +84,9 @@ export function createResponseStore<Page extends SourcePage>({
       headers: isWorthIt ? withVary(sharedHeaders(headers)) : sharedHeaders(headers),
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
       body: isWorthIt ? { br: await compress(body, 'br', 'fast') } : copyBuffer(body),
-      effort: 'fast' as const,
-      uses: 0,
-    }
-  }
-
-  /**
-   * Compresses a response once more, as small as it gets: a tenth less, for fifty times the work. One at a time, and none
-   * whose compression would take a second.
-   */
-  async function compressBest(key: string, stored: StoredResponse<Page>) {
-    const { body, effort } = stored
-    if (isCompressing || effort === 'best' || Buffer.isBuffer(body) || body.br.length > MAX_BEST_SIZE) return
-    isCompressing = true
-    try {
-      const br = await compress(brotliDecompressSync(body.br), 'br', 'best')
-      if (storage.get(key) === stored) storage.set(key, { ...stored, body: { ...body, br }, effort: 'best' })
-    } finally {
-      isCompressing = false
     }
   }
 }
-
-/** Most pages are asked for only a few times before they change. */
-const BEST_AFTER = 10
-
-/** About 200 KB before compression: Brotli at its best takes a second for half a megabyte. */
-const MAX_BEST_SIZE = 40_000
 
 /** Whether Next answered with the requested variant: a route handler ignores it, and a page may lack the segment. */
 function hasForm({ segments }: SourcePage, variant: Variant, { headers }: CompleteResponse) {
