@@ -6,6 +6,7 @@ import { canManageDeliveries } from '@/lib/platform/deliveries/policy'
 import type { PolicyActor } from '@/lib/platform/session/actor'
 import { canManagePrayers } from '@/lib/prayers/policy'
 import { hasRosterRoom } from '@/lib/rosters/policy'
+import { joinWords } from '@/lib/values/join-words'
 import { routes } from '@/lib/values/routes/routes'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 
@@ -14,11 +15,9 @@ export const listTeamRooms = (actor: PolicyActor) => teamRooms.filter(({ allow }
 
 /** 'Painel, escalas e pessoas': what the profile's row holds, before it is opened. */
 export function describeRooms(rooms: readonly { short: string }[]) {
-  const words = list.format(rooms.map(({ short }) => short))
+  const words = joinWords(rooms.map(({ short }) => short))
   return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
 }
-
-const list = new Intl.ListFormat('pt-BR')
 
 const teamRooms = [
   {

@@ -20,14 +20,17 @@ export const daysFromMonday = { ...workdays, Sunday }
 
 const order = Object.keys(daysFromMonday)
 
-/** Two services in the same minute stand in the order of their names. */
+/**
+ * Two services in the same minute stand in the order of their names: only these need the rules of a language, which take a
+ * phone 30 ms to load.
+ */
 export const inWeekOrder = <Timed extends { weekday: Weekday; starts: string; name: string }>(
   services: readonly Timed[],
 ) =>
   services.toSorted(
     (one, other) =>
       order.indexOf(one.weekday) - order.indexOf(other.weekday) ||
-      one.starts.localeCompare(other.starts) ||
+      Number(one.starts > other.starts) - Number(one.starts < other.starts) ||
       one.name.localeCompare(other.name),
   )
 

@@ -1,7 +1,8 @@
 import type { Day } from '@/lib/platform/runtime/time'
 import type { Month } from './event'
 
-// Without date-fns: the calendar's page would carry it for these few lines.
+// Without date-fns, which the calendar's page would carry for these few lines, and without the formats of `Intl`, which take
+// a phone 50 ms to make.
 
 /** The weeks of a month from Sunday to Saturday; undefined for the days of other months. */
 export function listWeeks(month: Month): (Day | undefined)[][] {
@@ -29,16 +30,20 @@ export function shiftDay(day: Day, { days = 0, months = 0 }: { days?: number; mo
 
 /** 'domingo, 29 de novembro, 1 evento, 2 cultos', as a screen reader says it. */
 export function describeDay(day: Day, { events = 0, services = 0, isUnknown = false } = {}) {
-  const name = dayName.format(toDate(day))
+  const name = `${nameOfWeekday(day)?.name}, ${describeDayOfMonth(day)}`
   if (isUnknown) return `${name}, mostrar os eventos`
   return [name, count(events, 'evento'), count(services, 'culto')].filter(Boolean).join(', ')
 }
 
-/** '29 de novembro de 2026' */
-export const describeLongDay = (day: Day) => longDay.format(toDate(day))
+/** '1 de novembro' */
+export const describeDayOfMonth = (day: Day) => `${Number(day.slice(8))} de ${monthNames[Number(day.slice(5, 7)) - 1]}`
+
+/** '01 de novembro de 2026' */
+export const describeLongDay = (day: Day) =>
+  `${day.slice(8)} de ${monthNames[Number(day.slice(5, 7)) - 1]} de ${day.slice(0, 4)}`
 
 /** 'dom' */
-export const getShortWeekday = (day: Day) => weekdayNames[toDate(day).getUTCDay()]?.short ?? ''
+export const getShortWeekday = (day: Day) => nameOfWeekday(day)?.short ?? ''
 
 export const weekdayNames = [
   'domingo',
@@ -50,7 +55,21 @@ export const weekdayNames = [
   'sábado',
 ].map(name => ({ name, short: name.slice(0, 3) }))
 
+const monthNames = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+
+const nameOfWeekday = (day: Day) => weekdayNames[toDate(day).getUTCDay()]
 const count = (number: number, noun: string) => number > 0 && `${number} ${noun}${number === 1 ? '' : 's'}`
 const toDate = (day: Day) => new Date(`${day}T00:00:00Z`)
-const dayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const longDay = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-import { shiftDay } from './month-days'
+import { describeDayOfMonth, shiftDay } from './month-days'
 import type { Occurrence } from './occurrence'
 
 // Without date-fns, as month-days.ts.
@@ -11,8 +11,8 @@ export function describeDays({ date, day, lastDay }: Days) {
   if (!lastDay) return day
   const [year, lastYear] = [date.slice(0, 4), lastDay.slice(0, 4)]
   const isSameMonth = date.slice(0, 7) === lastDay.slice(0, 7)
-  const first = isSameMonth ? String(Number(date.slice(8))) : dayOfMonth.format(toDate(date))
-  return `de ${first}${year === lastYear ? '' : ` de ${year}`} a ${dayOfMonth.format(toDate(lastDay))} de ${lastYear}`
+  const first = isSameMonth ? String(Number(date.slice(8))) : describeDayOfMonth(date)
+  return `de ${first}${year === lastYear ? '' : ` de ${year}`} a ${describeDayOfMonth(lastDay)} de ${lastYear}`
 }
 
 /** 'O dia todo', '19:30', '19:30 – 21:00', '22:00 – 06:00 do dia 29' */
@@ -24,6 +24,3 @@ export function describeHours(event: Hours) {
 /** '21:00', '06:00 do dia 29' */
 export const describeEnd = ({ date, endTime = '', endDays = 0 }: Hours) =>
   endDays === 0 ? endTime : `${endTime} do dia ${Number(shiftDay(date, { days: endDays }).slice(8))}`
-
-const toDate = (day: string) => new Date(`${day}T00:00:00Z`)
-const dayOfMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -3,6 +3,7 @@ import { useLazyImport } from '@/components/kit/browser/use-lazy-import'
 import { parseRule } from '@/lib/engines/recurrence/rule'
 import { describeRecurrence } from '@/lib/engines/recurrence/words'
 import { type Day, dayAfter, formatDayOfMonth, formatLongDay } from '@/lib/platform/runtime/time'
+import { joinWords } from '@/lib/values/join-words'
 
 // It weighs more than the form, and only an event that repeats needs it.
 const occurrenceDays = lazyImport(() => import('@/lib/engines/recurrence/occurrence-days'), { onDemand: true })
@@ -40,9 +41,7 @@ function listNextDays(findOccurrenceFrom: Find, series: { start: Day; rule: stri
 }
 
 const formatDays = (days: Day[]) =>
-  conjunction.format(days.map(day => (isSameYear(days, day) ? formatDayOfMonth : formatLongDay)(day)))
+  joinWords(days.map(day => (isSameYear(days, day) ? formatDayOfMonth : formatLongDay)(day)))
 
 /** The year is said once dates are of several years. */
 const isSameYear = ([first = '']: Day[], day: Day) => first.slice(0, 4) === day.slice(0, 4)
-
-const conjunction = new Intl.ListFormat('pt-BR')

@@ -2,6 +2,7 @@ import { ChapelDrawing } from '@/components/kit/art/drawings'
 import { Columns } from '@/components/kit/ui/columns'
 import { EmptyState } from '@/components/kit/ui/empty-state'
 import { listDeliveries } from '@/lib/platform/deliveries/queries'
+import { joinWords } from '@/lib/values/join-words'
 import { BulkActions } from './bulk-actions'
 import { DeliveryRow } from './delivery-row'
 
@@ -18,7 +19,7 @@ export async function DeliveryList() {
       </h2>
       {refusedNames.length > 0 && (
         <p className="wrap-anywhere">
-          O servidor de email recusou em três dias diferentes o endereço de <strong>{listNames(refusedNames)}</strong>.
+          O servidor de email recusou em três dias diferentes o endereço de <strong>{joinWords(refusedNames)}</strong>.
           Confira o endereço com a pessoa: enquanto isso ela não recebe avisos por email.
         </p>
       )}
@@ -44,5 +45,3 @@ export async function DeliveryList() {
     </section>
   )
 }
-
-const listNames = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)

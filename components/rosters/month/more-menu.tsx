@@ -9,6 +9,7 @@ import { IconButton } from '@/components/kit/ui/icon-button'
 import type { Month } from '@/lib/events/event'
 import { proposeMonth } from '@/lib/rosters/actions/planning'
 import { messages } from '@/lib/rosters/planning/messages'
+import { joinWords } from '@/lib/values/join-words'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 
 type Props = {
@@ -51,7 +52,7 @@ export function MoreMenu({ teamId, month, monthName, canPropose, unsaid }: Props
         <span className="block max-w-72">
           {unsaid.length === 0
             ? `Todos já disseram quando não podem em ${monthName}.`
-            : `Ainda não disseram quando não podem em ${monthName}: ${conjunction.format(shorten(unsaid))}.`}
+            : `Ainda não disseram quando não podem em ${monthName}: ${joinWords(shorten(unsaid))}.`}
         </span>
       </MenuNote>
     </Menu>
@@ -61,5 +62,3 @@ export function MoreMenu({ teamId, month, monthName, canPropose, unsaid }: Props
 const MOST_NAMES = 12
 const shorten = (names: string[]) =>
   names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), `mais ${names.length - MOST_NAMES}`] : names
-
-const conjunction = new Intl.ListFormat('pt-BR')

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DisclosureRow } from '@/components/kit/ui/row-list'
 import { obstacleWords } from '@/lib/rosters/people/serving-age'
 import type { TeamPerson } from '@/lib/rosters/people/team-person'
+import { joinWords } from '@/lib/values/join-words'
 import { PersonPanel } from './person-panel'
 import type { TeamOfPerson } from './team-of-person'
 
@@ -24,7 +25,7 @@ export function PersonRow({ person, team }: Props) {
       text={
         <>
           {positions.join(', ')}
-          {otherTeams.length > 0 && ` · também em ${list.format(otherTeams)}`}
+          {otherTeams.length > 0 && ` · também em ${joinWords(otherTeams)}`}
           {missing && <span className="block font-semibold text-danger">{missing}</span>}
           {absences.length > 0 && (
             <span className="block">não pode: {absences.map(({ text }) => text).join('; ')}</span>
@@ -37,5 +38,3 @@ export function PersonRow({ person, team }: Props) {
     </DisclosureRow>
   )
 }
-
-const list = new Intl.ListFormat('pt-BR')

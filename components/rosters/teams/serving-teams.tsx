@@ -8,6 +8,7 @@ import { messages } from '@/lib/rosters/teams/messages'
 import { listServingTeams } from '@/lib/rosters/teams/queries'
 import { type Suggestion, suggestedTeams } from '@/lib/rosters/teams/suggestions'
 import type { TeamList } from '@/lib/rosters/teams/team'
+import { joinWords } from '@/lib/values/join-words'
 import { routes } from '@/lib/values/routes/routes'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 import { countPeople } from './count-people'
@@ -69,9 +70,7 @@ const TeamRow = ({ team: { id, name, leaders, people } }: { team: TeamList['team
 )
 
 const describeLeaders = (leaders: string[]) =>
-  leaders.length === 0 ? 'Sem líder' : `${leaders.length === 1 ? 'Lidera' : 'Lideram'}: ${conjunction.format(leaders)}`
-
-const conjunction = new Intl.ListFormat('pt-BR')
+  leaders.length === 0 ? 'Sem líder' : `${leaders.length === 1 ? 'Lidera' : 'Lideram'}: ${joinWords(leaders)}`
 
 /** Teams to begin with, as long as nobody serves yet. */
 const Beginning = ({ suggestions, hasTeams }: { suggestions: Suggestion[]; hasTeams: boolean }) => (

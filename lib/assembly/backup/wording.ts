@@ -1,5 +1,6 @@
 import { listRoles, roleNames } from '@/lib/people/role'
 import type { Duty } from '@/lib/platform/session/actor'
+import { joinWords } from '@/lib/values/join-words'
 import type { RestoreStep } from './orders'
 
 /** '12,4 MB', '48 kB' */
@@ -29,14 +30,12 @@ export type RegainedRights = {
 /** 'Administração e Música; a conta tinha sido excluída' */
 export const describeRegained = ({ wasSuspended, wasDeleted, ...rights }: RegainedRights) =>
   [
-    conjunction.format(listRoles(rights).map(role => roleNames[role])),
+    joinWords(listRoles(rights).map(role => roleNames[role])),
     wasSuspended && 'a conta não está mais suspensa',
     wasDeleted && 'a conta tinha sido excluída',
   ]
     .filter(Boolean)
     .join('; ')
-
-const conjunction = new Intl.ListFormat('pt-BR')
 
 const stepTexts: Record<RestoreStep, string> = {
   checking: 'Voltando a uma cópia: conferindo o arquivo inteiro. Todos podem continuar usando o aplicativo.',

@@ -1,3 +1,4 @@
+import { describeDayOfMonth, weekdayNames } from '@/lib/events/month-days'
 import type { Occurrence } from '@/lib/events/occurrence'
 import { countPlacesLeft, type Going, isGoingOpen, isOver } from './going'
 
@@ -36,9 +37,7 @@ function describePlaces(left: number) {
 function describeClosing({ date, time, goingCloses = 0, goingUntil }: Answerable, now: Date) {
   const closes = new Date(Date.parse(`${date}T${time}Z`) - goingCloses * 60_000)
   const isSoon = Date.parse(goingUntil) - now.getTime() < 6 * 86_400_000
-  const day = isSoon ? weekday.format(closes).replace('-feira', '') : dayOfMonth.format(closes)
-  return `${day}, ${closes.toISOString().slice(11, 16)}`
+  const [day = '', hour = ''] = closes.toISOString().split('T')
+  const name = isSoon ? weekdayNames[closes.getUTCDay()]?.name.replace('-feira', '') : describeDayOfMonth(day)
+  return `${name}, ${hour.slice(0, 5)}`
 }
-
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
-const dayOfMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,5 +1,6 @@
 import type { Difference, Outcome } from '@/lib/platform/action/outcome'
 import { formatDateAndTime } from '@/lib/platform/runtime/time'
+import { joinWords } from '@/lib/values/join-words'
 import { type Content, compareFields, overwritesOthers, type Wording } from './differences'
 import { type CurrentVersion, findLastChange, type StoredVersion } from './stored-versions'
 
@@ -37,7 +38,7 @@ function findAuthor(field: string, since: StoredVersion[], current: CurrentVersi
 /** The message names the authors of the changes that this person would undo, or who changed the same field. */
 function refuseConflict(version: number, fields: Difference[], since: StoredVersion[]): Outcome<never> {
   const others = fields.filter(({ changedBy }) => changedBy !== 'me').map(({ theirs }) => theirs)
-  const by = nameList.format(new Set(others.map(({ by }) => by)))
+  const by = joinWords(new Set(others.map(({ by }) => by)))
   const whens = others.map(({ when }) => when)
   const when = since.findLast(stored => whens.includes(stored.when))?.when ?? whens[0] ?? ''
   return {
@@ -46,5 +47,3 @@ function refuseConflict(version: number, fields: Difference[], since: StoredVers
     conflict: { version, by, when, fields },
   }
 }
-
-const nameList = new Intl.ListFormat('pt-BR')

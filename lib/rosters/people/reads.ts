@@ -9,6 +9,7 @@ import {
   toChurchDay,
 } from '@/lib/platform/runtime/time'
 import { isSameName } from '@/lib/rosters/teams/suggestions'
+import { joinWords } from '@/lib/values/join-words'
 import { nameServant } from './names'
 import { findObstacle, takesServingConsent, toServingAge } from './serving-age'
 import type { KnownPerson } from './team-person'
@@ -66,9 +67,7 @@ export async function findTwin(transaction: Transaction, name: string, except?: 
 
 /** 'Louvor e Recepção', 'nenhuma equipe'. */
 export const nameTeams = (teams: readonly { name: string }[]) =>
-  teams.length > 0 ? list.format(teams.map(({ name }) => name)) : 'nenhuma equipe agora'
-
-const list = new Intl.ListFormat('pt-BR')
+  teams.length > 0 ? joinWords(teams.map(({ name }) => name)) : 'nenhuma equipe agora'
 
 /** The people who serve in these positions of one team, by name. */
 export async function readTeamPeople(transaction: Transaction, positionIds: string[]) {

@@ -1,6 +1,7 @@
 import { errorMessage, type Message, type Messages, signInMessage } from '@/lib/platform/action/outcome'
 import type { Reason } from '@/lib/rosters/proposal/reasons'
 import { type AssignmentStatus, statusWords } from '@/lib/rosters/status'
+import { joinWords } from '@/lib/values/join-words'
 
 /** Something that the leader has not been warned of speaks against a person. */
 export const warnings: Record<Reason, (name: string) => Message> = {
@@ -8,8 +9,6 @@ export const warnings: Record<Reason, (name: string) => Message> = {
   elsewhere: name => errorMessage(`${name} já serve neste dia. Confira e escolha de novo.`),
   third: name => errorMessage(`Para ${name} seria a terceira semana seguida. Confira e escolha de novo.`),
 }
-
-const conjunction = new Intl.ListFormat('pt-BR')
 
 /** Messages about planning a month. */
 export const messages = {
@@ -24,11 +23,11 @@ export const messages = {
   /** What could not be filled, such as 'Voz (3 de janeiro)'. */
   proposedInPart: (places: number, open: string[]) => ({
     title: places === 1 ? '1 lugar preenchido' : `${places} lugares preenchidos`,
-    text: `Ficou sem ninguém: ${conjunction.format(open)}.`,
+    text: `Ficou sem ninguém: ${joinWords(open)}.`,
   }),
   nobodyFound: (open: string[]) => ({
     title: 'Ninguém livre para propor',
-    text: `Continua sem ninguém: ${conjunction.format(open)}. Toque no lugar para escolher mesmo assim.`,
+    text: `Continua sem ninguém: ${joinWords(open)}. Toque no lugar para escolher mesmo assim.`,
   }),
   nothingOpen: { title: 'Não falta ninguém', text: 'Todos os lugares deste mês têm alguém.' },
   published: (people: number) => ({
@@ -47,7 +46,7 @@ export const messages = {
     errorMessage(
       names.length === 0
         ? 'Este lugar não pede ninguém neste dia. Aumente quantas pessoas ele leva.'
-        : `Este lugar já está com ${conjunction.format(names)}. Confira e escolha de novo.`,
+        : `Este lugar já está com ${joinWords(names)}. Confira e escolha de novo.`,
     ),
   alreadyHere: (name: string) => errorMessage(`${name} já está neste lugar.`),
   saidNo: (name: string) => errorMessage(`${name} respondeu que não pode. Só ${name} pode mudar a resposta.`),

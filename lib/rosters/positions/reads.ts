@@ -3,6 +3,7 @@ import type { Transaction } from '@/lib/platform/database/db'
 import { type Day, dayFromColumn, formatDayOfMonth, toChurchDay } from '@/lib/platform/runtime/time'
 import { nameServant } from '@/lib/rosters/people/names'
 import type { AssignmentStatus } from '@/lib/rosters/status'
+import { joinWords } from '@/lib/values/join-words'
 
 type Duty = { id: string; status: AssignmentStatus; teamId: string; name: string; day: Day }
 
@@ -35,8 +36,7 @@ export async function nameAskedPeople(transaction: Transaction, positionIds: str
   const duties = await readComingDuties(transaction, { positionIds })
   const asked = duties.filter(({ status }) => status !== 'draft')
   const named = asked.slice(0, NAMED).map(({ name, day }) => `${name} (${formatDayOfMonth(day)})`)
-  return asked.length > NAMED ? `${named.join(', ')} e mais ${asked.length - NAMED}` : names.format(named)
+  return asked.length > NAMED ? `${named.join(', ')} e mais ${asked.length - NAMED}` : joinWords(named)
 }
 
 const NAMED = 4
-const names = new Intl.ListFormat('pt-BR')

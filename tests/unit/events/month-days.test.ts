@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeDay, listWeeks, shiftDay } from '@/lib/events/month-days'
+import { describeDay, describeDayOfMonth, describeLongDay, listWeeks, shiftDay } from '@/lib/events/month-days'
 
 describe('the grid of a month', () => {
   it('begins its weeks on Sunday', () => {
@@ -28,4 +28,18 @@ describe('the grid of a month', () => {
       'sexta-feira, 27 de novembro, mostrar os eventos',
     )
   })
+})
+
+it('every day of a year is named as the language names it', () => {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' })
+  const spoken = format({ weekday: 'long', day: 'numeric', month: 'long' })
+  const long = format({ day: '2-digit', month: 'long', year: 'numeric' })
+  const short = format({ day: 'numeric', month: 'long' })
+  for (let day = '2028-01-01'; day < '2029-01-01'; day = shiftDay(day, { days: 1 })) {
+    const date = new Date(`${day}T00:00:00Z`)
+    expect([describeDay(day), describeLongDay(day), describeDayOfMonth(day)]).toEqual(
+      [spoken, long, short].map(one => one.format(date)),
+    )
+  }
 })

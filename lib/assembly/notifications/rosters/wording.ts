@@ -1,5 +1,6 @@
 import { shorten } from '@/lib/assembly/notifications/content/content'
 import { addDaysTo, type Day, formatDayOfMonth, formatWeekdayAndDay, toChurchDay } from '@/lib/platform/runtime/time'
+import { joinWords } from '@/lib/values/join-words'
 import type { ComingDuty } from './duty'
 
 /** 'Domingo, 7 de março, às 18:00: Voz e Violão.' of the duties of one day. */
@@ -36,10 +37,7 @@ export function sayWhen(date: Day, now: Date) {
 
 /** 'Voz e Violão' */
 export const listPositions = (duties: ComingDuty[]) =>
-  listWords([...new Set(duties.map(({ position }) => shorten(position.name, 40)))])
-
-/** 'Ana, Bia e Caio' */
-export const listWords = (words: string[]) => new Intl.ListFormat('pt-BR').format(words)
+  joinWords(new Set(duties.map(({ position }) => shorten(position.name, 40))))
 
 export const dayOf = ({ occurrence }: ComingDuty) => formatDayOfMonth(occurrence.date)
 

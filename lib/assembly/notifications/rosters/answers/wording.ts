@@ -1,7 +1,8 @@
 import { shorten } from '@/lib/assembly/notifications/content/content'
 import type { ComingDuty } from '@/lib/assembly/notifications/rosters/duty'
-import { dayOf, listWords } from '@/lib/assembly/notifications/rosters/wording'
+import { dayOf } from '@/lib/assembly/notifications/rosters/wording'
 import { shortenNames } from '@/lib/rosters/people/names'
+import { joinWords } from '@/lib/values/join-words'
 import { toPlainName } from '@/lib/values/names/plain-name'
 
 /** 'Rute não pode: 7 de março (Voz).', and after those who cannot, 'Vão: Marta e João.' */
@@ -35,7 +36,7 @@ const listPlaces = (duties: ComingDuty[]) =>
 
 function listNamed(words: string[]) {
   const more = words.length - MOST_NAMED
-  return listWords(more > 1 ? [...words.slice(0, MOST_NAMED), `mais ${more}`] : words)
+  return joinWords(more > 1 ? [...words.slice(0, MOST_NAMED), `mais ${more}`] : words)
 }
 
 const describeOthers = (count: number) =>
