@@ -9,7 +9,10 @@ type Props = {
   className: string
 }
 
-/** Says that hymns or their words could not be loaded, and why: with a sign-in link if the session has ended, else with a retry button. */
+/**
+ * Says that hymns or their words could not be loaded, and why: with a sign-in link if the session has ended, else with a
+ * retry button.
+ */
 export function LoadingFailure({ error, retry, texts, className }: Props) {
   const signedOut = isUnauthorized(error)
   return (

@@ -11,7 +11,7 @@ import { currentActor } from '@/lib/platform/session/session'
 import { type Cursor, toPage } from '@/lib/values/cursor'
 import { type NoticePage, type PersonalNotices, sampleNotice, toDiscussedNotice, toNotice } from './notice'
 import { canManageNotices } from './policy'
-import { cacheWhileDiscussed, readDiscussedNotices, readLikes, readNotices } from './reads'
+import { cacheWhileDiscussed, FIRST_PAGE_SIZE, PAGE_SIZE, readDiscussedNotices, readLikes, readNotices } from './reads'
 import { isNoticeId } from './schema'
 
 /** Returns the first notices of a type, newest first. */
@@ -134,7 +134,4 @@ async function cachedMainNotices() {
 
 type NoticeType = 'normal' | 'main'
 
-/** As many as people see before they scroll, and then more at a time. */
-const FIRST_PAGE_SIZE = 10
-const PAGE_SIZE = 20
 const HOME_COUNT = 3

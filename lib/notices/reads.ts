@@ -13,6 +13,10 @@ export function findNotice({ noticeId: id }: { noticeId: string }) {
   return db.notice.findUnique({ where: { id, removedAt: null }, select: { id: true } })
 }
 
+/** How many notices a list shows before people scroll, and then at a time. */
+export const FIRST_PAGE_SIZE = 10
+export const PAGE_SIZE = 20
+
 /** Reads notices (`n`) in one statement, however many there are; pinned ones first. */
 export const readNotices = (condition: Prisma.Sql, limit: number) =>
   db.$queryRaw<NoticeRow[]>`

@@ -15,7 +15,7 @@ export function GuestSignIn({ href, children = 'Abrir playlist' }: { href: Route
     const signIn = async () => {
       // If this fails, the next page asks the visitor to sign in.
       await enterAsGuest({ to: href }).catch(() => undefined)
-      // The song does not wait for who this is.
+      // The song does not wait until the page knows who this is.
       void refreshMe()
       router.replace(href)
     }

@@ -6,10 +6,10 @@ import { settlesWithin } from '@/lib/platform/runtime/settles-within'
 /** For how many milliseconds a request waits for a rendering that began before the last write. */
 const MAX_WAIT = 3000
 
-/** For how many milliseconds a rendering keeps others waiting: one that takes longer waits for the database itself. */
+/** After how many milliseconds the next rendering may begin all the same: one that takes longer waits for the database. */
 const MAX_TURN = 250
 
-/** Two pages are rendered at a time: with the pieces of more between them, stored answers would wait, and none ends sooner. */
+/** Renders at most two pages at a time: more would not end sooner, and stored responses would wait for their work. */
 const limitRenderings = pLimit(2)
 
 /** The rendering of each page that is running now, or waits for its turn. */
@@ -48,7 +48,7 @@ export async function renderInTurn(path: string, { response, isAnswered, render 
   return true
 }
 
-/** Resolves when fewer than two other pages are being rendered. The turn lasts until `ended`. */
+/** Resolves when a request may render its page. Its turn lasts until `ended` resolves. */
 const waitForTurn = (ended: Promise<void>) =>
   new Promise<void>(resolve => {
     void limitRenderings(() => {

@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { toDiscussedNotice } from '@/lib/notices/notice'
 import { canManageNotices } from '@/lib/notices/policy'
-import { newestFirst, readDiscussedNotices } from '@/lib/notices/reads'
+import { FIRST_PAGE_SIZE, newestFirst, PAGE_SIZE, readDiscussedNotices } from '@/lib/notices/reads'
 import { cacheUntilNextChange, isOutSql } from '@/lib/notices/schedule/reads'
 import { describeStatus } from '@/lib/notices/schedule/schedule'
 import { db } from '@/lib/platform/database/db'
@@ -102,7 +102,3 @@ function whereInMonth(month: string) {
   const [from, to] = [toInstant(first, '00:00'), toInstant(dayAfter(last), '00:00')]
   return Prisma.sql`n.created_at >= ${from} and n.created_at < ${to}`
 }
-
-/** As many as people see before they scroll, and then more at a time. */
-const FIRST_PAGE_SIZE = 10
-const PAGE_SIZE = 20
