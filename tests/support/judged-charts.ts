@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
+import { readComment } from '@/lib/engines/cifra/formats/note-line'
 import type { ChordGroup } from '@/lib/engines/cifra/markup/chord-group'
 import { parseMarkup } from '@/lib/engines/cifra/markup/markup'
 import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
@@ -76,7 +77,9 @@ const isMostOf = (shown: string, words: string, share: number) =>
 const getWords = ({ text, chords }: JudgedLine) => {
   const names = new Set(chords)
   const isChord = (inside: string) =>
-    names.has(nameChord(inside.replace(/[()]/g, ''))) || !!parseSolfege(inside.replace(/\s/g, ''))
+    [inside, inside.replace(/(?<![a-z])[a-g]/g, letter => letter.toUpperCase())].some(written =>
+      names.has(nameChord(written.replace(/[()]/g, ''))),
+    ) || !!parseSolfege(inside.replace(/\s/g, ''))
   return toLetters(
     text
       .replace(/\[[^\]]*\]|\{[^}]*\}/g, '')
@@ -95,13 +98,15 @@ const toLetters = (text: string) =>
     .replace(/[^\p{L}]/gu, '')
 
 /** `Tom: [G]` */
-const FACT = /^\W*(?:tom|key|tonalidade)\W*\[[^\]]*\]/i
+const FACT = /^\W*(?:tom|key|tonalidade)(?:\s*[:=]\s*|\s+)\[[^\]]*\]/i
 
 const listChords = (lyrics: string) =>
   lyrics
     .split('\n')
     .flatMap(line =>
-      parseMarkup(line.replace(FACT, '')).flatMap(node => ('chordGroup' in node ? nameChords(node.chordGroup) : [])),
+      parseMarkup(readComment(line) ?? line.replace(FACT, '')).flatMap(node =>
+        'chordGroup' in node ? nameChords(node.chordGroup) : [],
+      ),
     )
 
 /** `G m7` is one chord in two pieces. */
@@ -131,8 +136,14 @@ function findMissingChords(lines: JudgedLine[], read: string[]) {
     named.filter(({ code }) => code === 'n'),
     played.left,
   )
-  return new Set([...played.missing, ...remarks.missing])
+  // A list of the song's chords may have been taken for the first of its lines.
+  const isListed = (at: number) =>
+    `,${read},`.includes(`,${lines[at]?.chords},`) && (lines[at]?.chords.length ?? 0) >= LISTED
+  return new Set([...played.missing, ...remarks.missing.filter(at => !isListed(at))])
 }
+
+/** With fewer chords, a remark may name what stands elsewhere. */
+const LISTED = 4
 
 /**
  * Finds the chords of as many lines as possible, in the order of the song and those of a line together; returns the

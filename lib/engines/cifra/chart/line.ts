@@ -85,13 +85,13 @@ function buildLine(row: MarkupNode[]): Line {
   const words = buildWords(nodes)
   const segments = words.flatMap(word => word.segments)
   const hasChords = segments.some(segment => segment.above)
-  const kind = isSung ? 'lyrics' : namesKeyOfSection(row) ? 'label' : findLineKind(segments, nodes)
+  const kind = isSung ? 'lyrics' : namesKeyOfSection(row) ? 'label' : findLineKind(segments, nodes, source)
   const line: Line = { kind, hasChords, words }
   if (kind === 'label') return isNameOfPart(source) ? { ...line, isUnsung: true } : line
   return looksLikeChords(source) ? { ...line, isDoubtful: true } : line
 }
 
-function findLineKind(segments: Segment[], row: MarkupNode[]): LineKind {
+function findLineKind(segments: Segment[], row: MarkupNode[], source: string): LineKind {
   if (row.some(isDirective) && row.every(node => isDirective(node) || !node.source.trim()))
     return segments.length > 0 && row.every(node => node.kind !== 'directive' || node.directive.as === 'label')
       ? 'label'
@@ -100,11 +100,11 @@ function findLineKind(segments: Segment[], row: MarkupNode[]): LineKind {
   const isSung = segments.some(segment => segment.text && !segment.label)
   if (!isSung && hasChords) return 'chords'
   if (isSung && hasHeading(row)) return 'chords'
-  if (!isSung && segments.some(segment => segment.label) && isNameOfPart(row.map(node => node.source).join('')))
-    return 'label'
-  if (isInstruction(row.map(readWordsOrGap).join(''))) return hasChords ? 'chords' : 'instruction'
+  if (!isSung && segments.some(segment => segment.label) && isNameOfPart(source)) return 'label'
+  // `In[G]tro` is sung, and so is `Solo: A Pa[G]lavra é chuva mansa`.
+  if (isInstruction(joinWords(row, ' ')) && isInstruction(joinWords(row))) return hasChords ? 'chords' : 'instruction'
   // `Sobe para [E]`, `Tom original: [D]`
-  if (hasChords && isInstruction(row.map(readChordOrWords).join(''))) return 'chords'
+  if (hasChords && !CHORD_AT_WORD.test(source) && isInstruction(row.map(readChordOrWords).join(''))) return 'chords'
   // `[Refrão] (2x)`, `[Refrão]:`
   if (
     isSung &&
@@ -130,11 +130,14 @@ function hasHeading(row: MarkupNode[]) {
   return first > 0 && !/\p{L}/u.test(after) && isSectionHeading(joinText(row.slice(0, first)), chords.length)
 }
 
-/** A chord separates the text on both sides of it: `In[G]tro` is sung. */
-function readWordsOrGap(node: MarkupNode) {
-  if ('chordGroup' in node) return ' '
-  return node.kind === 'text' || node.kind === 'label' ? node.source : ''
-}
+/** Joins the words of a line; each chord between them is written as `gap`. */
+const joinWords = (row: MarkupNode[], gap = '') =>
+  row
+    .map(node => ('chordGroup' in node ? gap : node.kind === 'text' || node.kind === 'label' ? node.source : ''))
+    .join('')
+
+/** A chord that touches a word stands above a syllable. */
+const CHORD_AT_WORD = /\p{L}[[{]|[\]}]\p{L}/u
 
 const readChordOrWords = (node: MarkupNode) => ('chordGroup' in node ? node.chordGroup.source : node.source)
 

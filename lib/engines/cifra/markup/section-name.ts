@@ -1,5 +1,5 @@
 const INSTRUMENTAL_NAMES =
-  'intro(?:d|du[cç][aã]o)?|(?:abertura|entrada)(?! \\p{L}{3})|solo|interl[uú]dio|instrumental|final(?:iza[cç][aã]o)?|fim|coda|encerramento|riff|base' +
+  'intro(?:d|du[cç][aã]o)?|(?:abertura|entrada)(?! \\p{L}{3})|solo|inter(?:l[uú]dio)?|inst(?:rumental)?|final(?:iza[cç][aã]o)?|fim|coda|encerramento|riff|base' +
   '|passagem|tom|tonalidade|key|capo|capotraste'
 const SUNG_NAMES =
   '(?:(?:pr[eé]|p[oó]s)[- ]?)?(?:c[oô]ro|refr[aã]o|estribilho|estrib\\.?|estrofe|verso|ponte|parte|chorus|verse|bridge)'
@@ -7,7 +7,7 @@ const SUNG_NAMES =
 const NAMES_BEFORE_COLON = `${SUNG_NAMES}|final|fim|outro|ending|ministra[cç][aã]o|espont[aâ]neo|quadra|can[cç][aã]o|tag|v(?=\\d)|pc|r(?:efr?)?\\.?`
 const ORDINAL = '(?:primeir|segund|terceir|quart|quint|[uú]ltim)[ao]'
 const NUMBERED = String.raw`(?:(?:\d+\.?[ªºa°.]?|${ORDINAL}) ?)?(?:NAMES)(?: final| ?(?:n[º°o.]+ ?)?(?:\d+|[ivx]{1,4})(?: e \d+)?(?!\p{L})| [A-D](?!\p{L}))?`
-const TIMES = String.raw`(?: ?[-–—]? ?[([]?(?:\d+ ?[x×]|[x×] ?\d+|\d+ vezes|bis)[)\]]?)?`
+const TIMES = String.raw`(?: ?[-–—]? ?[([]?(?:\d+ ?(?:[x×]|vezes|c(?:omp\S*)?)|[x×] ?\d+|bis)[)\]]?)?`
 
 /** `== Ponte ==`, `🔥 Refrão 🔥` */
 const FRAME = String.raw`[\s()[\]{}<>*_~=#/•—–\p{Extended_Pictographic}\ufe0f-]`
@@ -17,7 +17,7 @@ const SINGERS = String.raw`(?:\s{0,3}[-–—]?\s{0,3}\([^()]{2,30}\))?`
 const withNumber = (names: string) => NUMBERED.replace('NAMES', names)
 const INSTRUMENTAL = new RegExp(String.raw`^\W*${withNumber(INSTRUMENTAL_NAMES)}(?!\p{L})`, 'iu')
 const SUNG = new RegExp(
-  String.raw`^${FRAME}{0,6}(?:(${withNumber(SUNG_NAMES)})[)\]>*_~]{0,3}(${TIMES}${SINGERS})[.]?${FRAME}{0,6}$|(${withNumber(NAMES_BEFORE_COLON)}${TIMES})[)\]>*_~]{0,3}\s*[:：][)\]>*_~]{0,3}\s*)`,
+  String.raw`^${FRAME}{0,6}(?:(${withNumber(SUNG_NAMES)})[)\]>*_~]{0,3}(${TIMES}${SINGERS})[.]?${FRAME}{0,90}$|(${withNumber(NAMES_BEFORE_COLON)}${TIMES})[)\]>*_~]{0,3}\s*[:：][)\]>*_~]{0,3}\s*)`,
   'iu',
 )
 const KNOWN = new RegExp(String.raw`^\W*${withNumber(`${INSTRUMENTAL_NAMES}|${SUNG_NAMES}`)}\W*$`, 'iu')
@@ -36,7 +36,7 @@ export function parseSungSection(text: string) {
 
 /** `2`, `2)`, `II`, `B)`, `V1`, `CH 2x`, `PC`, `R`, `Estrofes` or `Final` alone, as a name for the lines below it. */
 const LONE_NAME = new RegExp(
-  String.raw`^${FRAME}{0,4}(?:\d{1,2}(?:[ªºa°]?[.)])?|[IVX]{1,4}[.)]|I{1,3}|I[VX]|VI{1,3}|[A-F]\)|[Rr]efr?\.?${TIMES}|REFR?\.?${TIMES}|[Pp]r[eé]|PR[EÉ]|(?:CH|BR|VS|INST|[Hh]ook|HOOK|(?:RAP|Rap)(?= ?\d)|TURN|OUTRO|Outro) ?\d?${TIMES}|(?:F(?:im|IM|inal|INAL)|fim|final)[.!]?${TIMES}|V ?\d|PC|[Pp]te\.?|V\.|E(?:strofes|STROFES)|V(?:ersos|ERSOS)|R(?:\/\.?)?)${FRAME}{0,4}$`,
+  String.raw`^${FRAME}{0,4}(?:\d{1,2}(?:[ªºa°]?[.)])?|[IVX]{1,4}[.)]|I{1,3}|I[VX]|VI{1,3}|[A-F]\)|[Rr]efr?\.?${TIMES}|REFR?\.?${TIMES}|[Pp]r[eé]|PR[EÉ]|(?:CH|BR|VS|INST|[Hh]ook|HOOK|(?:RAP|Rap)(?= ?\d)|TURN|OUTRO|Outro) ?\d?${TIMES}|(?:F(?:im|IM|inal|INAL)|fim|final)[.!]?${TIMES}|V(?:\.| ?\d)?|PC|[Pp]te\.?|E(?:strofes|STROFES)|V(?:ersos|ERSOS)|R\/?\.?)${FRAME}{0,4}$`,
   'u',
 )
 

@@ -3,17 +3,19 @@ import { isAlsoWord } from '@/lib/engines/cifra/markup/near-chord'
 import { groupChords } from './align-chords'
 import { hasPlacedChords, readChords } from './chords-in-words'
 import type { Row } from './row'
+import { nameSpelledChords } from './solfege-line'
 
 /** Fewer lines may have another reason. */
-const [MIN_AT_END, MIN_IN_FRONT] = [2, 4]
+const [MIN_AT_END, MIN_IN_FRONT, MIN_FAR_IN_FRONT] = [2, 4, 2]
 
 /** Writes in brackets the chords behind words (`Reina no meu bairro    C - D`) or in front of them (`Em e entrou`). */
 export function bracketChordsBesideWords(rows: Row[]): Row[] {
   const sung = rows.filter(isWithoutChords)
-  const atEnd = sung.filter(({ text }) => bracketAtEnd(text) !== text)
+  const atEnd = sung.filter(({ text }) => bracketAtEnd(text, true) !== text)
   const inFront = sung.filter(({ text }) => bracketInFront(text) !== text)
+  const isFar = inFront.every(({ text }) => /^\S+\s{2}/.test(text))
   const isInFront =
-    inFront.length >= Math.max(MIN_IN_FRONT, sung.length / 2) &&
+    inFront.length >= (isFar ? MIN_FAR_IN_FRONT : Math.max(MIN_IN_FRONT, sung.length / 2)) &&
     inFront.filter(({ text }) => !isAlsoWord(text.split(' ', 1)[0] ?? '')).length * 2 >= inFront.length
   const bracket = atEnd.length >= MIN_AT_END ? bracketAtEnd : isInFront ? bracketInFront : undefined
   return bracket
@@ -25,21 +27,36 @@ export function bracketChordsBesideWords(rows: Row[]): Row[] {
 
 const isWithoutChords = ({ kind, text }: Row) => kind === 'sung' && !hasPlacedChords(text)
 
-const AT_END = /^(.*?\p{L}{2}\S*)(?: {2,}|\t\s*)(\(?[A-Ga-g]\S*(?:\s+(?:\(?[A-Ga-g]\S*|[-–/|>]+))*)$/u
+const CHORD = String.raw`\(?(?:[A-Ga-g]|[Dd][oó]|[Rr][eé]|[Mm]i|[Ff][aá]|[Ss]ol|[Ll][aá]|[Ss]i)[^\s,;!?]*`
+const CHORDS = String.raw`(${CHORD}(?:\s+(?:${CHORD}|[-–/|>]+))*)$`
+const AT_END = [
+  // `Eu Te louvo C  G`
+  new RegExp(String.raw`^(.*?\p{L}{2}\S*) (?=\p{Lu}\S* {2})${CHORDS}`, 'u'),
+  // `Eu Te louvo  C  G`, `Eu Te louvo - C G`
+  new RegExp(String.raw`^(.*?\p{L}{2}\S*)(?: {2,}|\t\s*|\s+[-–—:=>]+\s+)${CHORDS}`, 'u'),
+]
 /** Longer lines are prose. */
 const MAX_LENGTH = 300
 
-function bracketAtEnd(text: string) {
-  const [, words = '', end = ''] = (text.length <= MAX_LENGTH && AT_END.exec(text.trimEnd())) || []
-  const chords = /^[ae]$/.test(end) ? end.toUpperCase() : end && readChords(end)
-  return chords ? `${words} ${bracketEach(chords)}` : text
+/** Chords in small letters, such as `em g`, could be words: `isCertain` leaves them out. */
+function bracketAtEnd(text: string, isCertain = false) {
+  if (text.length > MAX_LENGTH) return text
+  for (const pattern of AT_END) {
+    const [, words = '', end = ''] = pattern.exec(text.trimEnd()) ?? []
+    const chords = end && (readChords(nameSpelledChords(end)) ?? (isCertain ? undefined : readChords(capitalize(end))))
+    if (chords) return `${words} ${bracketEach(chords)}`
+  }
+  return text
 }
 
-const IN_FRONT = /^((?:[A-G]\S{0,8} )+)(?=\p{Ll})/u
+const capitalize = (chords: string) => chords.replace(/(?<!\S)[a-g]/g, letter => letter.toUpperCase())
+
+/** `Em e entrou`, `em  e entrou` */
+const IN_FRONT = /^(?:(?:[A-G]\S{0,8} )+(?=\p{Ll})|(?:[A-Ga-g]\S{0,8}\s{2,})+(?=\p{L}\p{Ll}))/u
 
 function bracketInFront(text: string) {
   const [front = ''] = IN_FRONT.exec(text) ?? []
-  const chords = front && readChords(front)
+  const chords = front && readChords(capitalize(front))
   return chords ? `${bracketEach(chords)}${text.slice(front.length)}` : text
 }
 

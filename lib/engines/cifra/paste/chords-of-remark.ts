@@ -45,7 +45,7 @@ function isNamedChord(tokens: Token[], at: number) {
   const before = findWord(tokens.slice(0, at).reverse())
   const [space = '', after = ''] = [tokens[at + 1]?.text, tokens[at + 2]?.text]
   if (!before || LEADS_TO_NAME.test(before) || /^[.)]?\p{L}|^[.'’–-]/u.test(space)) return false
-  const isBeforeWord = !space.trim() && /^\p{Ll}/u.test(after)
+  const isBeforeWord = !space.trim() && tokens[at + 2]?.kind === 'word' && /^\p{L}/u.test(after)
   return !isBeforeWord || (LEADS_TO_CHORD.test(before) && (isLetter || CONNECTS_CHORDS.test(after)))
 }
 

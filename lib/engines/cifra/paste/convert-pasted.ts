@@ -1,7 +1,7 @@
 import { isSungHeading } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { alignChords, groupChords, isBracketedMark, toText } from './align-chords'
-import { lowerCapitalFlats } from './capital-flats'
+import { lowerCapitalChords } from './capital-chords'
 import { bracketChordsBesideWords } from './chords-beside-words'
 import { bracketChordsInWords, hasChordsInWords, hasPlacedChords } from './chords-in-words'
 import { findColumns, measureColumns } from './columns'
@@ -18,7 +18,7 @@ const LINE = /([^\n\r\u2028\u2029\v\f\x85]*)(\r\n|[\n\r\u2028\u2029\v\f\x85]|$)/
 
 /** Converts a chart to bracket markup, each chord at its syllable; returns undefined if no line has chords to convert. */
 export function convertToBrackets(source: string): string | undefined {
-  const text = lowerCapitalFlats(capitalizeBrackets(nameEnclosedChords(source)))
+  const text = lowerCapitalChords(capitalizeBrackets(nameEnclosedChords(source)))
   const parsed = [...text.matchAll(LINE)].map(([, line = '', end = '']) => parseRow(line, end))
   const decided = decideUncertainRows(removeDoubleSpacing(parsed))
   const hasChordLines = decided.some(row => row.kind === 'chords')
@@ -75,29 +75,53 @@ const blankHeading = ({ text, heading }: Row) => text.slice(heading.length)
 
 function isAboveLyrics(row: Row, below: Row | undefined) {
   if (row.kind !== 'chords' || below?.kind !== 'sung' || hasPlacedChords(below.text)) return false
-  if (isEvenlySpaced(row) || isRemarkBelow(row, below)) return false
+  if (isEvenlySpaced(row) || isCompact(row, below) || isRemarkBelow(row, below)) return false
   return !row.heading || (isSungHeading(row.heading) && fits(row, below))
 }
 
-/** `| G | D/F# |`, `Refrão: C  G  Am  F`: how the song goes, not where in the words its chords change. */
+/** `| G | D/F# |`, `Em . D .`, `Refrão: C  G  Am  F`: how the song goes, not where in the words its chords change. */
 function isEvenlySpaced({ heading, tokens }: Row) {
   const first = tokens.findIndex(token => token.chord)
   const last = tokens.findLastIndex(token => token.chord)
   const gaps = tokens.slice(first, last).filter(token => !token.chord)
   const [gap] = gaps
-  if (!gap || gaps.some(({ text }) => text !== gap.text)) return false
+  if (!gap) return false
+  if (gaps.length > 1 && gaps.every(({ text }) => SEPARATOR.test(text))) return true
+  if (gaps.some(({ text }) => text !== gap.text)) return false
   return heading ? gaps.length > 1 : /^ ?[|‖] ?$/.test(gap.text)
 }
+
+/** `am dm e am` above words three times as long: no chord stands at its syllable. */
+function isCompact({ text, tokens }: Row, below: Row) {
+  const first = tokens.findIndex(token => token.chord)
+  const last = tokens.findLastIndex(token => token.chord)
+  const gaps = tokens.slice(first, last).filter(token => !token.chord)
+  const isDense = gaps.length > 2 && gaps.every(gap => gap.text === ' ')
+  return isDense && measureColumns(text.trimEnd()) * 2 < measureColumns(below.text.trimEnd())
+}
+
+/** ` - `, ` . | `, `, `, ` | % | ` */
+const SEPARATOR = /^(?=.*\S)[\s–—.|‖→>,·%-]{1,6}$/
 
 /** `VERSO -----`, `fermata, corte seco`: no chord stands above what nobody sings. */
 function isRemarkBelow(row: Row, { text }: Row) {
   const sign =
     findUnsungSigns(text.replace(/\p{Extended_Pictographic}/gu, '')) ??
     (/\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text) ? 'perhaps' : undefined)
-  return sign === 'note' || (sign === 'perhaps' && countBeyond(row, text) >= MIN_BEYOND)
+  const chords = row.tokens.filter(token => token.chord).length
+  const isShort = chords >= MIN_CHORDS && text.trim().split(/\s+/).length < MIN_CHORDS
+  return (
+    sign === 'note' ||
+    (sign === 'perhaps' && (isShort || NAME_FIRST.test(text) || countBeyond(row, text) >= MIN_CHORDS))
+  )
 }
 
-const MIN_BEYOND = 3
+/** `REFRÃO (8) - banda toda` */
+const NAME_FIRST =
+  /^\W*(?:verso|pr[eé]|refr[aã]o|coro|ponte|tag|final|entrada|ato penit\p{L}*|gl[oó]ria|salmo|ofertas?|santo|cordeiro|comunh[aã]o)(?: \d)?\s*[(–—-]/iu
+
+/** So many chords above fewer words, or behind their end, are not theirs. */
+const MIN_CHORDS = 3
 
 /** How many chords stand behind the end of the words below them. */
 function countBeyond({ text, tokens }: Row, words: string) {

@@ -1,6 +1,8 @@
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import type { Line, Segment } from '@/lib/engines/cifra/chart/line'
 import { SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
+import { parseSungSection } from '@/lib/engines/cifra/markup/section-name'
+import { saysPrayer } from './annotations'
 import { cacheLines } from './line-cache'
 import { findUnsungSigns } from './unsung-signs'
 
@@ -17,8 +19,19 @@ export function toRow({ kind, hasChords, isDoubtful, words }: Line): Row {
   // `**2.**` is the number of a stanza; what looks like chords is in doubt by itself.
   if (kind === 'chords' || (kind === 'lyrics' && isDoubtful)) return { kind: 'chords', text }
   if (kind !== 'lyrics' || text.startsWith(SUNG_MARK) || !/\p{L}/u.test(text)) return { kind: 'other', text }
-  if (!hasChords) return { kind: 'bare', text }
-  return { kind: endsInChords(words) && findUnsungSigns(text) ? 'remark' : 'chorded', text }
+  if (!hasChords && !words.some(({ segments }) => segments.some(({ inline }) => inline))) return { kind: 'bare', text }
+  const isRemark = endsInChords(words) && (findUnsungSigns(text) || isOnlyAside(words, text))
+  return { kind: isRemark ? 'remark' : 'chorded', text }
+}
+
+/** `(inter) [C] [G]`, `Fim: [G] (bem devagarinho)`: no words but in round brackets, and no chord among these. */
+function isOnlyAside(words: Line['words'], text: string) {
+  const aside = (parseSungSection(text)?.sung ?? text).replace(/\([^()]*\)/g, '')
+  if (/\p{L}/u.test(aside) || saysPrayer(text)) return false
+  const withChords = words.flatMap(word =>
+    word.segments.map(({ text, above, inline }) => (above || inline ? `♪${text}` : text)),
+  )
+  return !/\([^()]*♪/.test(withChords.join(' '))
 }
 
 const writeSegment = ({ text, label }: Segment) => (label ? `${text}: ` : text)

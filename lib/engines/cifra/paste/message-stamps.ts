@@ -1,5 +1,6 @@
 import { MESSAGE_STAMP } from '@/lib/engines/cifra/markup/instruction'
 import { isChordLine } from './chord-line'
+import { hasPlacedChords } from './chords-in-words'
 
 /** `[14/03, 20:11] Ana: ` */
 const STAMP = new RegExp(`^${MESSAGE_STAMP} [^:]{1,40}: (?=\\S)`, 'i')
@@ -18,7 +19,7 @@ export function removeMessageStamps(text: string) {
       const stamp = findMessageStamp(line)
       const message = line.slice(stamp.length)
       const hasChords = isChordLine(message)
-      const isOfSong = hasChords || isBelowChords || EMPHASIZED.test(message.trim())
+      const isOfSong = hasChords || isBelowChords || EMPHASIZED.test(message.trim()) || hasPlacedChords(message)
       isBelowChords = stamp !== '' && hasChords
       return isOfSong ? message : line
     })

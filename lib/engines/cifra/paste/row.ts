@@ -9,7 +9,7 @@ import type { Token } from '@/lib/engines/cifra/markup/token'
 import { speaksToMusicians } from './annotations'
 import { splitGluedChords } from './glued-chords'
 import { blankConnectives, blankStretches, isOnlyChords, labelNoteAtEnd } from './line-fillers'
-import { nameSpelledChords } from './solfege-line'
+import { joinSpacedBass, nameSpelledChords } from './solfege-line'
 import { standardizeChordLine } from './standard-line'
 
 /** A line of pasted text; `perhaps` is one that its neighbours decide. `text` of chords is in standard letters. */
@@ -55,7 +55,7 @@ export function parseRow(source: string, end: string): Row {
 
 /** `C # m7   B b   F /A`: in a line of nothing but chords, a blank before a sign is none. */
 function joinSpacedChords(line: string) {
-  const joined = line
+  const joined = joinSpacedBass(line)
     .replace(/(?<!\S)([A-G]) ([#♯b♭](?:m?\d{0,2}|\/[A-G]))(?!\S)/g, '$1$2 ')
     .replace(/(?<!\S)([A-G][#♯]) +(m\d{0,2})(?!\S)/g, (source, note: string, quality: string) =>
       (note + quality).padEnd(source.length),
@@ -89,6 +89,9 @@ const NAME_BEFORE_BARS = /^\s*[\p{L}\p{N}.]{1,10}\s+(?=[|‖].*[|‖])/u
 const PART_IN_SMALL_LETTERS =
   /^\s*(?:intro|coro|ref(?:r[aã]o)?|ponte|verso|v\d|final|fim|tag|solo|pr[eé])\s+(?=[a-g](?!\p{L}{2}))/iu
 
+/** `Refrão em A: D E F#m` */
+const KEYED_PART = /^\s*(?:intro|coro|refr[aã]o|ponte|verso|final|fim|tag|solo|pr[eé])(?: \d)? em [A-G][#b]?m?:\s+/iu
+
 /** `Intro:`, `a)`, but not `C  G  :|`. */
 function readHeading(text: string) {
   const letter = /^\s*[a-e]\)\s+(?=\S)/.exec(text)?.[0]
@@ -96,6 +99,8 @@ function readHeading(text: string) {
   const bars = NAME_BEFORE_BARS.exec(text)?.[0] ?? ''
   if (bars && !tokenize(bars).some(token => token.chord) && isOnlyChords(text.slice(bars.length).replace(/[^|]*$/, '')))
     return bars
+  const keyed = KEYED_PART.exec(text)?.[0]
+  if (keyed) return keyed
   const part = PART_IN_SMALL_LETTERS.exec(text)?.[0] ?? ''
   if (part && isOnlyChords(standardizeChordLine(text.slice(part.length)) ?? '')) return part
   const heading = HEADING.exec(text)?.[0] ?? ''

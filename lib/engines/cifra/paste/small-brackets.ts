@@ -3,16 +3,21 @@ import { readChords } from './chords-in-words'
 
 /** Fewer may be labels. */
 const LEAST = 4
-const BRACKET = /\[ ?([a-g][^[\]\n]{0,11}?) ?\]/g
+const BRACKETS = [/(\[) ?([a-g][^[\]\n]{0,11}?) ?(\])/g, /(?<!\S)(\() ?((?!b\d)[a-g][^()\n]{0,11}?) ?(\))/g]
 
-/** Writes the chords of a song that has them all in small letters, `[c]pedra sobre [g/b]pedra`, in capitals. */
-export function capitalizeBrackets(text: string) {
-  const found = [...text.matchAll(BRACKET)].filter(([, inside = '']) => readSmall(inside))
-  return found.length < LEAST ? text : text.replace(BRACKET, (bracket, inside: string) => readSmall(inside) ?? bracket)
+/** Writes the chords of a song that has them all in small letters, `[c]pedra sobre (g/b) pedra`, in capitals. */
+export const capitalizeBrackets = (text: string) => BRACKETS.reduce(capitalizeInside, text)
+
+function capitalizeInside(text: string, bracket: RegExp) {
+  const found = [...text.matchAll(bracket)].filter(([, , inside = '']) => readSmall(inside))
+  if (found.length < LEAST) return text
+  return text.replace(bracket, (source, open: string, inside: string, close: string) => {
+    const chords = readSmall(inside)
+    return chords ? open + chords + close : source
+  })
 }
 
 function readSmall(inside: string) {
   if (parseChordGroup(inside)?.tokens.some(token => token.chord)) return undefined
-  const chords = readChords(inside) ?? readChords(inside.charAt(0).toUpperCase() + inside.slice(1))
-  return chords && `[${chords}]`
+  return readChords(inside) ?? readChords(inside.charAt(0).toUpperCase() + inside.slice(1))
 }

@@ -1,4 +1,6 @@
 import { tokenize } from '@/lib/engines/cifra/markup/chord-group'
+import { parseSolfegeWord } from '@/lib/engines/cifra/markup/near-chord'
+import { formatChord } from '@/lib/engines/cifra/theory/chord'
 import { parseSolfege } from '@/lib/engines/cifra/theory/solfege'
 import { findSpelledChords } from '@/lib/engines/cifra/theory/spelled-chord'
 import { blankConnectives } from './line-fillers'
@@ -12,7 +14,7 @@ export function nameSpelledChords(written: string) {
   const isInCapitals = !/\p{Ll}/u.test(source)
   // `LA M`: nothing says whether it is minor.
   if (isInCapitals && /(?<!\S)M(?!\S)/.test(source)) return source
-  const line = isInCapitals ? markMinors(source) : source
+  const line = joinSpacedBass(isInCapitals ? markMinors(source) : source)
   const chords = findSpelledChords(line)
   if (chords.length === 0) return source
   let [named, at] = ['', 0]
@@ -28,10 +30,17 @@ export function nameSpelledChords(written: string) {
   return (isApart || isWide) && hasOnlyChords(named, isApart) ? named : source
 }
 
+/** `Bb    Fá / Lá    Gm`: where chords are wider apart than its blanks, a slash is no bar. */
+export function joinSpacedBass(line: string) {
+  const slashes = line.match(/\S \/ \S/g)?.length ?? 0
+  const gaps = line.match(/\S(?: {3,}|\t)(?!\d ?[x×])\S/g)?.length ?? 0
+  return slashes > 0 && slashes <= gaps ? line.replace(/(?<=\p{L}\S{0,6}) \/ (\p{L}\S*)/gu, '/$1  ') : line
+}
+
 /** `re-  la-/do  sib`: in a line of such chords, a minus is minor. */
 function nameMinuses(line: string) {
-  if (!/\p{L}-(?=[\s/]|$)/u.test(line)) return line
-  const named = line.replace(/(?<=\p{L})-(?=[\s/]|$)/gu, 'm')
+  const named = line.replace(/(?<=\p{L}[#♯♭]?)-(?=[\s/]|$)/gu, 'm')
+  if (named === line) return line
   return named
     .trim()
     .split(/\s+/)
@@ -40,14 +49,22 @@ function nameMinuses(line: string) {
     : line
 }
 
-/** Writes `[Sol m]Sei` and `cora(Mi m)ção` in letters. */
-export const nameEnclosedChords = (text: string) =>
-  text.replace(/\[[^[\]\n\r]+\]|\([^()\n\r]+\)/g, enclosed => {
+const ENCLOSED = /\[[^[\]\n\r]+\]|\([^()\n\r]+\)/g
+/** In a song with fewer chords in brackets, `(Sim)` is a word. */
+const LEAST_ENCLOSED = 4
+
+/** Writes `[Sol m]Sei` and `cora(Mim)ção` in letters. */
+export function nameEnclosedChords(text: string) {
+  const found = text.match(ENCLOSED) ?? []
+  const isChart = found.filter(enclosed => parseSolfegeWord(enclosed.slice(1, -1))).length >= LEAST_ENCLOSED
+  return text.replace(ENCLOSED, enclosed => {
     const inside = enclosed.slice(1, -1)
     const isRemark = enclosed.startsWith('(') && /\p{L}{4}/u.test(inside)
-    const chords = isRemark ? inside : nameSpelledChords(inside)
+    const chord = isChart && /^[SM]im$/.test(inside) ? parseSolfege(inside) : undefined
+    const chords = chord ? formatChord(chord) : isRemark ? inside : nameSpelledChords(inside)
     return chords === inside ? enclosed : enclosed.charAt(0) + chords.trim().replace(/\s+/g, ' ') + enclosed.slice(-1)
   })
+}
 
 /** `LAM`: some write all of a song in capitals. */
 const markMinors = (line: string) =>

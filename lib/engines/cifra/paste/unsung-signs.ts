@@ -9,6 +9,7 @@ const toWords = (words: string) =>
 const NEVER_SUNG = toWords(`
   vcs? dps obg msm tb pfv qtas? qq blz flw bjs rsrs* k{3,} haha+ vlw prs pq gnt aff whats\\w* pdf docx?
   (?:cifr|transcrev)\\w+ encaminhad[oa] mensagem\\s(?:fixada|apagada) voltar\\sao\\stopo minha\\slista aplicativo copyright exibicoes acessos visualizacoes (?:enviad|digitad)[oa]\\spor privacidade
+  iphone android printed imprimir adicionar\\sa\\slista assine\\sja aprenda\\sess[ae] viu\\salgum\\serro
   ccli rights terms column_break page_break bpm
 `)
 /** Words of chats, bands, hymnals and leaflets, some of which hymns sing too. */
@@ -27,8 +28,11 @@ const SELDOM_SUNG = toWords(`
   reservados comentarios colaboracao edicao adicionad[oa] rolagem maestro noiva terca pot-pourri termina gravacao
   (?:sai|acaba|para|termina|corta)\\ssec[oa] entra\\saqui
   missa selecao sequencia coletanea vocal orgao voz\\s(?:masculina|feminina)
+  deus\\sabencoe fi(?:ca|que)m?\\sna\\spaz pastora?\\sora sem\\sresolver grupo\\sde\\scanto backing coreografia so\\s(?:voz(?:es)?|teclado|pad|piano|viol\\w+|baixo|palmas?)
+  volta\\s(?:com\\studo|tudo|(?:ao?|no|pro|na|pra)\\s(?:comeco|inicio|intro|aleluia|ponte|verso)|aleluia)
   song page arrangement key projetor slide microfone roupa
 `)
+const EACH_SELDOM_SUNG = new RegExp(SELDOM_SUNG, 'gu')
 const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:[pcs]\/(?=\s)|(?:pag|comp|instr|introd|obs|ult|rep|vers|ed|mod|ritard|sta?|prof|pe|pr|ir|min)\.(?=\s|$))/u
 const NUMBERS =
@@ -36,10 +40,17 @@ const NUMBERS =
 const NEVER_SUNG_SIGNS = /[@©®»→←↑↓⇒]|[-=]>|\p{Extended_Pictographic}|^\\[a-z]+|www\./u
 const SELDOM_SUNG_SIGNS =
   /[«=|+#%>]|!!|\?\?|\.{4}|^[_*].*[_*]$|^\s*[*•>-]{1,3}\s?\p{L}|-{2,}|:\s*$|\d|^\s*["“].*["”]\W*$/u
-/** `ponte não tem`, `final seco`, `a) Luz da praia` */
-const NAME_OF_PART = /^(?:(?:ponte|final|solo|intro|fim|verso|coro)(?: \p{L}+){0,2}|[a-e]\) .*)[.!]?$/u
+/** `ponte não tem`, `final seco`, `pré (só voz)`, `a) Luz da praia` */
+const NAME_OF_PART =
+  /^(?:(?:ponte|final|solo|intro|fim|verso|coro)(?: \p{L}+){0,2}|(?:verso|pre|refrao|coro|ponte|tag)(?: \d)? ?\(.*|[a-e]\) .*)[.!]?$/u
+/** `02 - Entrada - Tesouro escondido`, `ofertas: Mesa posta` */
+const SONG_OF_MASS =
+  /^(?:\d{1,2} ?[-–—.)]? ?)?(?:entrada|ato penit\p{L}*|perdao|gloria|salmo|aclamacao|ofert(?:as?|orio)|santo|cordeiro|comunhao|paz|acao de gracas|final|saida|envio) ?[-–—:] ?\S/u
 /** `Léo: tá aí irmã` */
 const SPEAKER = /^\p{Lu}[\p{L}.]{1,14}(?: \p{L}+){0,2} ?: ?\S/u
+
+/** `2. Se a noite`, `V. 2. Como`, `*2.* Quem`, `1.Quem` */
+const NUMBER_OF_STANZA = /^\s*[(*_]{0,2}(?:[Vv]\.? ?)?\d{1,2}[ªa]?\s*[.:)–-]*[*_]?(?:\s+|(?=\p{Lu}))/u
 
 /** Longer lines are not matched. */
 const MAX_LENGTH = 300
@@ -49,13 +60,14 @@ const MAX_LENGTH = 300
  * them, `perhaps` if some do.
  */
 export function findUnsungSigns(line: string): 'note' | 'perhaps' | undefined {
-  const text = line.length > MAX_LENGTH ? '' : extractSungWords(line.replace(/^\s*\(?[Vv]?\d{1,2}\s*[.:)–-]*\s+/, ''))
+  const text = line.length > MAX_LENGTH ? '' : extractSungWords(line.replace(NUMBER_OF_STANZA, ''))
   if (!text) return undefined
   const simple = removeAccents(text).toLowerCase()
   if (NEVER_SUNG_SIGNS.test(text) || NEVER_SUNG.test(simple)) return 'note'
+  if (new Set(simple.match(EACH_SELDOM_SUNG)).size > 1) return 'note'
   const isPerhaps =
     SELDOM_SUNG_SIGNS.test(text) ||
     (SPEAKER.test(text) && !parseSungSection(text)) ||
-    [SELDOM_SUNG, ABBREVIATION, NUMBERS, NAME_OF_PART].some(pattern => pattern.test(simple))
+    [SELDOM_SUNG, ABBREVIATION, NUMBERS, NAME_OF_PART, SONG_OF_MASS].some(pattern => pattern.test(simple))
   return isPerhaps ? 'perhaps' : undefined
 }

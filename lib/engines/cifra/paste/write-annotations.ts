@@ -68,9 +68,9 @@ function findLeaflet(rows: Row[], bare: boolean[]) {
   return found
 }
 
-/** `(só na última vez)`: in small letters, and not an echo of the song's own words. */
+/** `(só na última vez)`: in small letters, no first words such as `(mas hoje eu...)`, and not an echo of the song. */
 function isAside(text: string, sungWords: ReadonlySet<string>) {
-  if (!/^\(\p{Ll}[^()]*\)$/u.test(text)) return false
+  if (!/^\(\p{Ll}[^()]*(?<!\.\.|…)\)$/u.test(text)) return false
   const words = listWords(text)
   return words.filter(word => !sungWords.has(word)).length * 2 > words.length
 }

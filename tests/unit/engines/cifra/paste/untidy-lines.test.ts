@@ -20,6 +20,10 @@ describe('chords that move with the song', () => {
     ['ponte: bm  a  g  (vai crescendo)', 'ponte: [Bm] [A] [G (vai crescendo)]'],
     ['[solo am f c g ]', 'solo [Am] [F] [C] [G]'],
     ['re-  la-/do  sib  la7', '[Dm] [Am/C] [Bb] [A7]'],
+    ['re    si-    fa#-', '[D] [Bm] [F#m]'],
+    ['Si b    Fá / Lá    Sol m', '[Bb] [F/A] [Gm]'],
+    ['Bb    F / A    Gm', '[Bb] [F/A] [Gm]'],
+    ['Refrão em A: D E F#m', 'Refrão em [A]: [D] [E] [F#m]'],
     ['Eb_F_Gm__Bb/D', '[Eb] [F] [Gm] [Bb/D]'],
   ])('%j', (line, written) => expect(read(line)).toContain(`\n\n${written}\n\n`))
 
@@ -42,6 +46,33 @@ describe('chords that move with the song', () => {
     expect(readPastedSong('[am]Quem [ f ]vigia [c]vê\no [g]sol nas[am]cer').lyrics).toBe(
       '[Am]Quem [F]vigia [C]vê\no [G]sol nas[Am]cer',
     )
+  })
+
+  it('those in round brackets in small letters', () => {
+    const song = 'eu (f) não mereço e (c/e) vim\ntua (dm) graça vem por (bb) mim'
+    expect(readPastedSong(song).lyrics).toBe('eu [F]não mereço e [C/E]vim\ntua [Dm]graça vem por [Bb]mim')
+    expect(readPastedSong('[Em7(b5)]Quem vem\n[Am7(b5)]e [D7(b9)]vai [G7(b13)]só').lyrics).toContain('[G7(b13)]só')
+  })
+
+  it.each([
+    ['meu chão é teu - d a/c#\nmeu céu também - bm g', 'meu chão é teu [D] [A/C#]\nmeu céu também [Bm] [G]'],
+    ['pão de cada dia    Mim  Sim\nsó do nosso forno Dó  Sol', 'pão de cada dia [Em] [Bm]\nsó do nosso forno [C] [G]'],
+    [
+      'que o Senhor vem aí   sol re/fa#\ne vai morar aqui   mi- do',
+      'que o Senhor vem aí [G] [D/F#]\ne vai morar aqui [Em] [C]',
+    ],
+  ])('those behind the words of %j', (song, lyrics) => expect(readPastedSong(song).lyrics).toBe(lyrics))
+
+  it('those in front of the words, in small letters too', () => {
+    const song = 'g   deitei na pedra\nem  sonhei com o céu\nd/f#  porta do céu\nc   os anjos na escada'
+    expect(readPastedSong(song).lyrics).toBe(
+      '[G]deitei na pedra\n[Em]sonhei com o céu\n[D/F#]porta do céu\n[C]os anjos na escada',
+    )
+  })
+
+  it('minors of a song in capitals', () => {
+    expect(readPastedSong('EM         C\nANTES QUE O GALO CANTE').lyrics).toBe('[Em]ANTES QUE O[C] GALO CANTE')
+    expect(readPastedSong('EM         C\nAntes que o galo cante').lyrics).not.toContain('[Em]')
   })
 
   it('flats and minors of a song in capitals', () => {
@@ -82,6 +113,32 @@ describe('lines that are asked about', () => {
   it.each(['Fica, meu amor', 'Luz que desce (que desce)', 'Amém, amém', 'Fica (na na na)'])('but not %j', line =>
     expect(findDoubtfulLines(read(line))).toEqual([]),
   )
+})
+
+describe('a line without chords', () => {
+  it.each(['respira antes daqui', 'juninho entra agora'])('is asked about alone: %j', line => {
+    expect(findDoubtfulLines(read(line)).map(({ text }) => text)).toEqual([line])
+    const inside = readPastedSong(`${STANZA}\n${line}\n${LAST}\n${STANZA}`).lyrics
+    expect(findDoubtfulLines(inside).map(({ text }) => text)).toEqual([line])
+  })
+
+  it('is not asked about in a stanza without chords, nor where it repeats itself', () => {
+    const { lyrics } = readPastedSong(`${STANZA}\n\nQuem nos deu a terra\ndeu também o grão\n\nÔôô\n\nLá, lá, lá`)
+    expect(findDoubtfulLines(lyrics)).toEqual([])
+  })
+
+  it('is asked about above a song, also where the song sings the same words', () => {
+    const { lyrics } = readPastedSong(`Sol na serra\n\n${STANZA}\n\nVem morar\n\n${LAST}`)
+    expect(findDoubtfulLines(lyrics).map(({ text }) => text)).toEqual(['Vem morar'])
+  })
+})
+
+it('chords without columns stand above their words, and an article is no chord', () => {
+  const { lyrics } = readPastedSong(
+    `${STANZA}\n\nc f c g\nvem morar no meio da gente cansada\n\nENTRADA - A Casa do Pai`,
+  )
+  expect(lyrics).toContain('\n[C] [F] [C] [G]\nvem morar no meio da gente cansada\n')
+  expect(lyrics).not.toContain('[A]')
 })
 
 it('no chord goes into a heading or a remark below it', () => {
