@@ -12,7 +12,7 @@ test('many songs are pasted, looked at, imported, and taken back', async ({ page
   const titles = [`Campo aberto ${mark}`, `Noite clara ${mark}`, existing.title]
   const words = ['Pelo campo caminhei', 'Na noite esperei', 'Outra vez cantei']
   const [first, second, third] = titles.map((title, index) => song(title, `${words[index]} ${mark}`))
-  const back = 'Am F C e volta\nAté o fim'
+  const back = 'Am F C e volta\nAté o fim\nde toda a noite'
   const pasted = [`${first}\n\n${back}`, `${second}\n\n${back}`, third].join('\n\n\n\n')
 
   // Pasted where one song belongs, the text goes along to the import.
