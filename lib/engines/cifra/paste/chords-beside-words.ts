@@ -17,7 +17,8 @@ export function bracketChordsBesideWords(rows: Row[]): Row[] {
   const isInFront =
     inFront.length >= (isFar ? MIN_FAR_IN_FRONT : Math.max(MIN_IN_FRONT, sung.length / 2)) &&
     inFront.filter(({ text }) => !isAlsoWord(text.split(' ', 1)[0] ?? '')).length * 2 >= inFront.length
-  const bracket = atEnd.length >= MIN_AT_END ? bracketAtEnd : isInFront ? bracketInFront : undefined
+  const isAtEnd = atEnd.length + rows.filter(isNamedByWords).length >= MIN_AT_END
+  const bracket = isAtEnd ? bracketAtEnd : isInFront ? bracketInFront : undefined
   return bracket
     ? rows.map((row, i) =>
         isWithoutChords(row) && rows[i - 1]?.kind !== 'chords' ? { ...row, text: bracket(row.text) } : row,
@@ -27,8 +28,11 @@ export function bracketChordsBesideWords(rows: Row[]): Row[] {
 
 const isWithoutChords = ({ kind, text }: Row) => kind === 'sung' && !hasPlacedChords(text)
 
+/** `Vestida de paz - G#m D#m`: a name of so many words is a line of the song, with its chords behind it. */
+const isNamedByWords = ({ kind, heading }: Row) => kind === 'chords' && (heading.match(/\p{L}+/gu) ?? []).length > 2
+
 const CHORD = String.raw`\(?(?:[A-Ga-g]|[Dd][oó]|[Rr][eé]|[Mm]i|[Ff][aá]|[Ss]ol|[Ll][aá]|[Ss]i)[^\s,;!?]*`
-const CHORDS = String.raw`(${CHORD}(?:\s+(?:${CHORD}|[-–/|>]+))*)$`
+const CHORDS = String.raw`(${CHORD}(?:,?\s+(?:${CHORD}|[-–/|>]+))*)$`
 const AT_END = [
   // `Eu Te louvo C  G`
   new RegExp(String.raw`^(.*?\p{L}{2}\S*) (?=\p{Lu}\S* {2})${CHORDS}`, 'u'),
@@ -43,7 +47,9 @@ function bracketAtEnd(text: string, isCertain = false) {
   if (text.length > MAX_LENGTH) return text
   for (const pattern of AT_END) {
     const [, words = '', end = ''] = pattern.exec(text.trimEnd()) ?? []
-    const chords = end && (readChords(nameSpelledChords(end)) ?? (isCertain ? undefined : readChords(capitalize(end))))
+    const written = end.replaceAll(',', '')
+    const chords =
+      written && (readChords(nameSpelledChords(written)) ?? (isCertain ? undefined : readChords(capitalize(written))))
     if (chords) return `${words} ${bracketEach(chords)}`
   }
   return text

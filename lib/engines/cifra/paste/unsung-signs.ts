@@ -40,9 +40,9 @@ const NUMBERS =
 const NEVER_SUNG_SIGNS = /[@©®»→←↑↓⇒]|[-=]>|\p{Extended_Pictographic}|^\\[a-z]+|www\./u
 const SELDOM_SUNG_SIGNS =
   /[«=|+#%>]|!!|\?\?|\.{4}|^[_*].*[_*]$|^\s*[*•>-]{1,3}\s?\p{L}|-{2,}|:\s*$|\d|^\s*["“].*["”]\W*$/u
-/** `ponte não tem`, `final seco`, `pré (só voz)`, `a) Luz da praia` */
+/** `ponte não tem`, `final seco`, `pré (só voz)`, `Verso – sem metais`, `a) Luz da praia` */
 const NAME_OF_PART =
-  /^(?:(?:ponte|final|solo|intro|fim|verso|coro)(?: \p{L}+){0,2}|(?:verso|pre|refrao|coro|ponte|tag)(?: \d)? ?\(.*|[a-e]\) .*)[.!]?$/u
+  /^(?:(?:ponte|final|solo|intro|fim|verso|coro)(?: \p{L}+){0,2}|(?:intro|verso|pre|refrao|coro|ponte|tag)(?: \d)? ?[(–—-].*|[a-e]\) .*)[.!]?$/u
 /** `02 - Entrada - Tesouro escondido`, `ofertas: Mesa posta` */
 const SONG_OF_MASS =
   /^(?:\d{1,2} ?[-–—.)]? ?)?(?:entrada|ato penit\p{L}*|perdao|gloria|salmo|aclamacao|ofert(?:as?|orio)|santo|cordeiro|comunhao|paz|acao de gracas|final|saida|envio) ?[-–—:] ?\S/u

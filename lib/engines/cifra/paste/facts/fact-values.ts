@@ -1,3 +1,4 @@
+import { isChordLine } from '@/lib/engines/cifra/paste/chord-line'
 import type { Song } from '@/lib/engines/cifra/song'
 import { normalizeKey } from '@/lib/engines/cifra/theory/key'
 import { readNumberedTitle } from './numbered-title'
@@ -13,7 +14,8 @@ export function readValue(name: string, value: string): FoundFacts | undefined {
   const text = cleanValue(value)
   if (!text) return undefined
   if (name === 'number') return /^\d{1,5}$/.test(text) && Number(text) > 0 ? { number: Number(text) } : undefined
-  if (name === 'themes') return { themes: splitThemes(text) }
+  // `Tag: F9  G  C`: a part of the song.
+  if (name === 'themes') return isChordLine(text) ? undefined : { themes: splitThemes(text) }
   if (name === 'title') return readTitleValue(text)
   if (name === 'artist') return { artist: text }
   return name === 'author' ? { author: text } : { collection: text }

@@ -63,6 +63,11 @@ describe('chords that move with the song', () => {
     ],
   ])('those behind the words of %j', (song, lyrics) => expect(readPastedSong(song).lyrics).toBe(lyrics))
 
+  it('those of a tag, which are no themes', () => {
+    const song = readPastedSong(`${STANZA}\n\ntag: F9  G  C`)
+    expect([song.lyrics.split('\n').at(-1), song.themes]).toEqual(['tag: [F9] [G] [C]', []])
+  })
+
   it('those in front of the words, in small letters too', () => {
     const song = 'g   deitei na pedra\nem  sonhei com o céu\nd/f#  porta do céu\nc   os anjos na escada'
     expect(readPastedSong(song).lyrics).toBe(
