@@ -63,8 +63,8 @@ const limits: Record<string, number> = {
   '/offline': 153,
   '/privacy': 151.5,
   '/reset-password': 159.5,
-  '/share/playlist/[id]': 152.5,
-  '/share/playlist/[id]/[position]': 153,
+  '/share/playlist/[id]': 151.6,
+  '/share/playlist/[id]/[position]': 149.5,
   // As a hymn.
   '/share/playlist/[id]/telao': 176.5,
   // It draws the landscapes and asks all that a church begins with.

@@ -128,7 +128,7 @@ test('a hymn with a capo sounds the playlist’s key in its own shapes, and a ta
 
   await page.goto(`/share/playlist/${playlist.id}`)
   await expect(page.getByRole('button', { name: /^Tom da playlist: F.*Voltar ao original, E/ })).toBeVisible()
-  await expect(page.getByText('capo 3 · formas de D')).toBeVisible()
+  await expect(chords.getByText('capo 3 · formas de D')).toBeVisible()
   await expect(chords.getByText('A/C#').first()).toBeVisible()
   await page.getByRole('button', { name: 'Tocar sem capo' }).click()
   await expect(chords.getByText('C/E').first()).toBeVisible()

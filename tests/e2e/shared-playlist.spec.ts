@@ -1,3 +1,5 @@
+import type { Request } from '@playwright/test'
+import { expectAccessible } from '@/tests/support/axe'
 import { expect, test } from '@/tests/support/e2e'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 
@@ -15,6 +17,29 @@ test('a person who opens the link is signed in as a guest and sees the first hym
 
   await page.goBack()
   await expect(page).toHaveURL('/')
+})
+
+test('the words of the first song are read before the guest is signed in', async ({ page }) => {
+  const hymn = await insertHymn()
+  const playlist = await insertPlaylist(null, [hymn, await insertHymn()])
+  const isSignIn = (request: Request) => request.method() === 'POST' && request.url().includes('/share/')
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/share/**', async route => {
+    if (isSignIn(route.request())) await answered
+    await route.continue()
+  })
+  await page.goto(`/share/playlist/${playlist.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: playlist.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: hymn.title })).toBeVisible()
+  await expect(page.getByRole('article').getByText('A/C#').first()).toBeVisible()
+  await expectAccessible(page)
+
+  answer()
+  await expect(page).toHaveURL(`/app/hymns/${hymn.id}?playlist=${playlist.id}&index=0`)
+  await expect(page.getByRole('button', { name: 'Meio tom acima' })).toBeVisible()
 })
 
 test('a signed-in person keeps their account', async ({ page, context, signInAs }) => {

@@ -1,6 +1,4 @@
-'use client'
-
-import { type KeyboardEvent, memo, type ReactNode, type Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import type { Chart as ChartData } from '@/lib/engines/cifra/chart/chart'
 import type { Line } from '@/lib/engines/cifra/chart/line'
 import { IN_ORIGINAL_KEY, keepsOriginalKey } from '@/lib/engines/cifra/chart/original-key'
@@ -144,7 +142,7 @@ function Tablature({ line: { words }, aloud, marked, isInOtherKey }: LineProps) 
         aria-label="Tablatura"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
         tabIndex={0}
-        onKeyDown={stopArrowKeys}
+        data-scrolls-sideways
         // By which the stage chooses a letter that shows the whole tablature.
         style={{ ['--tab-columns' as string]: Math.max(...rows.map(row => row.length)) }}
         className="overflow-x-auto font-mono text-[0.74em] leading-[1.3] whitespace-pre outline-offset-2"
@@ -172,9 +170,4 @@ function Tablature({ line: { words }, aloud, marked, isInOtherKey }: LineProps) 
       </p>
     </div>
   )
-}
-
-/** Elsewhere on the page the arrow keys lead to the previous and the next hymn. */
-function stopArrowKeys(event: KeyboardEvent) {
-  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.stopPropagation()
 }

@@ -43,11 +43,19 @@ export function useKeys(where: 'viewer' | 'stage', onCommand: ((command: Command
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"]'
 const DIALOGS = '[role="dialog"], [role="alertdialog"]'
+/** The elements to which a key belongs while they have the focus. */
+const OWNERS: Record<string, string> = {
+  ' ': 'button, a, summary',
+  Enter: 'button, a, summary',
+  ArrowLeft: '[data-scrolls-sideways]',
+  ArrowRight: '[data-scrolls-sideways]',
+}
 
-/** Space and Enter belong to the focused button or link, unless a pedal sends them: then `key` is empty. */
+/** Some keys belong to the focused element, unless a pedal sends them: then `key` is empty. */
 function isElsewhere(target: EventTarget | null, key: string, stage: boolean) {
   if (!(target instanceof Element)) return false
   const dialog = target.closest(DIALOGS)
   if (target.closest(FIELDS) || (dialog && !(stage && dialog.matches('[data-stage]')))) return true
-  return (key === ' ' || key === 'Enter') && target.closest('button, a, summary') !== null
+  const owners = OWNERS[key]
+  return owners !== undefined && target.closest(owners) !== null
 }

@@ -1,56 +1,42 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Chart } from '@/components/hymns/chart/chart'
 import { Link } from '@/components/kit/ui/link'
 import { BackLink } from '@/components/kit/ui/page-header'
-import type { BookletSong } from '@/lib/booklets/booklet'
-import { describeSong, listPrintedStanzas } from '@/lib/booklets/layout/printed-lines'
 import type { Setlist, SetlistItem } from '@/lib/playing/setlist'
-import { formatNumberedTitle } from '@/lib/values/numbered-title'
 import { routes } from '@/lib/values/routes/routes'
+import { SongText } from './song-text'
 
 type Props = { setlist: Setlist; item: SetlistItem; position: number }
 
 /** A song as the playlist has it, between the one before and the next; without people's names. */
-export function SharedSong({ setlist: { id, name, items }, item, position }: Props) {
-  const song = toSong(item)
-  return (
-    <main id="conteudo" className="column max-w-[52rem] pt-4 pb-8">
-      <BackLink href={routes.sharedPlaylist(id)} label={name} />
-      <h1 className="mt-4 text-title">{formatNumberedTitle(song)}</h1>
-      <p className="mt-2.5 text-ink-soft">{describeSong(song, 'chords')}</p>
-      {item.note && <p className="mt-2.5 italic">{item.note}</p>}
-      <article className="mt-5 grid grid-cols-1 gap-4">
-        {listPrintedStanzas(song, 'chords').map((chart, stanza) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the stanzas of a song do not change places
-          <Chart key={stanza} chart={chart} />
-        ))}
-      </article>
-      <nav
-        aria-label={`Playlist ${name}`}
-        className="sticky bottom-stuck mt-8 flex flex-wrap items-center justify-between gap-2 border-t border-line bg-paper py-2 print:hidden"
-      >
-        {position > 1 ? (
-          <Step to={routes.sharedSong(id, position - 1)}>
-            <ArrowLeft aria-hidden className="size-[1.25em]" />
-            Anterior
-          </Step>
-        ) : (
-          <span />
-        )}
-        <span className="text-ink-soft">{`${position} de ${items.length}`}</span>
-        {position < items.length ? (
-          <Step to={routes.sharedSong(id, position + 1)}>
-            Próximo
-            <ArrowRight aria-hidden className="size-[1.25em]" />
-          </Step>
-        ) : (
-          <Step to={routes.sharedPlaylist(id)}>Voltar à lista</Step>
-        )}
-      </nav>
-    </main>
-  )
-}
+export const SharedSong = ({ setlist: { id, name, items }, item, position }: Props) => (
+  <main id="conteudo" className="column max-w-[52rem] pt-4 pb-8">
+    <BackLink href={routes.sharedPlaylist(id)} label={name} />
+    <SongText item={item} heading="h1" />
+    <nav
+      aria-label={`Playlist ${name}`}
+      className="sticky bottom-stuck mt-8 flex flex-wrap items-center justify-between gap-2 border-t border-line bg-paper py-2 print:hidden"
+    >
+      {position > 1 ? (
+        <Step to={routes.sharedSong(id, position - 1)}>
+          <ArrowLeft aria-hidden className="size-[1.25em]" />
+          Anterior
+        </Step>
+      ) : (
+        <span />
+      )}
+      <span className="text-ink-soft">{`${position} de ${items.length}`}</span>
+      {position < items.length ? (
+        <Step to={routes.sharedSong(id, position + 1)}>
+          Próximo
+          <ArrowRight aria-hidden className="size-[1.25em]" />
+        </Step>
+      ) : (
+        <Step to={routes.sharedPlaylist(id)}>Voltar à lista</Step>
+      )}
+    </nav>
+  </main>
+)
 
 type StepProps = { to: ReturnType<typeof routes.sharedSong>; children: ReactNode }
 
@@ -62,12 +48,3 @@ const Step = ({ to, children }: StepProps) => (
     {children}
   </Link>
 )
-
-function toSong({ hymn, key, capo, tempo }: SetlistItem): BookletSong {
-  const { title, number, lyrics, defaultKey, author = '', capo: ownCapo } = hymn
-  return {
-    ...{ title, number, lyrics, defaultKey, author, collection: '', key, capo },
-    tempo: tempo ?? hymn.tempo,
-    ...(ownCapo && { ownCapo }),
-  }
-}

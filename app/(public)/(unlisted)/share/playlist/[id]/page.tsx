@@ -3,22 +3,22 @@ import { notFound } from 'next/navigation'
 import { SharedPlaylist } from '@/components/playlists/share/shared-playlist'
 import { getChurch } from '@/lib/church/queries'
 import { env } from '@/lib/platform/runtime/env'
+import { getSetlist } from '@/lib/playing/offline/queries'
+import { sampleSetlist } from '@/lib/playing/offline/sample'
 import { formatHymnCount } from '@/lib/playlists/position'
-import { getPlaylist } from '@/lib/playlists/queries'
-import { samplePlaylist } from '@/lib/playlists/sample'
 import { routes } from '@/lib/values/routes/routes'
 import { shareImage } from '@/lib/values/routes/share-image'
 
 export const ensureStatic = 'navigation'
 
-export const generateStaticParams = () => [{ id: samplePlaylist.id }]
+export const generateStaticParams = () => [{ id: sampleSetlist.id }]
 
 /** The link preview in messengers, whose programs run no scripts and have no cookies. */
 export async function generateMetadata({ params }: PageProps<'/share/playlist/[id]'>): Promise<Metadata> {
   const { id } = await params
-  const [playlist, church] = await Promise.all([getPlaylist(id), getChurch()])
-  const title = playlist?.name ?? 'Playlist'
-  const description = playlist ? `${formatHymnCount(playlist.hymns.length)} · ${church.name}` : church.name
+  const [setlist, church] = await Promise.all([getSetlist(id), getChurch()])
+  const title = setlist?.name ?? 'Playlist'
+  const description = setlist ? `${formatHymnCount(setlist.items.length)} · ${church.name}` : church.name
   return {
     metadataBase: new URL(env.NEXTAUTH_URL),
     title,
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: PageProps<'/share/playlist/[i
 }
 
 export default async function SharePage({ params }: PageProps<'/share/playlist/[id]'>) {
-  const playlist = await getPlaylist((await params).id)
-  if (!playlist) notFound()
-  return <SharedPlaylist playlist={playlist} />
+  const setlist = await getSetlist((await params).id)
+  if (!setlist) notFound()
+  return <SharedPlaylist setlist={setlist} />
 }

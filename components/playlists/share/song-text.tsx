@@ -1,0 +1,34 @@
+import { Chart } from '@/components/hymns/chart/chart'
+import type { BookletSong } from '@/lib/booklets/booklet'
+import { describeSong, listPrintedStanzas } from '@/lib/booklets/layout/printed-lines'
+import type { SetlistItem } from '@/lib/playing/setlist'
+import { formatNumberedTitle } from '@/lib/values/numbered-title'
+
+type Props = { item: SetlistItem; heading: 'h1' | 'h2' }
+
+/** A song of a shared playlist, in the key in which it is played; without people's names. */
+export function SongText({ item, heading: Heading }: Props) {
+  const song = toSong(item)
+  return (
+    <article className="mt-6">
+      <Heading className="text-title">{formatNumberedTitle(song)}</Heading>
+      <p className="mt-2.5 text-ink-soft">{describeSong(song, 'chords')}</p>
+      {item.note && <p className="mt-2.5 italic">{item.note}</p>}
+      <div className="mt-5 grid grid-cols-1 gap-4">
+        {listPrintedStanzas(song, 'chords').map((chart, stanza) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stanzas of a song do not change places
+          <Chart key={stanza} chart={chart} />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function toSong({ hymn, key, capo, tempo }: SetlistItem): BookletSong {
+  const { title, number, lyrics, defaultKey, author = '', capo: ownCapo } = hymn
+  return {
+    ...{ title, number, lyrics, defaultKey, author, collection: '', key, capo },
+    tempo: tempo ?? hymn.tempo,
+    ...(ownCapo && { ownCapo }),
+  }
+}
