@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
-import { readComment } from '@/lib/engines/cifra/formats/note-line'
 import type { ChordGroup } from '@/lib/engines/cifra/markup/chord-group'
 import { parseMarkup } from '@/lib/engines/cifra/markup/markup'
 import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
@@ -104,9 +103,7 @@ const listChords = (lyrics: string) =>
   lyrics
     .split('\n')
     .flatMap(line =>
-      parseMarkup(readComment(line) ?? line.replace(FACT, '')).flatMap(node =>
-        'chordGroup' in node ? nameChords(node.chordGroup) : [],
-      ),
+      parseMarkup(line.replace(FACT, '')).flatMap(node => ('chordGroup' in node ? nameChords(node.chordGroup) : [])),
     )
 
 /** `G m7` is one chord in two pieces. */

@@ -9,8 +9,8 @@ const FIXED = /capo|formas? d|https?:|www\.|^\W*(?:tom|key|tonalidade)\s*[:=]/i
 /** A chord follows these words: `troca Em por E`. */
 const LEADS_TO_CHORD =
   /^(?:em|o|no|por|para|pra|pro|p|de|com|como|[eé]|ou|faz|toca|segura|troca|acordes?|[uú]ltimo|pad|seco|key|on)$/i
-/** Behind them the chords `A`, `E` and `Em` are words, unless one of the others follows: `no A capela`. */
-const CONNECTS_CHORDS = /^(?:por|e|ou|com|pra|para|at[eé]|antes|depois)$/
+/** In front of a word that goes on in small letters `A`, `E` and `Em` are chords, but not in `no A capela`. */
+const IN_SENTENCE = /^(?!cap+ela|sil[eê]ncio)\p{Ll}/u
 /** A letter behind these words names a part: `Parte B`, `Grupo A`. */
 const LEADS_TO_NAME =
   /^(?:partes?|grupos?|vers[oã]o?|coro|refr[aã]o|ponte|vo[zs]|lado|estrofe|casa|ano|op[cç][aã]o|se[cç][aã]o|hino)$/i
@@ -37,7 +37,7 @@ const MIN_WORDS = 2
 
 function isNamedChord(tokens: Token[], at: number) {
   const text = tokens[at]?.chord ? (tokens[at]?.text ?? '') : ''
-  if (!/^[A-G]/.test(text)) return false
+  if (!/^(?!F[aá]|D[oó])[A-G]/.test(text)) return false
   const isLetter = /^[B-DFG]$/.test(text)
   // `F Fm C bem devagar`
   if (isUnmistakable(text) || (isLetter && tokens[at - 2]?.chord && isUnmistakable(tokens[at - 2]?.text ?? '')))
@@ -46,7 +46,8 @@ function isNamedChord(tokens: Token[], at: number) {
   const [space = '', after = ''] = [tokens[at + 1]?.text, tokens[at + 2]?.text]
   if (!before || LEADS_TO_NAME.test(before) || /^[.)]?\p{L}|^[.'’–-]/u.test(space)) return false
   const isBeforeWord = !space.trim() && tokens[at + 2]?.kind === 'word' && /^\p{L}/u.test(after)
-  return !isBeforeWord || (LEADS_TO_CHORD.test(before) && (isLetter || CONNECTS_CHORDS.test(after)))
+  if (!isBeforeWord || /^(?:maior|menor)$/.test(after)) return true
+  return LEADS_TO_CHORD.test(before) && (isLetter || IN_SENTENCE.test(after))
 }
 
 /** Returns the word or chord beside a token, if only blanks, commas and a count stand between. */

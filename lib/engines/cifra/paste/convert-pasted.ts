@@ -1,3 +1,4 @@
+import { readComment } from '@/lib/engines/cifra/formats/note-line'
 import { isSungHeading } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
 import { alignChords, groupChords, isBracketedMark, toText } from './align-chords'
@@ -58,6 +59,8 @@ function formatRow(row: Row, above: Row | undefined, below: Row | undefined, wit
 
 /** Writes the keys and chords that a line for musicians names, so that they move with the song. */
 function writeKeys(text: string) {
+  // Brackets in a comment would be shown, and would not move.
+  if (readComment(text) !== undefined) return text
   const label = /^\s*\[([a-zç ]+ [^[\]]*)\]\s*$/.exec(text)?.[1]
   const named = label === undefined ? undefined : parseRow(label, '')
   if (named?.heading && named.kind === 'chords') return formatChordsAlone(named)

@@ -1,9 +1,11 @@
+import { toChordedNoteLine } from '@/lib/engines/cifra/formats/note-line'
 import { looksLikeChords, SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
 import { extractSungWords, isInstruction, isNameOfPart } from '@/lib/engines/cifra/markup/instruction'
 import { parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 import { namesSingers, speaksToMusicians } from './annotations'
 import { hasPlacedChords } from './chords-in-words'
 import { writeChordsOfRemark } from './chords-of-remark'
+import { bracketKeys } from './key-in-words'
 import { isAnswer, isOfLeaflet } from './leaflet'
 import type { Row } from './row'
 
@@ -33,7 +35,7 @@ export function writeAnnotations(rows: Row[]): Row[] {
       (speaks === 'perhaps' && above?.kind !== 'sung') ||
       isAside(text, sungWords) ||
       isAmongInstructions[i]
-    return isNote ? replaceText(row, writeChordsOfRemark(text) ?? `{comment: ${text}}`) : row
+    return isNote ? replaceText(row, writeRemark(text)) : row
   })
 }
 
@@ -42,6 +44,13 @@ const isBare = (row: Row, above: Row | undefined) =>
   !row.text.startsWith(SUNG_MARK) &&
   !(above?.kind === 'chords' && !above.heading) &&
   !hasPlacedChords(row.text)
+
+function writeRemark(text: string) {
+  const written = writeChordsOfRemark(text)
+  if (written !== undefined) return written
+  const keys = bracketKeys(text)
+  return keys === text ? `{comment: ${text}}` : toChordedNoteLine(keys)
+}
 
 const replaceText = (row: Row, text: string): Row => ({ ...row, kind: 'other', text })
 

@@ -23,6 +23,8 @@ describe('chords that move with the song', () => {
     ['re    si-    fa#-', '[D] [Bm] [F#m]'],
     ['Si b    Fá / Lá    Sol m', '[Bb] [F/A] [Gm]'],
     ['Bb    F / A    Gm', '[Bb] [F/A] [Gm]'],
+    ['obs: pad em E o tempo todo', 'obs: pad em [E] o tempo todo'],
+    ['Obs: o último é A maior', 'Obs: o último é [A maior]'],
     ['Refrão em A: D E F#m', 'Refrão em [A]: [D] [E] [F#m]'],
     ['Eb_F_Gm__Bb/D', '[Eb] [F] [Gm] [Bb/D]'],
   ])('%j', (line, written) => expect(read(line)).toContain(`\n\n${written}\n\n`))
@@ -62,6 +64,10 @@ describe('chords that move with the song', () => {
       'que o Senhor vem aí [G] [D/F#]\ne vai morar aqui [Em] [C]',
     ],
   ])('those behind the words of %j', (song, lyrics) => expect(readPastedSong(song).lyrics).toBe(lyrics))
+
+  it('those of a remark among the words', () => {
+    expect(read('sobe pra A no último refrão')).toContain('\n[sobe pra] [A] [no último refrão]\n')
+  })
 
   it('those of a tag, which are no themes', () => {
     const song = readPastedSong(`${STANZA}\n\ntag: F9  G  C`)
