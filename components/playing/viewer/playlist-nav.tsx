@@ -102,7 +102,7 @@ export function PlaylistNav({
 const positionClass =
   'flex min-w-0 items-center gap-[6px] text-center text-[min(0.8125rem,4.5vw)] leading-tight text-ink-soft'
 
-/** The position in the setlist; a tap shows the whole list. */
+/** The position in the setlist; a tap shows the whole list. A long name leaves room for the badge behind it. */
 function PositionButton({ onList, children }: { onList?: () => void; children: ReactNode }) {
   if (!onList) return <p className={positionClass}>{children}</p>
   return (
@@ -111,7 +111,7 @@ function PositionButton({ onList, children }: { onList?: () => void; children: R
       aria-haspopup="dialog"
       title="Ver a lista"
       onClick={onList}
-      className={`${positionClass} min-h-[44px] rounded-full px-[6px] hover:bg-sunken @min-[22.5rem]:max-w-[calc(100%-20px)] @min-[22.5rem]:px-[10px]`}
+      className={`${positionClass} min-h-[44px] rounded-full px-[6px] hover:bg-sunken @min-[22.5rem]:px-[10px] @min-[22.5rem]:has-[~span_[title]]:max-w-[calc(100%-20px)]`}
     >
       {children}
     </button>
