@@ -85,9 +85,9 @@ function standardizeBeforeRemark(line: string) {
 
 /** `V1   | G | D/F# |  só pad` */
 const NAME_BEFORE_BARS = /^\s*[\p{L}\p{N}.]{1,10}\s+(?=[|‖].*[|‖])/u
-/** `coro bm d a e`: a name in front of chords in small letters. */
+/** `coro bm d a e`, `intro sol re/fa# mi- do`: a name in front of chords in small letters. */
 const PART_IN_SMALL_LETTERS =
-  /^\s*(?:intro|coro|ref(?:r[aã]o)?|ponte|verso|v\d|final|fim|tag|solo|pr[eé])\s+(?=[a-g](?!\p{L}{2}))/iu
+  /^\s*(?:intro|coro|ref(?:r[aã]o)?|ponte|verso|v\d|final|fim|tag|solo|pr[eé])\s+(?=[a-g](?!\p{L}{2})|(?:d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si)(?!\p{L}))/iu
 
 /** `Refrão em A: D E F#m` */
 const KEYED_PART = /^\s*(?:intro|coro|refr[aã]o|ponte|verso|final|fim|tag|solo|pr[eé])(?: \d)? em [A-G][#b]?m?:\s+/iu
@@ -102,7 +102,10 @@ function readHeading(text: string) {
   const keyed = KEYED_PART.exec(text)?.[0]
   if (keyed) return keyed
   const part = PART_IN_SMALL_LETTERS.exec(text)?.[0] ?? ''
-  if (part && isOnlyChords(standardizeChordLine(text.slice(part.length)) ?? '')) return part
+  const rest = text.slice(part.length)
+  const named = standardizeChordLine(rest) ?? nameSpelledChords(rest)
+  // `Coro A E` may be words.
+  if (part && named !== rest && isOnlyChords(named)) return part
   const heading = HEADING.exec(text)?.[0] ?? ''
   // `Santo, santo ://`
   if (heading.endsWith(' :') && /^[|‖/]{1,2}\s*$/.test(text.slice(heading.length))) return ''

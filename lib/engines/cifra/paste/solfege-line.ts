@@ -7,7 +7,7 @@ import { blankConnectives } from './line-fillers'
 
 /**
  * Writes a line of chords in Dó Ré Mi of which one is several words, such as `Lá m   Ré com sétima`, or a word of songs,
- * such as `Sim   Mim`, in letters and in the same columns; other lines are unchanged.
+ * such as `Sim   Mim` or `si- mi-`, in letters and in the same columns; other lines are unchanged.
  */
 export function nameSpelledChords(written: string) {
   const source = nameMinuses(written)
@@ -27,7 +27,7 @@ export function nameSpelledChords(written: string) {
   const isApart = chords.some(({ source: spelled }) => / /.test(spelled))
   const names = new Set(chords.map(({ name }) => name))
   const isWide = /\S(?: {2,}|\t)\S/.test(line.trim()) && !/[,;!?]/.test(line) && names.size > 1
-  return (isApart || isWide) && hasOnlyChords(named, isApart) ? named : source
+  return (isApart || isWide || source !== written) && hasOnlyChords(named, isApart) ? named : source
 }
 
 /** `Bb    Fá / Lá    Gm`: where chords are wider apart than its blanks, a slash is no bar. */

@@ -20,6 +20,7 @@ describe('chords that move with the song', () => {
     ['ponte: bm  a  g  (vai crescendo)', 'ponte: [Bm] [A] [G (vai crescendo)]'],
     ['[solo am f c g ]', 'solo [Am] [F] [C] [G]'],
     ['re-  la-/do  sib  la7', '[Dm] [Am/C] [Bb] [A7]'],
+    ['refrao do re si- mi- la- re sol', 'refrao [C] [D] [Bm] [Em] [Am] [D] [G]'],
     ['re    si-    fa#-', '[D] [Bm] [F#m]'],
     ['Si b    Fá / Lá    Sol m', '[Bb] [F/A] [Gm]'],
     ['Bb    F / A    Gm', '[Bb] [F/A] [Gm]'],
