@@ -12,7 +12,7 @@ import { parseRow, type Row } from './row'
 import { capitalizeBrackets } from './small-brackets'
 import { nameEnclosedChords } from './solfege-line'
 import { decideUncertainRows } from './uncertain-rows'
-import { findUnsungSigns } from './unsung-signs'
+import { findUnsungSigns, hasSeveralUnsungWords } from './unsung-signs'
 import { writeAnnotations } from './write-annotations'
 
 const LINE = /([^\n\r\u2028\u2029\v\f\x85]*)(\r\n|[\n\r\u2028\u2029\v\f\x85]|$)/g
@@ -113,10 +113,8 @@ function isRemarkBelow(row: Row, { text }: Row) {
     (/\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text) ? 'perhaps' : undefined)
   const chords = row.tokens.filter(token => token.chord).length
   const isShort = chords >= MIN_CHORDS && text.trim().split(/\s+/).length < MIN_CHORDS
-  return (
-    sign === 'note' ||
-    (sign === 'perhaps' && (isShort || NAME_FIRST.test(text) || countBeyond(row, text) >= MIN_CHORDS))
-  )
+  if (sign !== 'perhaps') return sign === 'note'
+  return isShort || NAME_FIRST.test(text) || hasSeveralUnsungWords(text) || countBeyond(row, text) >= MIN_CHORDS
 }
 
 /** `REFRÃO (8) - banda toda` */

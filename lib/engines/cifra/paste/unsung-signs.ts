@@ -64,10 +64,15 @@ export function findUnsungSigns(line: string): 'note' | 'perhaps' | undefined {
   if (!text) return undefined
   const simple = removeAccents(text).toLowerCase()
   if (NEVER_SUNG_SIGNS.test(text) || NEVER_SUNG.test(simple)) return 'note'
-  if (new Set(simple.match(EACH_SELDOM_SUNG)).size > 1) return 'note'
   const isPerhaps =
     SELDOM_SUNG_SIGNS.test(text) ||
     (SPEAKER.test(text) && !parseSungSection(text)) ||
     [SELDOM_SUNG, ABBREVIATION, NUMBERS, NAME_OF_PART, SONG_OF_MASS].some(pattern => pattern.test(simple))
   return isPerhaps ? 'perhaps' : undefined
+}
+
+/** Whether a line has several words that are seldom sung: no hymn has them under its chords. */
+export function hasSeveralUnsungWords(line: string) {
+  const simple = line.length > MAX_LENGTH ? '' : removeAccents(line).toLowerCase()
+  return new Set(simple.match(EACH_SELDOM_SUNG)).size > 1
 }
