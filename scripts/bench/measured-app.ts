@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { offlineApi } from '@/lib/values/routes/offline-routes'
 import { onClose } from '@/scripts/installation/cleanup'
 import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
 import { createTestEnvironment } from '@/tests/support/test-environment'
@@ -26,9 +28,18 @@ export async function startMeasuredApp({ scale, env }: Setting) {
   const app = await environment.open(launched => {
     pid = launched
   })
+  await waitUntilFilesAreCompressed(environment.site)
   const { name, value } = await createCookie(await insertPerson('member'))
   return { ...environment, app, pid, places: samples, member: { name, value }, cookie: `${name}=${value}` }
 }
+
+/** The app compresses its files one after the other in its first seconds, the service worker last. */
+async function waitUntilFilesAreCompressed(site: string) {
+  const isCompressed = async () => (await fetch(site + offlineApi.worker)).headers.has('content-encoding')
+  while (!(await isCompressed())) await pause(POLL_MS)
+}
+
+const POLL_MS = 200
 
 /** How many statements came from the app since the start, without those of the job queue. */
 export async function countStatements() {

@@ -41,7 +41,6 @@ async function sendFile(file: string, address: string, { request, response }: Ex
       // A store between us and the browsers would send it to the others too.
       'Cache-Control': address === offlineApi.worker ? 'no-cache, private' : 'private, max-age=31536000, immutable',
       Vary: 'Accept-Encoding, User-Agent',
-      'Content-Length': String(sent.length),
       ...(encoding && { 'Content-Encoding': encoding }),
     },
     sent,

@@ -43,11 +43,15 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
   private isReplaced = false
   private compressor?: Transform & { flush(): void }
 
-  /** Sends our own response unchanged, in place of what Next has begun: it is not replaced, compressed or stored. */
-  send(status: number, headers: OutgoingHttpHeaders, body?: Buffer | string) {
+  /**
+   * Sends our own response unchanged, in place of what Next has begun: it is not replaced, compressed or stored. It says
+   * its length: without one Node would close the connection, since Next's headers have been taken away.
+   */
+  send(status: number, headers: OutgoingHttpHeaders, body: Buffer | string = '') {
     this.hasStarted = true
     for (const name of bodyHeaders) this.removeHeader(name)
-    super.writeHead(status, { ...headers, ...this.ownHeaders })
+    const length = hasBody(status) && { 'Content-Length': Buffer.byteLength(body) }
+    super.writeHead(status, { ...headers, ...length, ...this.ownHeaders })
     super.end(this.req.method === 'HEAD' ? undefined : body)
   }
 
@@ -164,7 +168,7 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
   private chooseEncoding(length: number) {
     const type = this.getHeader('content-type')
     if (length < MIN_COMPRESSED_SIZE || !isCompressible(type) || this.hasHeader('content-encoding')) return undefined
-    if (this.req.method === 'HEAD' || [204, 206, 304].includes(this.statusCode)) return undefined
+    if (this.req.method === 'HEAD' || !hasBody(this.statusCode) || this.statusCode === 206) return undefined
     this.appendHeader('Vary', 'Accept-Encoding')
     return acceptedEncoding(this.req.headers['accept-encoding'])
   }
@@ -183,6 +187,8 @@ export class BufferedResponse<Request extends IncomingMessage = IncomingMessage>
     this.once('close', () => compressor.destroy())
   }
 }
+
+const hasBody = (status: number) => status !== 204 && status !== 304
 
 function findFirst<Found>(candidates: (() => Found | undefined)[]) {
   for (const candidate of candidates) {

@@ -16,5 +16,5 @@ export function sendEncoded({ request, response }: Exchange, { headers, etag, bo
   const encoded = Buffer.isBuffer(body) ? undefined : encoding && body[encoding]
   const bytes = Buffer.isBuffer(body) ? body : (encoded ?? brotliDecompressSync(body.br))
   const encodingHeaders = encoded && { 'Content-Encoding': encoding }
-  response.send(200, { ...headers, ETag: etag, ...encodingHeaders, 'Content-Length': bytes.length }, bytes)
+  response.send(200, { ...headers, ETag: etag, ...encodingHeaders }, bytes)
 }

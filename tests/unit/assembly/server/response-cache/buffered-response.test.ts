@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer, get, type IncomingMessage } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { BufferedResponse, type CompleteResponse } from '@/lib/platform/response-cache/buffered-response'
@@ -54,10 +54,32 @@ it('a response written at once has a length, and may be stored', async () => {
   expect(storedResponses.map(({ status, body }) => [status, body.toString()])).toEqual([[200, '{"a":1}']])
 })
 
+it('our own responses say their length, so that the next request comes over the same connection', async () => {
+  const connections = new Set<Socket>()
+  const server = createServer({ ServerResponse: BufferedResponse }, ({ socket, url }, response) => {
+    connections.add(socket)
+    response.setHeader('Content-Type', 'application/json')
+    if (url === '/gone') response.send(304, {})
+    else response.send(200, { 'Content-Type': 'application/json' }, '{"nome":"Zé"}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = async (path: string) => {
+    const [answer] = await once(get({ agent, port: (server.address() as AddressInfo).port, path }), 'response')
+    return [answer.statusCode, answer.headers['content-length'], Buffer.concat(await answer.toArray()).toString()]
+  }
+  expect(await ask('/')).toEqual([200, '14', '{"nome":"Zé"}'])
+  expect(await ask('/gone')).toEqual([304, undefined, ''])
+  expect(await ask('/')).toEqual([200, '14', '{"nome":"Zé"}'])
+  expect(connections.size).toBe(1)
+  agent.destroy()
+  server.close()
+})
+
 it('a response written at once may be sent as it is stored, without what Next said of its own', async () => {
   const answer = await requestFromListener((_, response) => {
     response.onComplete = async ({ headers }) =>
-      response.send(200, { 'content-type': headers['content-type'], ETag: 'W/"1"', 'Content-Length': 5 }, 'Amém')
+      response.send(200, { 'content-type': headers['content-type'], ETag: 'W/"1"' }, 'Amém')
     response.setHeader('X-Nextjs-Cache', 'MISS')
     response.writeHead(200, { ...asHtml, 'Content-Length': page.length }).end(page)
   })
