@@ -1,6 +1,7 @@
 import { readComment } from '@/lib/engines/cifra/formats/note-line'
 import { isSungHeading } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
+import type { Token } from '@/lib/engines/cifra/markup/token'
 import { alignChords, groupChords, isBracketedMark, toText } from './align-chords'
 import { lowerCapitalChords } from './capital-chords'
 import { bracketChordsBesideWords } from './chords-beside-words'
@@ -84,9 +85,7 @@ function isAboveLyrics(row: Row, below: Row | undefined) {
 
 /** `| G | D/F# |`, `Em . D .`, `Refrão: C  G  Am  F`: how the song goes, not where in the words its chords change. */
 function isEvenlySpaced({ heading, tokens }: Row) {
-  const first = tokens.findIndex(token => token.chord)
-  const last = tokens.findLastIndex(token => token.chord)
-  const gaps = tokens.slice(first, last).filter(token => !token.chord)
+  const gaps = listGaps(tokens)
   const [gap] = gaps
   if (!gap) return false
   if (gaps.length > 1 && gaps.every(({ text }) => SEPARATOR.test(text))) return true
@@ -94,13 +93,17 @@ function isEvenlySpaced({ heading, tokens }: Row) {
   return heading ? gaps.length > 1 : /^ ?[|‖] ?$/.test(gap.text)
 }
 
-/** `am dm e am` above words three times as long: no chord stands at its syllable. */
+/** `am dm e am` above words more than twice as long: no chord stands at its syllable. */
 function isCompact({ text, tokens }: Row, below: Row) {
-  const first = tokens.findIndex(token => token.chord)
-  const last = tokens.findLastIndex(token => token.chord)
-  const gaps = tokens.slice(first, last).filter(token => !token.chord)
+  const gaps = listGaps(tokens)
   const isDense = gaps.length > 2 && gaps.every(gap => gap.text === ' ')
   return isDense && measureColumns(text.trimEnd()) * 2 < measureColumns(below.text.trimEnd())
+}
+
+/** What stands between the chords of a line. */
+function listGaps(tokens: Token[]) {
+  const [first, last] = [tokens.findIndex(token => token.chord), tokens.findLastIndex(token => token.chord)]
+  return tokens.slice(first, last).filter(token => !token.chord)
 }
 
 /** ` - `, ` . | `, `, `, ` | % | ` */
