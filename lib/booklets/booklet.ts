@@ -30,3 +30,24 @@ export type Booklet = {
   /** The address that the QR code leads to. */
   address?: string
 }
+
+type Hymn = Omit<BookletSong, 'collection' | 'author' | 'capo' | 'ownCapo'> & {
+  collection?: string
+  author?: string
+  capo?: number
+}
+
+/** Returns a hymn as it is printed: its capo is the one over which its chords are written. */
+export const toPrintedSong = ({
+  title,
+  number,
+  collection = '',
+  author = '',
+  lyrics,
+  defaultKey,
+  capo,
+  tempo,
+}: Hymn): BookletSong => ({
+  ...{ title, number, collection, author, lyrics, defaultKey, tempo },
+  ...(capo && { ownCapo: capo }),
+})

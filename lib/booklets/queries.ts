@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/database/db'
 import { currentActor } from '@/lib/platform/session/session'
 import { getSetlist } from '@/lib/playing/offline/queries'
 import { formatNumberedTitle } from '@/lib/values/numbered-title'
-import type { BookletSong } from './booklet'
+import { type BookletSong, toPrintedSong } from './booklet'
 import { describeChoices } from './choices'
 import { DAYS_STORED } from './mutations'
 import { canOrderBooklets } from './policy'
@@ -58,13 +58,13 @@ export async function getPrintedSongs({ hymn, playlist, collection }: PrintedSou
   if (hymn) {
     const found = await getHymn(hymn)
     if (!found) return null
-    return { title: formatNumberedTitle(found), kind: 'song', songs: [toSong(found)], count: 1, collections: [] }
+    return { title: formatNumberedTitle(found), kind: 'song', songs: [toPrintedSong(found)], count: 1, collections: [] }
   }
   if (playlist) {
     const setlist = await getSetlist(playlist)
     if (!setlist) return null
     const songs = setlist.items.map(({ hymn, key, capo, note, singer, tempo }) => ({
-      ...toSong(hymn),
+      ...toPrintedSong(hymn),
       ...{ key, capo, note, singer },
       ...(tempo !== null && { tempo }),
     }))
@@ -76,23 +76,3 @@ export async function getPrintedSongs({ hymn, playlist, collection }: PrintedSou
   const count = hymns.filter(hymn => collection === undefined || hymn.collection === collection).length
   return { title: collection || 'Louvores', kind: 'songbook', songs: [], count, collections }
 }
-
-type Hymn = Omit<BookletSong, 'collection' | 'author' | 'capo' | 'ownCapo'> & {
-  collection?: string
-  author?: string
-  capo?: number
-}
-
-const toSong = ({
-  title,
-  number,
-  collection = '',
-  author = '',
-  lyrics,
-  defaultKey,
-  capo,
-  tempo,
-}: Hymn): BookletSong => ({
-  ...{ title, number, collection, author, lyrics, defaultKey, tempo },
-  ...(capo && { ownCapo: capo }),
-})

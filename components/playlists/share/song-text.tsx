@@ -1,5 +1,5 @@
 import { Chart } from '@/components/hymns/chart/chart'
-import type { BookletSong } from '@/lib/booklets/booklet'
+import { toPrintedSong } from '@/lib/booklets/booklet'
 import { describeSong, listPrintedStanzas } from '@/lib/booklets/layout/printed-lines'
 import type { SetlistItem } from '@/lib/playing/setlist'
 import { formatNumberedTitle } from '@/lib/values/numbered-title'
@@ -7,13 +7,13 @@ import { formatNumberedTitle } from '@/lib/values/numbered-title'
 type Props = { item: SetlistItem; heading: 'h1' | 'h2' }
 
 /** A song of a shared playlist, in the key in which it is played; without people's names. */
-export function SongText({ item, heading: Heading }: Props) {
-  const song = toSong(item)
+export function SongText({ item: { hymn, key, capo, tempo, note }, heading: Heading }: Props) {
+  const song = { ...toPrintedSong(hymn), key, capo, ...(tempo !== null && { tempo }) }
   return (
     <article className="mt-6">
       <Heading className="text-title">{formatNumberedTitle(song)}</Heading>
       <p className="mt-2.5 text-ink-soft">{describeSong(song, 'chords')}</p>
-      {item.note && <p className="mt-2.5 italic">{item.note}</p>}
+      {note && <p className="mt-2.5 italic">{note}</p>}
       <div className="mt-5 grid grid-cols-1 gap-4">
         {listPrintedStanzas(song, 'chords').map((chart, stanza) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the stanzas of a song do not change places
@@ -22,13 +22,4 @@ export function SongText({ item, heading: Heading }: Props) {
       </div>
     </article>
   )
-}
-
-function toSong({ hymn, key, capo, tempo }: SetlistItem): BookletSong {
-  const { title, number, lyrics, defaultKey, author = '', capo: ownCapo } = hymn
-  return {
-    ...{ title, number, lyrics, defaultKey, author, collection: '', key, capo },
-    tempo: tempo ?? hymn.tempo,
-    ...(ownCapo && { ownCapo }),
-  }
 }

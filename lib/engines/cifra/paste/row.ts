@@ -1,7 +1,7 @@
 import { parseChordGroup, tokenize } from '@/lib/engines/cifra/markup/chord-group'
 import { isChordShape, SUNG_MARK } from '@/lib/engines/cifra/markup/chord-like'
 import { isInstruction } from '@/lib/engines/cifra/markup/instruction'
-import { isLabel, isTuning } from '@/lib/engines/cifra/markup/label'
+import { isLabel, isTuning, splitKeyOfSection } from '@/lib/engines/cifra/markup/label'
 import { isAlsoWord } from '@/lib/engines/cifra/markup/near-chord'
 import { isInstrumentalSection, isLoneName, parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 import { isTablature } from '@/lib/engines/cifra/markup/tablature'
@@ -89,9 +89,6 @@ const NAME_BEFORE_BARS = /^\s*[\p{L}\p{N}.]{1,10}\s+(?=[|‖].*[|‖])/u
 const PART_IN_SMALL_LETTERS =
   /^\s*(?:intro|coro|ref(?:r[aã]o)?|ponte|verso|v\d|final|fim|tag|solo|pr[eé])\s+(?=[a-g](?!\p{L}{2})|(?:d[oó]|r[eé]|mi|f[aá]|sol|l[aá]|si)(?!\p{L}))/iu
 
-/** `Refrão em A: D E F#m` */
-const KEYED_PART = /^\s*(?:intro|coro|refr[aã]o|ponte|verso|final|fim|tag|solo|pr[eé])(?: \d)? em [A-G][#b]?m?:\s+/iu
-
 /** `Intro:`, `a)`, but not `C  G  :|`. */
 function readHeading(text: string) {
   const letter = /^\s*[a-e]\)\s+(?=\S)/.exec(text)?.[0]
@@ -99,8 +96,9 @@ function readHeading(text: string) {
   const bars = NAME_BEFORE_BARS.exec(text)?.[0] ?? ''
   if (bars && !tokenize(bars).some(token => token.chord) && isOnlyChords(text.slice(bars.length).replace(/[^|]*$/, '')))
     return bars
-  const keyed = KEYED_PART.exec(text)?.[0]
-  if (keyed) return keyed
+  // `Refrão em A: D E F#m`
+  const keyed = /^[^:]{3,60}:\s+/.exec(text)?.[0]
+  if (keyed && splitKeyOfSection(keyed.trim())) return keyed
   const part = PART_IN_SMALL_LETTERS.exec(text)?.[0] ?? ''
   const rest = text.slice(part.length)
   const named = standardizeChordLine(rest) ?? nameSpelledChords(rest)
