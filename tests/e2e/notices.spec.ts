@@ -29,6 +29,8 @@ test('a guest reads notices, and is invited to sign in before liking or commenti
   await page.goto('/app/notices')
   const first = page.getByRole('article').first()
   const like = first.getByRole('button', { name: /^Curtir/ })
+  // The number comes after the page.
+  await expect(like).toHaveText(/^Curtir\d+$/)
   const before = (await like.textContent()) ?? ''
 
   await like.click()
