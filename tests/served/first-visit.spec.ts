@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { insertHymn } from '@/tests/support/e2e-songbook'
+import { expectPaintFirst } from '@/tests/support/expect-paint-first'
 import { type RawRequest, sendRawRequest } from '@/tests/support/raw-request'
 import { sql } from '@/tests/support/served-database'
 import { test } from '@/tests/support/served-test'
@@ -48,8 +49,7 @@ for (const [who, first] of firstRequests) {
 
     const html = brotliDecompressSync(second?.bytes ?? Buffer.of()).toString()
     expect(html).toContain('<style>')
-    const [beforeEnd = ''] = html.split(/<\/script>(?!.*<\/script>)/s)
-    expect(beforeEnd, 'waits for its styles').not.toContain(' rel="stylesheet"')
+    expectPaintFirst(html, path)
     for (const [encoding, decode] of [
       ['gzip', gunzipSync],
       ['identity', (bytes: Buffer) => bytes],

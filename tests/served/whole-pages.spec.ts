@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { pages } from '@/lib/assembly/server/pages'
 import { findPublicNotice } from '@/tests/support/e2e-notices'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
+import { expectPaintFirst } from '@/tests/support/expect-paint-first'
 import { test } from '@/tests/support/served-test'
 
 test('a page that is the same for everyone is identical for two people', async ({ request, createHeaders }) => {
@@ -64,9 +65,7 @@ test('a stored page is sent complete, and as “not modified” to clients that 
     expect(html, `${path} shows something before what belongs there`).not.toMatch(
       /\$RC\("|<div hidden="" id=|<div hidden id=/,
     )
-    const [, beforeEnd = '', end = ''] = /^(.*<\/script>)(.*?)$/s.exec(html) ?? []
-    expect(beforeEnd, `${path} waits for its styles`).not.toContain(' rel="stylesheet"')
-    expect(end, `${path} does not load what opens later`).toContain(' rel="stylesheet"')
+    expectPaintFirst(html, path)
     for (const [, file] of html.matchAll(/<style>.*?url\((\/_next[^)]*)\)/gs))
       expect((await request.get(file ?? '')).status(), file).toBe(200)
   }

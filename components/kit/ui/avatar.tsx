@@ -27,6 +27,7 @@ export function Avatar({ name, image, size = 'regular' }: Props) {
         <img
           src={buildResizedUrl(image, size === 'large' ? 256 : 128)}
           alt=""
+          loading="lazy"
           className="absolute inset-0 size-full object-cover"
           onError={() => setBroken(image)}
         />

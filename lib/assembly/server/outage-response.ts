@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Exchange, ShortResponse } from '@/lib/platform/response-cache/buffered-response'
-import { listFontFaces } from '@/lib/platform/response-cache/inline-styles'
+import { listFontFaces } from '@/lib/platform/response-cache/first-paint'
 import { isDatabaseAway } from '@/lib/platform/runtime/outage'
 import { getReference } from '@/lib/platform/runtime/request-context'
 import { staticFiles } from './static-files'

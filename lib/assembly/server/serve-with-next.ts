@@ -3,7 +3,7 @@ import { isServable, type PageSummary } from '@/lib/assembly/server/next-cache/c
 import { trackPageUse } from '@/lib/assembly/server/next-cache/page-usage'
 import { clock } from '@/lib/platform/realtime/invalidation'
 import type { Exchange } from '@/lib/platform/response-cache/buffered-response'
-import { inlineStyles } from '@/lib/platform/response-cache/inline-styles'
+import { prepareFirstPaint } from '@/lib/platform/response-cache/first-paint'
 import { inlineSuspended } from '@/lib/platform/response-cache/inline-suspended'
 import { createResponseStore, type StoredResponse, sizeOfStored } from '@/lib/platform/response-cache/stored-responses'
 import { env } from '@/lib/platform/runtime/env'
@@ -19,7 +19,7 @@ const storage = lruCache<StoredResponse<PageSummary>>('answers', 12_000_000, siz
 const responses = createResponseStore<PageSummary>({
   storage,
   isServable,
-  rewriteDocument: html => inlineStyles(inlineSuspended(html), staticFiles.readFile),
+  rewriteDocument: html => prepareFirstPaint(inlineSuspended(html), staticFiles.readFile),
   onError: error => log.warn('response was not stored', { error }),
 })
 

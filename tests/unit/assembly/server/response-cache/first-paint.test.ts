@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listFontFaces } from '@/lib/platform/response-cache/inline-styles'
+import { listFontFaces } from '@/lib/platform/response-cache/first-paint'
 
 it('font faces are found in every sheet, with addresses that any document can load', () => {
   const sheets: Record<string, string> = {
