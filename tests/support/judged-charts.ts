@@ -4,9 +4,11 @@ import { parseChart } from '@/lib/engines/cifra/chart/chart'
 import { splitIntoStanzas } from '@/lib/engines/cifra/chart/stanzas'
 import type { ChordGroup } from '@/lib/engines/cifra/markup/chord-group'
 import { parseMarkup } from '@/lib/engines/cifra/markup/markup'
+import { findProblems } from '@/lib/engines/cifra/markup/problems'
 import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 import { readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
 import { parseSolfege } from '@/lib/engines/cifra/theory/solfege'
+import { findSpelledChords } from '@/lib/engines/cifra/theory/spelled-chord'
 
 /** A line as its writer judged it: chords, sung, for musicians only, title, tablature; and the chords it names. */
 type JudgedLine = { code: string; text: string; chords: string[] }
@@ -42,9 +44,21 @@ function readLine(row: string): JudgedLine[] {
 export function compareWithJudge({ name, lines }: JudgedChart): Verdict {
   const { lyrics } = readPastedSong(lines.map(({ text }) => text).join('\n'))
   const projected = splitIntoStanzas(parseChart(lyrics)).flatMap(stanza => stanza.lines.map(toLetters).filter(Boolean))
-  const askedTexts = findDoubtfulLines(lyrics).map(({ text }) => toLetters(text))
+  const mistyped = new Set(findProblems(lyrics).map(problem => problem.line))
+  const asked = [
+    ...findDoubtfulLines(lyrics).map(({ text }) => text),
+    ...lyrics.split('\n').filter((_, at) => mistyped.has(at + 1)),
+  ]
+  const askedTexts = asked.map(toLetters)
   const sung = lines.filter(({ code }) => code === 's').map(getWords)
-  const missing = findMissingChords(lines, listChords(lyrics))
+  const isAsked = (line: JudgedLine) =>
+    [getWords(line), toLetters(line.text)].some(
+      own => own !== '' && askedTexts.some(text => text !== '' && (text.includes(own) || own.includes(text))),
+    )
+  const read = listChords(lyrics)
+  // What is asked about takes no chords of lines that were read.
+  const missingOfRead = findMissingChords(lines, line => !isAsked(line), read)
+  const missingOfAll = findMissingChords(lines, () => true, read)
   const verdict: Verdict = { count: 0, wrong: [], asked: [], needless: [] }
   for (const [at, line] of lines.entries()) {
     if (line.code === '.' || line.code === '?') continue
@@ -54,13 +68,11 @@ export function compareWithJudge({ name, lines }: JudgedChart): Verdict {
       line.code === 's' ? projected : projected.filter(text => !sung.some(other => isMostOf(text, other, 0.5)))
     const isShown = candidates.some(text => isMostOf(text, words, line.code === 's' ? 0.5 : 0.6))
     const isRight = line.code === 's' ? words === '' || isShown : !isShown
-    const isAsked = [words, toLetters(line.text)].some(
-      own => own !== '' && askedTexts.some(text => text !== '' && (text.includes(own) || own.includes(text))),
-    )
+    const missing = isAsked(line) ? missingOfAll : missingOfRead
     const entry = `${name}: ${line.text.trim()}`
     if (isRight && !missing.has(at)) {
       if (line.code === 's' && askedTexts.includes(words)) verdict.needless.push(entry)
-    } else if (isAsked) verdict.asked.push(entry)
+    } else if (isAsked(line)) verdict.asked.push(entry)
     else verdict.wrong.push(entry)
   }
   return verdict
@@ -72,13 +84,18 @@ const isMostOf = (shown: string, words: string, share: number) =>
     (words.includes(shown) && shown.length > 2 && shown.length >= words.length * share) ||
     (share === 0.5 && shown.includes(words) && words.length >= shown.length * share))
 
-/** The letters of a line without the chords in it. */
-const getWords = ({ text, chords }: JudgedLine) => {
+/** The letters of a line without the chords in it, and behind what is sung. */
+const getWords = ({ code, text: written, chords }: JudgedLine) => {
   const names = new Set(chords)
+  const last = written.trimEnd().split(/(?<=\s)/)
+  const end = last.findLastIndex(word => !names.has(nameChord(word)))
+  const text = code === 's' ? last.slice(0, end + 1).join('') : written
   const isChord = (inside: string) =>
     [inside, inside.replace(/(?<![a-z])[a-g]/g, letter => letter.toUpperCase())].some(written =>
       names.has(nameChord(written.replace(/[()]/g, ''))),
-    ) || !!parseSolfege(inside.replace(/\s/g, ''))
+    ) ||
+    !!parseSolfege(inside.replace(/\s/g, '')) ||
+    findSpelledChords(inside)[0]?.source === inside
   return toLetters(
     text
       .replace(/\[[^\]]*\]|\{[^}]*\}/g, '')
@@ -118,13 +135,13 @@ function nameChord(written: string) {
   const text = written.replace(/\s/g, '')
   const root = /^[A-GH][#b♯♭]?/.exec(text)?.[0] ?? ''
   const bass = /\/([A-G][#b♯♭]?)/.exec(text)?.[1] ?? ''
-  const isMinor = /^m(?!aj)/.test(text.slice(root.length))
+  const isMinor = /^m(?!a)/.test(text.slice(root.length))
   return `${root}${isMinor ? 'm' : ''}${bass && `/${bass}`}`.replace('H', 'B').replaceAll('♯', '#').replaceAll('♭', 'b')
 }
 
 /** Returns the lines of which some chord is not read: first those that are played, then remarks with what is left. */
-function findMissingChords(lines: JudgedLine[], read: string[]) {
-  const named = lines.flatMap(({ code, chords }, at) => (chords.length > 0 ? [{ at, chords, code }] : []))
+function findMissingChords(lines: JudgedLine[], isWanted: (line: JudgedLine) => boolean, read: string[]) {
+  const named = lines.flatMap((line, at) => (line.chords.length > 0 && isWanted(line) ? [{ at, ...line }] : []))
   const played = matchLines(
     named.filter(({ code }) => code !== 'n'),
     read,

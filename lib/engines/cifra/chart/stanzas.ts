@@ -25,7 +25,7 @@ export function splitIntoStanzas({ lines }: Chart): Stanza[] {
   const notes = findDoubtfulNotes(lines.map(toRow))
   for (const [at, line] of lines.entries()) {
     // What seems to be an instruction is for musicians until somebody says that it is sung.
-    const { label, text }: Reading = notes[at] === 'note' ? { text: '' } : readLine(line)
+    const { label, text }: Reading = notes[at] ? { text: '' } : readLine(line)
     if (label !== undefined) closeStanza()
     if (label || text) openStanza ??= { name: label, rows: [], at }
     if (text) openStanza?.rows.push({ text, at })

@@ -59,7 +59,10 @@ function standsAmongWords(tokens: Token[], chords: Token[]) {
   const last = tokens.findLastIndex(({ text }) => text.trim())
   return tokens.some((token, i) => {
     const [before, after] = [tokens[i - 1]?.text ?? '', tokens[i + 1]?.text ?? '']
-    if (token.chord && LETTER.test(token.text) && LEADS_TO.test(tokens[i - 2]?.text ?? '')) return true
+    const lead = tokens[i - 2]?.text ?? ''
+    // `sobe pra A e o povo canta`, but not `VEM PARA A CASA`
+    const isLed = LETTER.test(token.text) || (TARGET.test(token.text) && /^\p{Ll}/u.test(lead))
+    if (token.chord && isLed && LEADS_TO.test(lead)) return true
     // `Canta (C) o vale`, `Tom: G`
     return token.chord && ((before.endsWith('(') && after.startsWith(')')) || (/:\s*$/.test(before) && i === last))
   })

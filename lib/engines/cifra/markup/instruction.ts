@@ -24,7 +24,7 @@ export const MESSAGE_STAMP = `\\[?(?:${TIME}(?:, ?${DATE})?\\]|${DATE},? ${TIME}
 const MOVEMENT = '(?:rit|rall(?:entando)?|ritardando|crescendo|decrescendo|diminuendo|acelerando|fermata)'
 
 const PLAYED =
-  '(?:\\d+[ªº.]? ?)?(?:intro(?:d|ducao)?|abertura|solo|interludio|instrumental|riff|base)(?: ?\\d+| [a-d])?'
+  '(?:\\d+[ªº.]? ?)?(?:intr(?:o|od|oducao)?|abertura|solo|interludio|instrumental|riff|base)(?: ?\\d+| [a-d])?'
 const ENGLISH_PARTS =
   '(?:vs|verse|ch|chorus|br|bridge|inst|interlude|outro|hook|rap|(?:pre|post)[- ]?chorus|turn|vamp|v(?= ?\\d))(?: ?\\d)?'
 /** `Solo: Santa Maria, Mãe da ternura` names who sings; `Solo: teclado e violino` what is played. */

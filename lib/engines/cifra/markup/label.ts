@@ -30,7 +30,7 @@ function joinTextBeforeChords(tokens: Token[]) {
     .join('')
 }
 
-const HEADING_WORD = /^(?:intro(?:d|du[cç][aã]o)?|tom|tonalidade|key|interl[uú]dio|vez)$/iu
+const HEADING_WORD = /^(?:intr(?:o|od|odu[cç][aã]o)?|tom|tonalidade|key|interl[uú]dio|vez)$/iu
 
 /** `Intro: A E`, `Tom G`, `2ª vez A`, `Refrão em E` */
 function chordsFollowHeading(tokens: Token[]) {

@@ -1,5 +1,5 @@
 const INSTRUMENTAL_NAMES =
-  'intro(?:d|du[cç][aã]o)?|(?:abertura|entrada)(?! \\p{L}{3})|solo|inter(?:l[uú]dio)?|inst(?:rumental)?|final(?:iza[cç][aã]o)?|fim|coda|encerramento|riff|base' +
+  'intr(?:o|od|odu[cç][aã]o)?|(?:abertura|entrada)(?! \\p{L}{3})|solo|inter(?:l[uú]dio)?|inst(?:rumental)?|final(?:iza[cç][aã]o)?|fim|coda|encerramento|riff|base' +
   '|passagem|tom|tonalidade|key|capo|capotraste'
 const SUNG_NAMES =
   '(?:(?:pr[eé]|p[oó]s)[- ]?)?(?:c[oô]ro|refr[aã]o|estribilho|estrib\\.?|estrofe|verso|ponte|parte|chorus|verse|bridge)'
@@ -46,7 +46,7 @@ export const isLoneName = (text: string) => LONE_NAME.test(text)
 export const isSungHeading = (heading: string) => ENDING.test(heading) || parseSungSection(heading)?.sung === ''
 
 /** `Valsa   Tom:`, `Oração. Instrumental:` */
-const ENDS_WITH_NAME = /(?<!\p{L})(?:intro(?:d|du[cç][aã]o)?|interl[uú]dio|instrumental|tom|tonalidade)\s*:\s*$/iu
+const ENDS_WITH_NAME = /(?<!\p{L})(?:intr(?:o|od|odu[cç][aã]o)?|interl[uú]dio|instrumental|tom|tonalidade)\s*:\s*$/iu
 
 /**
  * Whether the text before these chords is their heading: `Intro:` or `Intro`, `Violão 2:`, but not `E o anjo disse:`.

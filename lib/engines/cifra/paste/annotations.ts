@@ -10,7 +10,7 @@ const MUSICAL = toWords(`
   flauta sax(?:ofone)? orgao pad banda instrument\\w+ capo(?:traste)? bpm compassos? andamento afin\\w+ tonalidade tom
   semitons? ritmo valsa samba reggae baiao bossa xote guarania balada swing shuffle groove staccato legato mute abafad[oa]
   rasguead[oa] convencao break breque pausa virada fermata (?:de)?crescendo dinamica rallentando capela playback metronomo
-  repet(?:e|em|ir|icao) bis \\d+x tablatura instrumental espontaneo oitava modulacao
+  repet(?:e|em|ir|icao) bis \\d+x tablatura instrumental espontaneo oitav(?:a|ar|ad[oa]) modulacao
 `)
 /** So are these, but hymns sing some of them. */
 const PERHAPS_MUSICAL = toWords(`

@@ -3,12 +3,15 @@ import { tokenizeLine } from '@/lib/engines/cifra/markup/chord-like'
 import { isTuning } from '@/lib/engines/cifra/markup/label'
 import { isUnmistakable } from '@/lib/engines/cifra/markup/near-chord'
 import type { Token } from '@/lib/engines/cifra/markup/token'
+import { formatChord } from '@/lib/engines/cifra/theory/chord'
+import { parseSolfege } from '@/lib/engines/cifra/theory/solfege'
+import { findSpelledChords } from '@/lib/engines/cifra/theory/spelled-chord'
 
 /** `Capo 2 (forma de D)`, `Tom: G`: letters that stay when the song moves, or are kept as its key. */
 const FIXED = /capo|formas? d|https?:|www\.|^\W*(?:tom|key|tonalidade)\s*[:=]/i
 /** A chord follows these words: `troca Em por E`. */
 const LEADS_TO_CHORD =
-  /^(?:em|o|no|por|para|pra|pro|p|de|com|como|[eé]|ou|faz|toca|segura|troca|acordes?|[uú]ltimo|pad|seco|key|on)$/i
+  /^(?:em|o|no|do|por|pelo|para|pra|pro|p|de|com|como|[eé]|ou|faz|toca|segura|troca|usar?|fazer?|entra|vira|sobe|desce|acordes?|baixos?|[uú]ltimo|pad|seco|key|on)$/i
 /** In front of a word that goes on in small letters `A`, `E` and `Em` are chords, but not in `no A capela`. */
 const IN_SENTENCE = /^(?!cap+ela|sil[eê]ncio)\p{Ll}/u
 /** A letter behind these words names a part: `Parte B`, `Grupo A`. */
@@ -18,8 +21,29 @@ const LEADS_TO_NAME =
 /** Writes each chord that a text for musicians names for certain in brackets: `troca [Em] por [E]`. */
 export function bracketNamedChords(text: string) {
   if (FIXED.test(text) || isTuning(text) || /[[\]{}|]/.test(text)) return text
+  return bracketSpelled(text)
+    .split(/(\[[^[\]]*\])/)
+    .map((piece, i) => (i % 2 ? piece : bracketTokens(piece)))
+    .join('')
+}
+
+/** `segura o Lá m`, `o Si bemol` */
+function bracketSpelled(text: string) {
+  const found = findSpelledChords(text).filter(({ source }) => /^\p{Lu}.* /u.test(source))
+  return found.reduceRight(
+    (rest, { index, source, name }) => `${rest.slice(0, index)}[${name}]${rest.slice(index + source.length)}`,
+    text,
+  )
+}
+
+function bracketTokens(text: string) {
   const tokens = tokenizeLine(text)
-  return tokens.map((token, i) => (isNamedChord(tokens, i) ? `[${token.text}]` : token.text)).join('')
+  return tokens
+    .map((token, i) => {
+      if (token.chord && isNamedNote(tokens, i)) return `[${formatChord(token.chord)}]`
+      return isNamedChord(tokens, i) ? `[${token.text}]` : token.text
+    })
+    .join('')
 }
 
 /**
@@ -27,8 +51,8 @@ export function bracketNamedChords(text: string) {
  * names, so that they move with the song: `[troca] [Em] [por] [E]`; undefined if it names none.
  */
 export function writeChordsOfRemark(text: string): string | undefined {
-  const marked = bracketNamedChords(text)
-  if (marked === text || (text.match(/\p{L}{2,}/gu) ?? []).length < MIN_WORDS) return undefined
+  const marked = bracketNamedChords(text.replace(/^\s*\(([^()]*)\)\s*$/, '$1'))
+  if (!marked.includes('[') || (text.match(/\p{L}{2,}/gu) ?? []).length < MIN_WORDS) return undefined
   return toChordedNoteLine(marked.replace(/\(?(\[[^[\]]*\])\)/g, '$1').replace(/\((?=\[)/g, ''))
 }
 
@@ -38,6 +62,8 @@ const MIN_WORDS = 2
 function isNamedChord(tokens: Token[], at: number) {
   const text = tokens[at]?.chord ? (tokens[at]?.text ?? '') : ''
   if (!/^(?!F[aá]|D[oó])[A-G]/.test(text)) return false
+  // `TERMINA EM A`
+  if (text === 'EM' && tokens[at + 2]?.chord) return false
   const isLetter = /^[B-DFG]$/.test(text)
   // `F Fm C bem devagar`
   if (isUnmistakable(text) || (isLetter && tokens[at - 2]?.chord && isUnmistakable(tokens[at - 2]?.text ?? '')))
@@ -48,6 +74,20 @@ function isNamedChord(tokens: Token[], at: number) {
   const isBeforeWord = !space.trim() && tokens[at + 2]?.kind === 'word' && /^\p{L}/u.test(after)
   if (!isBeforeWord || /^(?:maior|menor)$/.test(after)) return true
   return LEADS_TO_CHORD.test(before) && (isLetter || IN_SENTENCE.test(after))
+}
+
+/** `segura o Lá`, `cadência Sib - Fá`: a note in Dó Ré Mi; without a sign behind it, only where words lead to it. */
+function isNamedNote(tokens: Token[], at: number) {
+  const text = tokens[at]?.text ?? ''
+  if (!/^\p{Lu}/u.test(text) || !parseSolfege(text)) return false
+  if (isUnmistakable(text)) return true
+  const before = tokens.slice(0, at).findLast(({ kind, chord }) => kind === 'word' || chord)
+  const isBesideChord = before?.chord && isUnmistakable(before.text)
+  const after = tokens[at + 1]?.text.trim() ? '' : (tokens[at + 2]?.text ?? '')
+  return (
+    isBesideChord ||
+    (LEADS_TO_CHORD.test(before?.text ?? '') && (!after || (!/^sol$/i.test(text) && IN_SENTENCE.test(after))))
+  )
 }
 
 /** Returns the word or chord beside a token, if only blanks, commas and a count stand between. */

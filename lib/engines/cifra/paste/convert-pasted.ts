@@ -117,7 +117,14 @@ function isRemarkBelow(row: Row, { text }: Row) {
   const chords = row.tokens.filter(token => token.chord).length
   const isShort = chords >= MIN_CHORDS && text.trim().split(/\s+/).length < MIN_CHORDS
   if (sign !== 'perhaps') return sign === 'note'
-  return isShort || NAME_FIRST.test(text) || hasSeveralUnsungWords(text) || countBeyond(row, text) >= MIN_CHORDS
+  const isProgression = chords > MIN_CHORDS && new Set(listGaps(row.tokens).map(gap => gap.text)).size === 1
+  return (
+    isShort ||
+    isProgression ||
+    NAME_FIRST.test(text) ||
+    hasSeveralUnsungWords(text) ||
+    countBeyond(row, text) >= MIN_CHORDS
+  )
 }
 
 /** `REFRÃO (8) - banda toda` */

@@ -8,19 +8,26 @@ import { findUnsungSigns } from './unsung-signs'
 
 /**
  * `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung; `remark` names chords behind
- * words that seem to be no song's; `chords` has nothing else.
+ * words that seem to be no song's; `chords` has nothing else, or is in doubt (`isUnread`).
  */
-export type Row = { kind: 'blank' | 'bare' | 'chorded' | 'chords' | 'remark' | 'other'; text: string }
+export type Row = {
+  kind: 'blank' | 'bare' | 'chorded' | 'chords' | 'remark' | 'other'
+  text: string
+  isUnread?: boolean
+}
 
 /** Reads a line of a chart. */
 export function toRow({ kind, hasChords, isDoubtful, words }: Line): Row {
   const text = words.map(({ segments, space }) => segments.map(writeSegment).join('') + space).join('')
   if (kind === 'blank' || (kind === 'lyrics' && !/\S/.test(text))) return { kind: 'blank', text }
   // `**2.**` is the number of a stanza; what looks like chords is in doubt by itself.
-  if (kind === 'chords' || (kind === 'lyrics' && isDoubtful)) return { kind: 'chords', text }
+  if (kind === 'chords' || (kind === 'lyrics' && isDoubtful))
+    return { kind: 'chords', text, isUnread: isDoubtful === true }
   if (kind !== 'lyrics' || text.startsWith(SUNG_MARK) || !/\p{L}/u.test(text)) return { kind: 'other', text }
   if (!hasChords && !words.some(({ segments }) => segments.some(({ inline }) => inline))) return { kind: 'bare', text }
-  const isRemark = endsInChords(words) && (findUnsungSigns(text) || isOnlyAside(words, text))
+  const isRemark =
+    /^\s*>>/.test(text) ||
+    (endsInChords(words) && (findUnsungSigns(text) || isOnlyAside(words, text) || isTitleWithKey(words, text)))
   return { kind: isRemark ? 'remark' : 'chorded', text }
 }
 
@@ -33,6 +40,11 @@ function isOnlyAside(words: Line['words'], text: string) {
   )
   return !/\([^()]*♪/.test(withChords.join(' '))
 }
+
+/** `2. Sob o mesmo teto [Gm]`: a song of a list, with its key. */
+const isTitleWithKey = (words: Line['words'], text: string) =>
+  /^\W*\d{1,2}[\s.)ºª–-]+(?:\S+\s+){0,4}\S+\s*$/.test(text) &&
+  words.flatMap(word => word.segments).filter(({ above, inline }) => above ?? inline).length === 1
 
 const writeSegment = ({ text, label }: Segment) => (label ? `${text}: ` : text)
 
@@ -48,3 +60,17 @@ export const readRow = cacheLines((text): Row => {
   const [line] = parseChart(text).lines
   return line ? toRow(line) : { kind: 'blank', text: '' }
 })
+
+/** The rows from `start` to before `end`. */
+export type Range = { start: number; end: number }
+
+/** Returns, for each row, the range of rows around it that belong together. */
+export function findRanges(rows: Row[], belongs: (row: Row) => boolean): Range[] {
+  let range: Range | undefined
+  return rows.map((row, at) => {
+    if (!belongs(row)) range = undefined
+    else range ??= { start: at, end: at }
+    if (range) range.end = at + 1
+    return range ?? { start: at, end: at + 1 }
+  })
+}

@@ -7,6 +7,7 @@ import { convertChordLine } from './convert-pasted'
 import { readRow } from './doubt-row'
 import { findDoubtfulNotes } from './doubtful-notes'
 import { cacheLines } from './line-cache'
+import { findPossibleNotes } from './possible-notes'
 
 /**
  * A line of which it is doubtful what it is: its number from 1, and its position in the text. It looks like chords that
@@ -27,7 +28,8 @@ const LINE = /([^\n\r\u2028\u2029]*)(\r\n|[\n\r\u2028\u2029]|$)/g
 /** Finds the lines that are not what they look like, in the order of the text. */
 export function findDoubtfulLines(lyrics: string): DoubtfulLine[] {
   const rows = [...lyrics.matchAll(LINE)].map(({ 1: text = '', index }) => ({ text, start: index }))
-  const notes = findDoubtfulNotes(rows.map(({ text }) => readRow(text)))
+  const read = rows.map(({ text }) => readRow(text))
+  const notes = findPossibleNotes(read, findDoubtfulNotes(read))
   return rows.flatMap(({ text, start }, i) => {
     const looksLike = hasUnreadChords(text) ? 'chords' : notes[i]
     return looksLike ? [{ looksLike, line: i + 1, start, end: start + text.length, text }] : []

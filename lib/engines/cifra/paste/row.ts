@@ -102,8 +102,11 @@ function readHeading(text: string) {
   const part = PART_IN_SMALL_LETTERS.exec(text)?.[0] ?? ''
   const rest = text.slice(part.length)
   const named = standardizeChordLine(rest) ?? nameSpelledChords(rest)
-  // `Coro A E` may be words.
-  if (part && named !== rest && isOnlyChords(named)) return part
+  // `Coro A E` may be words; `Final em G maior` has some.
+  if (part && named !== rest && !EM_BEFORE_CHORD.test(rest) && isOnlyChords(named)) return part
+  // `1. Sol          Ré`
+  const number = /^\s*\d{1,2}[.)]\s+(?=\S+\s{3})/.exec(text)?.[0] ?? ''
+  if (number && isOnlyChords(nameSpelledChords(text.slice(number.length)))) return number
   const heading = HEADING.exec(text)?.[0] ?? ''
   // `Santo, santo ://`
   if (heading.endsWith(' :') && /^[|‖/]{1,2}\s*$/.test(text.slice(heading.length))) return ''
@@ -117,16 +120,22 @@ function readHeading(text: string) {
   return chords > 1 ? '' : heading
 }
 
+/** In `Final em G maior`, `em` is a word. */
+const EM_BEFORE_CHORD = /^em [A-G]/
+
+const joinTokens = (tokens: Token[]) => tokens.map(token => token.text).join('')
+
 /** `Intro - G D Em`: a few words followed only by chords; but not `Aprendi o A B C`. */
 function findBareHeading(tokens: Token[]) {
   const words = tokens.filter(token => token.kind === 'word').length
   const start = tokens.findLastIndex(token => token.kind === 'word') + 1
   const chords = tokens.slice(start).filter(token => token.chord).length
+  if (EM_BEFORE_CHORD.test(joinTokens(tokens.slice(start)))) return ''
   if (words === 0 || words > 3 || chords < 2 || isLabel(tokens)) return ''
-  const heading = tokens.slice(0, start).map(token => token.text)
-  if (/^\p{Ll}{1,3}$/u.test(heading.at(-1) ?? '')) return ''
-  if (tokens.slice(start).some(isListing) && !isInstrumentalSection(heading.join(''))) return ''
-  return heading.join('') + (/^[^|([]*\s/.exec(tokens[start]?.text ?? '')?.[0] ?? '')
+  if (/^\p{Ll}{1,3}$/u.test(tokens[start - 1]?.text ?? '')) return ''
+  const heading = joinTokens(tokens.slice(0, start))
+  if (tokens.slice(start).some(isListing) && !isInstrumentalSection(heading)) return ''
+  return heading + (/^[^|([]*\s/.exec(tokens[start]?.text ?? '')?.[0] ?? '')
 }
 
 /** `Grupos A, B`, and not `Intro - G, D` */

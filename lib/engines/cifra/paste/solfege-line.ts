@@ -59,7 +59,8 @@ export function nameEnclosedChords(text: string) {
   const isChart = found.filter(enclosed => parseSolfegeWord(enclosed.slice(1, -1))).length >= LEAST_ENCLOSED
   return text.replace(ENCLOSED, enclosed => {
     const inside = enclosed.slice(1, -1)
-    const isRemark = enclosed.startsWith('(') && /\p{L}{4}/u.test(inside)
+    const isSpelled = findSpelledChords(inside)[0]?.source === inside.trim()
+    const isRemark = enclosed.startsWith('(') && /\p{L}{4}/u.test(inside) && !isSpelled
     const chord = isChart && /^[SM]im$/.test(inside) ? parseSolfege(inside) : undefined
     const chords = chord ? formatChord(chord) : isRemark ? inside : nameSpelledChords(inside)
     return chords === inside ? enclosed : enclosed.charAt(0) + chords.trim().replace(/\s+/g, ' ') + enclosed.slice(-1)

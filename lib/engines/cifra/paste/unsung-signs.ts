@@ -10,7 +10,7 @@ const NEVER_SUNG = toWords(`
   vcs? dps obg msm tb pfv qtas? qq blz flw bjs rsrs* k{3,} haha+ vlw prs pq gnt aff whats\\w* pdf docx?
   (?:cifr|transcrev)\\w+ encaminhad[oa] mensagem\\s(?:fixada|apagada) voltar\\sao\\stopo minha\\slista aplicativo copyright exibicoes acessos visualizacoes (?:enviad|digitad)[oa]\\spor privacidade
   iphone android printed imprimir adicionar\\sa\\slista assine\\sja aprenda\\sess[ae] viu\\salgum\\serro
-  ccli rights terms column_break page_break bpm
+  nos\\savise uso\\sinterno reproducao ccli rights terms column_break page_break bpm
 `)
 /** Words of chats, bands, hymnals and leaflets, some of which hymns sing too. */
 const SELDOM_SUNG = toWords(`

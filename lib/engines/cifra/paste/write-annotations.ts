@@ -4,7 +4,7 @@ import { extractSungWords, isInstruction, isNameOfPart } from '@/lib/engines/cif
 import { parseSungSection } from '@/lib/engines/cifra/markup/section-name'
 import { namesSingers, speaksToMusicians } from './annotations'
 import { hasPlacedChords } from './chords-in-words'
-import { writeChordsOfRemark } from './chords-of-remark'
+import { bracketNamedChords, writeChordsOfRemark } from './chords-of-remark'
 import { bracketKeys } from './key-in-words'
 import { isAnswer, isOfLeaflet } from './leaflet'
 import type { Row } from './row'
@@ -25,7 +25,7 @@ export function writeAnnotations(rows: Row[]): Row[] {
     const [above, below] = [rows[i - 1], rows[i + 1]]
     const text = row.text.trim()
     // A chord in a note would stay in the old key unnoticed.
-    if (!bare[i] || /[[\]{}]/.test(text) || looksLikeChords(text)) return row
+    if (!bare[i] || /[[\]{}]/.test(text) || looksLikeChords(bracketNamedChords(text))) return row
     if (below?.kind === 'chords' && namesSingers(text)) return replaceText(row, `[${text}]`)
     const speaks = below?.kind !== 'sung' && speaksToMusicians(text)
     const isNote =
@@ -70,12 +70,18 @@ function findStart(rows: Row[], bare: boolean[]) {
 /** Finds what a leaflet of the Mass prints around its songs, and what answers it. */
 function findLeaflet(rows: Row[], bare: boolean[]) {
   const found: boolean[] = []
+  // `T. Kyrie` below chords: the priest's part is sung too.
+  const isSungByTurns = rows.some(({ kind, text }, i) => kind === 'sung' && !bare[i] && TURN.test(text))
   for (const [i, { text }] of rows.entries()) {
     const startsBlock = !rows[i - 1]?.text.trim() || found[i - 1] === true
-    found.push(bare[i] === true && (isOfLeaflet(text, startsBlock) || (found[i - 1] === true && isAnswer(text))))
+    const isPrinted = isOfLeaflet(text, startsBlock) || (found[i - 1] === true && isAnswer(text))
+    found.push(bare[i] === true && isPrinted && !(isSungByTurns && TURN.test(text)))
   }
   return found
 }
+
+/** `P. Senhor, tende piedade`, `T. Kyrie` */
+const TURN = /^\s*[PTL]\. \S/i
 
 /** `(só na última vez)`: in small letters, no first words such as `(mas hoje eu...)`, and not an echo of the song. */
 function isAside(text: string, sungWords: ReadonlySet<string>) {

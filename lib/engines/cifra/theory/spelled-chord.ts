@@ -16,7 +16,7 @@ const SYMBOLS = new RegExp(
     String.raw`(?:maj|sus|add|[mM]|(?<=m) (?=[79](?! ?[x×\d]))|[#b♯♭+º°ª\d]|-(?=\d)|\/(?=[-+#b♯♭]?\d)|\(${DEGREES}+\))*)`,
   'uy',
 )
-const BASS = new RegExp(String.raw`(?:\/| com baixo em )(${NOTE}|[A-G])([#b♯♭]?)`, 'uy')
+const BASS = new RegExp(String.raw`(?:\/| (?:com )?baixo (?:em )?)(${NOTE}|[A-G])([#b♯♭]?)`, 'uy')
 const END = /(?![\p{L}\p{M}\p{N}#♯♭º°+/])/uy
 
 const WITH = String.raw`(?:com |c\/ ?|e )`

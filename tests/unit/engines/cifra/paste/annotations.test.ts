@@ -38,10 +38,12 @@ describe('lines without chords in a pasted song that has them everywhere else', 
     }
   })
 
-  it('a note that speaks of a chord is named: it would stay in the old key', () => {
-    const pasted = read(`${SONG}\n\nTom F#m, a bateria entra em Bm\n${SONG}`)
-    expect(named(pasted)).toEqual(['chords: Tom F#m, a bateria entra em Bm'])
-    expect(named(read(`${SONG}\n\n(todos param em A)\n\n${SONG}`))).toEqual(['chords: (todos param em A)'])
+  it('chords that a note names move with the song', () => {
+    const pasted = read(`${SONG}\n\nTom F#m, a bateria entra em Bm\n${SONG}\n\n(repete e termina em D maior)`)
+    expect(pasted).toContain('\n[Tom] [F#m] [, a bateria entra em] [Bm]\n')
+    expect(pasted.split('\n').at(-1)).toBe('[repete e termina em] [D maior]')
+    expect(named(pasted)).toEqual([])
+    expect(read(`${SONG}\n\n(todos param em A)\n\n${SONG}`)).toContain('\n[todos param em] [A]\n')
   })
 
   it.each([

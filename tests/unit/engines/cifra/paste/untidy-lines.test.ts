@@ -27,6 +27,13 @@ describe('chords that move with the song', () => {
     ['obs: pad em E o tempo todo', 'obs: pad em [E] o tempo todo'],
     ['Obs: o último é A maior', 'Obs: o último é [A maior]'],
     ['Refrão em A: D E F#m', 'Refrão em [A]: [D] [E] [F#m]'],
+    ['intr.  D  A  E7  A', 'intr. [D] [A] [E7] [A]'],
+    ['Obs: no lugar do E entra C#m, sem parar', 'Obs: no lugar do [E] entra [C#m], sem parar'],
+    ['Obs: segurar o Lám e voltar no Ré', 'Obs: segurar o [Am] e voltar no [D]'],
+    ['Obs.: o Si bemol é de passagem', 'Obs.: o [Bb] é de passagem'],
+    ['OBS: VAI PARA C#m E TERMINA EM A', 'OBS: VAI PARA [C#m] E TERMINA EM [A]'],
+    ['(repete tudo e termina em D maior)', '[repete tudo e termina em] [D maior]'],
+    ['termina no am', 'termina no [Am]'],
     ['Eb_F_Gm__Bb/D', '[Eb] [F] [Gm] [Bb/D]'],
   ])('%j', (line, written) => expect(read(line)).toContain(`\n\n${written}\n\n`))
 
@@ -82,6 +89,19 @@ describe('chords that move with the song', () => {
     )
   })
 
+  it('those in Dó Ré Mi, with their quality or bass in words', () => {
+    const song = '(Lá menor) Povo que caminha (Ré menor) junto\n(Mi 7) traz o pão e a (Lá menor) flor'
+    expect(readPastedSong(song).lyrics).toBe('[Am] Povo que caminha [Dm]junto\n[E7] traz o pão e a [Am]flor')
+    expect(readPastedSong('      Dó     Dó baixo Mi  Fá\nAtravessei o rio a pé enxuto').lyrics).toBe(
+      'Atrave[C]ssei o [C/E]rio a pé enxu[F]to',
+    )
+  })
+
+  it('those behind the number of a stanza', () =>
+    expect(readPastedSong('1. Sol          Ré\nTrigo moído no chão do moinho').lyrics).toBe(
+      '1.\nTri[G]go moído no c[D]hão do moinho',
+    ))
+
   it('minors of a song in capitals', () => {
     expect(readPastedSong('EM         C\nANTES QUE O GALO CANTE').lyrics).toBe('[Em]ANTES QUE O[C] GALO CANTE')
     expect(readPastedSong('EM         C\nAntes que o galo cante').lyrics).not.toContain('[Em]')
@@ -116,6 +136,11 @@ describe('lines that are asked about', () => {
     ['A luz acende devagar:', 'perhaps'],
     ['"Ousamos dizer como aprendemos"', 'perhaps'],
     ['tava morto, reviveu! dm am', 'chords'],
+    ['depois sobe pra A e o povo canta', 'chords'],
+    ['Final em G maior (picardia)', 'chords'],
+    ['>> espontâneo em cima de [Bb9] [C], sem pressa', 'note'],
+    ['2. Sob o mesmo teto [Gm]', 'note'],
+    ['e no refrão fica no [C] e a Raquel ministra', 'perhaps'],
     ['\\beginverse', 'note'],
     ['58    www.louvores.exemplo', 'note'],
   ])('%j', (line, looksLike) =>
@@ -143,6 +168,46 @@ describe('a line without chords', () => {
     const { lyrics } = readPastedSong(`Sol na serra\n\n${STANZA}\n\nVem morar\n\n${LAST}`)
     expect(findDoubtfulLines(lyrics).map(({ text }) => text)).toEqual(['Vem morar'])
   })
+})
+
+describe('a song of which much is in doubt', () => {
+  const doubtful = 'Cifra da Bia\nObs geral\nvaleu galera'
+
+  it('is asked about line by line, but not its stanzas', () => {
+    const { lyrics } = readPastedSong(`Ramo Novo\n\n${STANZA}\nramo que brota\nraiz que nada\n\n${doubtful}\nsó isso`)
+    const asked = findDoubtfulLines(lyrics).map(({ text }) => text)
+    expect(asked).toContain('só isso')
+    expect(asked).toContain('ramo que brota')
+    const four = 'nuvem que passa\nrio que corre\nvento que sopra\nneve que cai'
+    const longer = readPastedSong(`Ramo Novo\n\n${STANZA}\n\n${four}\n\n${doubtful}`).lyrics
+    for (const line of four.split('\n')) expect(findDoubtfulLines(longer).map(({ text }) => text)).not.toContain(line)
+  })
+
+  it('has chords in each line of a stanza of which two have some, and none of them is projected', () => {
+    const song =
+      'Bm - Sou teu barro, G - sou teu barro\nD - Molda em mim o que A - quiseres\nBm - Quebra o vaso, F#7 - refaz'
+    const lines = findDoubtfulLines(readPastedSong(song).lyrics)
+    expect(lines.map(({ looksLike }) => looksLike)).toEqual(['chords', 'chords', 'chords'])
+    expect(splitIntoStanzas(parseChart(song))).toEqual([])
+  })
+})
+
+it('a title directly above the first chords is asked about, below a heading of the Mass too', () => {
+  const above = readPastedSong(`14/3 Ney: anota aí\no fogo desceu\n${STANZA}`).lyrics
+  expect(findDoubtfulLines(above).map(({ text }) => text)).toContain('o fogo desceu')
+  const mass = readPastedSong(`${STANZA}\n\n14. Canto de Comunhão\nFelizes no chão\n${LAST}`).lyrics
+  expect(findDoubtfulLines(mass).map(({ text }) => text)).toContain('Felizes no chão')
+})
+
+it('what the priest says is sung where the people answer with chords', () => {
+  const litany = 'P. Ó Cristo, batestes à porta\n\nGm      Dm\nT. Kyrie eleison'
+  expect(readPastedSong(litany).lyrics).toContain('P. Ó Cristo, batestes à porta\n')
+  expect(readPastedSong(litany).lyrics).not.toContain('{comment: P.')
+})
+
+it('a progression stands by itself above a remark', () => {
+  const { lyrics } = readPastedSong(`${STANZA}\n\nGb7M  Ab/Gb  Fm7  Bb7  Ebm7\na cada 2 voltas sobe meio tom`)
+  expect(lyrics).toContain('[Gb7M] [Ab/Gb] [Fm7] [Bb7] [Ebm7]\na cada 2 voltas')
 })
 
 it('chords without columns stand above their words, and an article is no chord', () => {
