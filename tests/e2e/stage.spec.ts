@@ -71,6 +71,28 @@ test('a short song fits on one screen, larger where there is room, and larger te
   expect((await readStage(page)).wrong).toEqual([])
 })
 
+test('in Palco who cannot have a larger or smaller letter is told so', async ({ page }) => {
+  const rows = ['e', 'B', 'G', 'D', 'A', 'E'].map(name => `${name}|${'--0--2-|'.repeat(14)}`)
+  const hymn = await insertHymn({ text: `[D]Canta a serra\n\n${rows.join('\n')}` })
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto(`/app/hymns/${hymn.id}`)
+  const stage = await openStage(page, hymn.title)
+  await stage.click({ position: { x: 370, y: 180 } })
+  for (const [name, message] of [
+    ['Aumentar letra', 'Esta é a maior letra'],
+    ['Diminuir letra', 'Esta é a menor letra'],
+  ] as const) {
+    const said = page.getByText(message)
+    await expect(async () => {
+      await stage.getByRole('button', { name }).click()
+      await expect(said).toBeVisible({ timeout: 500 })
+    }).toPass()
+    const { wrong, letter } = await readStage(page)
+    expect(wrong).toEqual([])
+    expect(letter).toBeGreaterThan(10)
+  }
+})
+
 test('in Palco only a second press leaves a song, and the next song is named', async ({ page }) => {
   const hymns = [await insertHymn(), await insertHymn({ text: longLyrics }), await insertHymn()]
   const playlist = await insertPlaylist(null, hymns)

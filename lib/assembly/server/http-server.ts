@@ -62,7 +62,7 @@ export async function startServer({ port, hostname, isDevelopment, isSocketGiven
     ServerResponse: AppResponse,
     shouldUpgradeCallback: () => isDevelopment,
     // Longer than clients are told, so that no connection is closed while a late request is on its way.
-    keepAliveTimeoutBuffer: 5000,
+    keepAliveTimeoutBuffer: 2000,
     requestTimeout: REQUEST_TIMEOUT,
   })
   const app = createNext({ dev: isDevelopment, port, hostname, httpServer: server })
