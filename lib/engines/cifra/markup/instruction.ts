@@ -6,7 +6,8 @@ import { parseSungSection } from './section-name'
 const INSTRUMENT =
   '(?:guitarras?|viol(?:ao|oes|ino)s?|viola|violoncelo|teclados?|piano|orgao|baixo|bateria|percussao|cajon|ukulele' +
   '|acordeon|sanfona|sax(?:ofone)?|flauta|trompete|gaita|cordas|metais|sopros|pad|banda|vo(?:z|zes)|palmas)'
-const INSTRUMENTS = `${INSTRUMENT}(?:(?:,| e| \\+) ?(?:[oa]s? )?${INSTRUMENT})*`
+/** Each copy of these words costs a phone about a millisecond when the expression is compiled: one copy for a list. */
+const INSTRUMENTS = `(?:${INSTRUMENT}(?:(?:,| e| \\+) ?(?:[oa]s? )?(?![ )]|$))?)+`
 const SECTION =
   '(?:inicio|comeco|topo|refrao|coro|estribilho|r\\.?|intro(?:ducao)?|interludio|solo|coda|sinal|segno|ponte' +
   '|pre[- ]?(?:refrao|coro)|(?:\\d+[ªºa] )?(?:estrofe|verso|parte)(?: (?:\\d+|[a-h]))?)'
@@ -28,7 +29,10 @@ const PLAYED =
 const ENGLISH_PARTS =
   '(?:vs|verse|ch|chorus|br|bridge|inst|interlude|outro|hook|rap|(?:pre|post)[- ]?chorus|turn|vamp|v(?= ?\\d))(?: ?\\d)?'
 /** `Solo: Santa Maria, Mãe da ternura` names who sings; `Solo: teclado e violino` what is played. */
-const SUNG_SOLO = `(?!.*\\b(?:${INSTRUMENT}|${SECTION}|instrumental|livre|\\d+ ?[x×])\\b)(?: [a-z-]{1,14}[,;!]?){3,9}[.,;!]?$`
+const SUNG_SOLO = new RegExp(
+  `^${PLAYED} ?:(?!.*\\b(?:${INSTRUMENT}|${SECTION}|instrumental|livre|\\d+ ?[x×])\\b)(?: [a-z-]{1,14}[,;!]?){3,9}[.,;!]?$`,
+  'i',
+)
 const NAMED_PARTS =
   'coda|tag(?: final| \\d)?|vamp(?: \\(?livre\\)?)?|outro|encerramento|ad ?lib(?:itum)?|turn ?around' +
   '|ministracao(?: livre| espontanea)?|(?:momento )?espontaneo(?: \\(?livre\\)?)?' +
@@ -64,8 +68,8 @@ const PATTERNS = [
   'fala(?:do|da)?(?: d[oa]s? [a-z]+)?|declamad[oa]|recitad[oa]',
   // `D.S. al Coda`
   '(?:d\\. ?[sc]\\.?|ds|dc|da capo|dal segno)(?: a[lo] (?:fine|fim|coda|segno))?|(?:to|al) coda|al fine|fine|parte \\d de \\d',
-  // `Intro`, `Solo de guitarra`, `Base do refrão`
-  `${PLAYED}(?: ?:(?!${SUNG_SOLO}).*| [-–(]?(?: ?(?:de|d[oa]|com|n[oa]) )?(?:${INSTRUMENTS}|${SECTION}|instrumental)\\)?)?`,
+  // `Intro`, `Solo de guitarra`, `Base do refrão`, `Intro em D`, `Solo - Marta:`
+  `${PLAYED}(?: ?:.*| [-–(]?(?: ?(?:de|d[oa]|com|n[oa]) )?(?:${INSTRUMENTS}|${SECTION}|instrumental)\\)?(?: em ${CHORD})?| em ${CHORD}| ?[-–—] ?[a-z]{2,20}(?: [a-z]{2,20})? ?:)?`,
   // `Só voz e violão`, `Entra a bateria`
   `(?:so|somente|apenas|(?:entram?|sai|saem|para)(?: [oa]s?)?|(?:entrada|abertura) d[aoe]s?) ${INSTRUMENTS}`,
   // `Sobe para E`, `Agora em F#m`
@@ -75,7 +79,7 @@ const PATTERNS = [
   `modula(?:cao|r)?(?: (?:para|p/|em) ${KEY}(?: ?:.*)?)?`,
   // `Fica em E até o fim`, `Segura o A4`, `Volta para o D`, `Refrão em E`
   `(?:(?:fic|segur|volt|par|termin|acab|comec|entr)(?:a|am|ar|em?)|segue) (?:em|n?o|para(?: o)?|pra(?: o)?|pro) ${CHORD}(?: (?:ate|antes|depois|na|no) .{1,30})?`,
-  `(?:${PLAYED}(?: (?:de|d[oa]|com) ${INSTRUMENTS})?|${SECTION}|final|tag|fim) em ${CHORD}`,
+  `(?:${SECTION}|final|tag|fim) em ${CHORD}`,
   // `guitarra faz D A Bm`
   `${INSTRUMENTS} (?:faz(?:em)?|tocam?|em)(?: ${CHORD}){1,8}`,
   // `1 e 2 e 3 e 4 e`: the beats below a tablature
@@ -90,8 +94,6 @@ const PATTERNS = [
   'fade(?:[ -]?out)?|pausa|ritornell?o|deixar? (?:vibrar|soar)|breque|break|stop|virada|groove|dedilhado|pontei?o|arpejo',
   // `rit. e fermata`, `P.M.`
   `${MOVEMENT}\\.?(?: (?:e|com) ${MOVEMENT}\\.?)?|p\\. ?m\\.?|palm mute`,
-  // `Solo - Marta:`
-  `${PLAYED} ?[-–—] ?[a-z]{2,20}(?: [a-z]{2,20})? ?:`,
   NAMED_PARTS,
   // `2ª vez mais forte`, `Salmo 22`, `Salmo responsorial`
   '\\d[ªa] vez(?: [^:]*)?|(?:cantico|salmo|sl|pag(?:ina)?)\\.? (?:n[ºo.]+ ?)?\\d{1,4}(?:[:.,]\\d.*)?|salmo responsorial',
@@ -100,6 +102,7 @@ const PATTERNS = [
 ]
 const COUNT = `(?:[)\\]]? ?[([]? ?${TIMES} ?[)\\]]?)?`
 const INSTRUCTION = new RegExp(`^(?:${PATTERNS.join('|')})${COUNT}$`, 'i')
+const isListed = (text: string) => INSTRUCTION.test(text) && !SUNG_SOLO.test(text)
 const NAME_OF_PART = new RegExp(`^(?:${PLAYED}|${NAMED_PARTS})(?: ?[/+] ?(?:${PLAYED}|${NAMED_PARTS}))?${COUNT}$`, 'i')
 
 /** Longer lines are not matched: a pattern that looks for the end of the line starts again at each character. */
@@ -117,8 +120,8 @@ export function isInstruction(line: string) {
     IN_PARENTHESES.test(text) ||
     MASS_PART.test(text) ||
     MARKED_INSTRUMENTS.test(text) ||
-    INSTRUCTION.test(removeFrame(text)) ||
-    INSTRUCTION.test(text)
+    isListed(removeFrame(text)) ||
+    isListed(text)
   )
 }
 
@@ -193,8 +196,8 @@ export function isOnlySingers(line: string) {
   const length = measureSingers(line)
   const rest = line.slice(length).replace(REPEAT_COUNT, '')
   return length
-    ? !rest || areSingers(rest) || INSTRUCTION.test(rest)
-    : NAMES_BEFORE_COLON.test(line) && !parseSungSection(line) && !INSTRUCTION.test(line)
+    ? !rest || areSingers(rest) || isListed(rest)
+    : NAMES_BEFORE_COLON.test(line) && !parseSungSection(line) && !isListed(line)
 }
 
 /** Returns `Homens: Santo, santo` without the singers. */
