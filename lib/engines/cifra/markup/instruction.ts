@@ -96,7 +96,7 @@ const PATTERNS = [
   `${MOVEMENT}\\.?(?: (?:e|com) ${MOVEMENT}\\.?)?|p\\. ?m\\.?|palm mute`,
   NAMED_PARTS,
   // `2ª vez mais forte`, `Salmo 22`, `Salmo responsorial`
-  '\\d[ªa] vez(?: [^:]*)?|(?:cantico|salmo|sl|pag(?:ina)?)\\.? (?:n[ºo.]+ ?)?\\d{1,4}(?:[:.,]\\d.*)?|salmo responsorial',
+  '\\d[ªa] (?:vez(?: [^:]*)?|casa)|(?:cantico|salmo|sl|pag(?:ina)?)\\.? (?:n[ºo.]+ ?)?\\d{1,4}(?:[:.,]\\d.*)?|salmo responsorial',
   // `2) Chuva mansa (tom: D)`
   `[^:]{2,60} [(\\-–—] ?tom ?:? ?\\[?${KEY}\\]?\\)?`,
 ]

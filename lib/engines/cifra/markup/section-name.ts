@@ -22,7 +22,7 @@ const SUNG = new RegExp(
 )
 const KNOWN = new RegExp(String.raw`^\W*${withNumber(`${INSTRUMENTAL_NAMES}|${SUNG_NAMES}`)}\W*$`, 'iu')
 /** `1.`, `2)`, `1ª vez:`, `[2]`, `a)` */
-const ENDING = /^\s*(?:[a-e]\)\s*$|[([]?\d{1,2}(?:[ªºa°]? ?vez(?:es)?)?\s*[.):\]ªº°]{0,2}\s*$)/iu
+const ENDING = /^\s*(?:[a-e]\)\s*$|[([]?\d{1,2}(?:[ªºa°]? ?(?:vez(?:es)?|casa))?\s*[.):\]ªº°]{0,2}\s*$)/iu
 
 /** `Intro`, `Final`, `Tom`: played or informative, never sung. */
 export const isInstrumentalSection = (name: string) => INSTRUMENTAL.test(name)

@@ -8,12 +8,14 @@ import { findUnsungSigns } from './unsung-signs'
 
 /**
  * `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung; `remark` names chords behind
- * words that seem to be no song's; `chords` has nothing else, or is in doubt (`isUnread`).
+ * words that seem to be no song's; `chords` has nothing else, or is in doubt (`isUnread`); `chorded` may be a song of a
+ * list (`isNamedWithKey`).
  */
 export type Row = {
   kind: 'blank' | 'bare' | 'chorded' | 'chords' | 'remark' | 'other'
   text: string
   isUnread?: boolean
+  isNamedWithKey?: boolean
 }
 
 /** Reads a line of a chart. */
@@ -25,10 +27,8 @@ export function toRow({ kind, hasChords, isDoubtful, words }: Line): Row {
     return { kind: 'chords', text, isUnread: isDoubtful === true }
   if (kind !== 'lyrics' || text.startsWith(SUNG_MARK) || !/\p{L}/u.test(text)) return { kind: 'other', text }
   if (!hasChords && !words.some(({ segments }) => segments.some(({ inline }) => inline))) return { kind: 'bare', text }
-  const isRemark =
-    /^\s*>>/.test(text) ||
-    (endsInChords(words) && (findUnsungSigns(text) || isOnlyAside(words, text) || isTitleWithKey(words, text)))
-  return { kind: isRemark ? 'remark' : 'chorded', text }
+  const isRemark = /^\s*>>/.test(text) || (endsInChords(words) && (findUnsungSigns(text) || isOnlyAside(words, text)))
+  return isRemark ? { kind: 'remark', text } : { kind: 'chorded', text, isNamedWithKey: isNamedWithKey(words, text) }
 }
 
 /** `(inter) [C] [G]`, `Fim: [G] (bem devagarinho)`: no words but in round brackets, and no chord among these. */
@@ -41,8 +41,9 @@ function isOnlyAside(words: Line['words'], text: string) {
   return !/\([^()]*♪/.test(withChords.join(' '))
 }
 
-/** `2. Sob o mesmo teto [Gm]`: a song of a list, with its key. */
-const isTitleWithKey = (words: Line['words'], text: string) =>
+/** `2. Sob o mesmo teto [Gm]`: as a song of a list is named, with its key. */
+const isNamedWithKey = (words: Line['words'], text: string) =>
+  endsInChords(words) &&
   /^\W*\d{1,2}[\s.)ºª–-]+(?:\S+\s+){0,4}\S+\s*$/.test(text) &&
   words.flatMap(word => word.segments).filter(({ above, inline }) => above ?? inline).length === 1
 

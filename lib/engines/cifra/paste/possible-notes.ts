@@ -44,7 +44,10 @@ export function findPossibleNotes(rows: Row[], notes: (NoteDoubt | undefined)[])
 function isPossibleNote(rows: Row[], at: number, features: Features) {
   const [above, text, below] = [rows[at - 1], rows[at]?.text ?? '', rows[at + 1]]
   const { hasChords, isInCapitals, preamble, sungWords } = features
-  if (rows[at]?.kind === 'chorded') return hasChords && isChordedAside(rows, at)
+  if (rows[at]?.kind === 'chorded') {
+    const isTitle = rows[at]?.isNamedWithKey === true && !isSung(above?.kind)
+    return hasChords && (isTitle || isChordedAside(rows, at))
+  }
   if (rows[at]?.kind !== 'bare') return false
   return (
     findUnsungSigns(text) !== undefined ||

@@ -139,7 +139,7 @@ describe('lines that are asked about', () => {
     ['depois sobe pra A e o povo canta', 'chords'],
     ['Final em G maior (picardia)', 'chords'],
     ['>> espontâneo em cima de [Bb9] [C], sem pressa', 'note'],
-    ['2. Sob o mesmo teto [Gm]', 'note'],
+    ['2. Sob o mesmo teto [Gm]', 'perhaps'],
     ['e no refrão fica no [C] e a Raquel ministra', 'perhaps'],
     ['\\beginverse', 'note'],
     ['58    www.louvores.exemplo', 'note'],
