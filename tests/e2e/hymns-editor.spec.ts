@@ -163,6 +163,26 @@ test('of two readings of a pasted song one is chosen, and doubtful lines are dec
   await expect(title).toHaveValue('Nossa casa')
 })
 
+test('many lines in doubt are answered with one tap', { tag: '@phone' }, async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/app/add-hymn')
+  const lyrics = page.getByRole('textbox', { name: 'Letra e cifra' })
+  const song = '[G]Abre a [D]janela\n[C]Deixa a [G]luz entrar\n[D]Entra na [G]casa'
+  const notes = 'Obs geral\nvaleu galera\nCifra da Bia'
+  await lyrics.fill(`${song}\n\n${notes}\n\nCanta G/B o vale\nE canta F#m a serra\nE o D/F# mar`)
+  const doubts = page.getByRole('region', { name: 'Linhas em dúvida' })
+  await expect(doubts.getByText('O que são estas 6 linhas?')).toBeVisible()
+  await expectAccessible(page)
+  await doubts.getByRole('button', { name: 'As 3 que parecem acordes são acordes' }).tap()
+  await expect(lyrics).toHaveValue(/Canta \[G\/B\]o vale\nE canta \[F#m\]a serra\nE o \[D\/F#\]mar$/)
+  await doubts.getByRole('button', { name: 'São todas só para músicos' }).tap()
+  await expect(lyrics).toHaveValue(/\{comment: Obs geral\}\n\{comment: valeu galera\}\n\{comment: Cifra da Bia\}/)
+  await doubts.getByRole('button', { name: 'Desfazer' }).tap()
+  await doubts.getByRole('button', { name: 'São todas cantadas' }).tap()
+  await expect(doubts.getByText('3 linhas: cantada.')).toBeVisible()
+  await expect(doubts.getByText('O que são')).toBeHidden()
+})
+
 test('a finger drags a chord to another syllable, and what is half typed is not lost', {
   tag: ['@phone', '@long'],
 }, async ({ page, signInAs }) => {

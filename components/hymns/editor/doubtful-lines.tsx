@@ -2,6 +2,7 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/kit/ui/button'
 import { type DoubtfulLine, decideLines, type LineAnswer, takeTitle } from '@/lib/engines/cifra/paste/doubtful-lines'
+import { AnswersForMany } from './answers-for-many'
 import { DoubtfulLineRow } from './doubtful-line-row'
 
 type Props = {
@@ -100,11 +101,7 @@ export function DoubtfulLines({ lyrics, found, onChange, onTitle, onSelect, onAn
         <MessageCircleQuestion aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
         {found.length > 0 && (found.length === 1 ? 'O que é esta linha?' : `O que são estas ${found.length} linhas?`)}
       </p>
-      {found.length > 2 && found.every(({ looksLike }) => looksLike === 'chords') && (
-        <Button size="small" className="justify-self-start" onClick={() => answer(found, 'chords')}>
-          São todas acordes
-        </Button>
-      )}
+      <AnswersForMany found={found} onAnswer={answer} />
       <ul className="grid gap-4">
         {found.slice(0, MAX_VISIBLE).map(doubtful => (
           <DoubtfulLineRow

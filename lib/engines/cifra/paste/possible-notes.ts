@@ -65,13 +65,17 @@ const isChordedAside = (rows: Row[], at: number) =>
   [rows[at - 1], rows[at + 1]].every(row => (row?.kind ?? 'blank') === 'blank') &&
   findUnsungSigns(rows[at]?.text ?? '') !== undefined
 
+/** Whether what may be chords stands above a line, as above words that are sung. */
+const isBelowUnread = (rows: Row[], at: number) =>
+  rows[at - 1]?.isUnread === true && !/\p{Ll}{4}/u.test(rows[at - 1]?.text ?? '')
+
 /**
  * Whether a line has no other without chords beside it, which a stanza without chords has: it stands below a blank line,
  * at the end, or between lines that all have chords. Nine of ten are not sung.
  */
 function isSetApart({ hasChords, isChordedThroughout }: Features, rows: Row[], at: number) {
   const [above, below] = [rows[at - 1]?.kind, rows[at + 1]?.kind]
-  if (!hasChords || above === 'bare' || below === 'bare') return false
+  if (!hasChords || above === 'bare' || below === 'bare' || isBelowUnread(rows, at)) return false
   if (above === undefined || above === 'blank') return true
   if (above !== 'other' && rows.slice(at + 1).every(({ kind }) => kind === 'blank')) return true
   if (isChordedThroughout && above === 'chorded' && below === 'chorded') return true
@@ -156,6 +160,7 @@ function spreadInSong(rows: Row[], doubts: Doubts, blocks: Range[], { sungWords 
   if (found < MIN_FOUND || found < lines * MUCH) return doubts
   return rows.map(({ kind, text }, at) => {
     if (doubts[at] || kind !== 'bare' || text.trim().split(/\s+/).length > MAX_WORDS) return doubts[at]
+    if (isBelowUnread(rows, at)) return undefined
     if (saysPrayer(text) || isFromSong(text, sungWords)) return undefined
     const block = takeBlock(doubts, blocks, at)
     return block.length < STANZA || block.some(Boolean) ? 'perhaps' : undefined
