@@ -207,8 +207,12 @@ export const formsToCancel: Record<string, FormToCancel> = {
       const { path } = await insertServedDay()
       await signInAs('admin')
       await page.goto(path)
-      await page.getByRole('button', { name: 'Mudar', exact: true }).click()
-      return () => page.getByRole('button', { name: 'Mudar Abertura' }).click()
+      const change = page.getByRole('button', { name: 'Mudar Abertura' })
+      return async () => {
+        // A page that was loaded again shows the order without its buttons.
+        if (!(await change.isVisible())) await page.getByRole('button', { name: 'Mudar', exact: true }).click()
+        await change.click()
+      }
     },
     field: page => findDialog(page, 'Mudar item').getByLabel('Quem faz'),
     text: 'Marta',
