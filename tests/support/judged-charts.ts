@@ -87,9 +87,9 @@ const isMostOf = (shown: string, words: string, share: number) =>
 /** The letters of a line without the chords in it, and behind what is sung. */
 const getWords = ({ code, text: written, chords }: JudgedLine) => {
   const names = new Set(chords)
-  const last = written.trimEnd().split(/(?<=\s)/)
-  const end = last.findLastIndex(word => !names.has(nameChord(word)))
-  const text = code === 's' ? last.slice(0, end + 1).join('') : written
+  const pieces = written.trimEnd().split(/(?<=\s)/)
+  const end = pieces.findLastIndex(piece => !names.has(nameChord(piece)))
+  const text = code === 's' ? pieces.slice(0, end + 1).join('') : written
   const isChord = (inside: string) =>
     [inside, inside.replace(/(?<![a-z])[a-g]/g, letter => letter.toUpperCase())].some(written =>
       names.has(nameChord(written.replace(/[()]/g, ''))),

@@ -1,6 +1,6 @@
 import { tokenizeLine } from '@/lib/engines/cifra/markup/chord-like'
 import { speaksToMusicians } from './annotations'
-import { findRanges, type Row } from './doubt-row'
+import { findRanges, type Range, type Row } from './doubt-row'
 import { isAnswer, isOfLeaflet } from './leaflet'
 import { findUnsungSigns } from './unsung-signs'
 
@@ -23,8 +23,7 @@ export function findDoubtfulNotes(rows: Row[]): (NoteDoubt | undefined)[] {
   return rows.map(({ kind, text }, at) => {
     if (kind === 'remark') return 'note'
     if (kind !== 'bare') return undefined
-    const { start, end } = stanzas[at] ?? { start: at, end: at }
-    if (isAmongUnreadChords(text, rows.slice(start, end))) return 'chords'
+    if (hasCapitalChord(text) && isAmongUnreadChords(rows, stanzas[at])) return 'chords'
     const isAboveSong = at < preamble && rows[preamble]?.kind !== 'chorded'
     if (isChorded && (isAboveSong || speaksToMusicians(text) !== false)) return 'note'
     const above = rows[at - 1]
@@ -51,7 +50,7 @@ export function countPreamble(rows: Row[]) {
 }
 
 /** `D - Molda em mim o que A - quiseres`, where two lines of the stanza certainly have chords among their words. */
-function isAmongUnreadChords(text: string, stanza: Row[]) {
-  if (!tokenizeLine(text).some(token => token.chord && /^\p{Lu}/u.test(token.text))) return false
-  return stanza.filter(row => row.isUnread && /\p{Ll}{4}/u.test(row.text)).length > 1
-}
+const isAmongUnreadChords = (rows: Row[], stanza: Range | undefined) =>
+  rows.slice(stanza?.start, stanza?.end).filter(row => row.isUnread && /\p{Ll}{4}/u.test(row.text)).length > 1
+
+const hasCapitalChord = (line: string) => tokenizeLine(line).some(({ chord, text }) => chord && /^\p{Lu}/u.test(text))
