@@ -4,7 +4,7 @@ import type { Statement } from './statement-recorder'
 export type Explained = { text: string; blocks: number; milliseconds: number; plan: string }
 
 /** Runs the reads that an app sent once more, for their plans, the blocks that they read and their time. */
-export async function explainReads(client: pg.Client | pg.Pool, statements: Statement[]) {
+export async function explainReads(client: pg.ClientBase, statements: Statement[]) {
   const explained: Explained[] = []
   for (const { text, values } of statements) {
     if (!/^\s*(select|with)\b/i.test(text)) continue
