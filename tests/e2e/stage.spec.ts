@@ -82,10 +82,10 @@ test('in Palco who cannot have a larger or smaller letter is told so', async ({ 
     ['Aumentar letra', 'Esta é a maior letra'],
     ['Diminuir letra', 'Esta é a menor letra'],
   ] as const) {
-    const said = page.getByText(message)
+    const toast = page.getByText(message)
     await expect(async () => {
       await stage.getByRole('button', { name }).click()
-      await expect(said).toBeVisible({ timeout: 500 })
+      await expect(toast).toBeVisible({ timeout: 500 })
     }).toPass()
     const { wrong, letter } = await readStage(page)
     expect(wrong).toEqual([])

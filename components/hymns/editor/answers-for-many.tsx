@@ -10,12 +10,12 @@ const MANY = 3
 export function AnswersForMany({ found, onAnswer }: Props) {
   const chords = found.filter(({ looksLike }) => looksLike === 'chords')
   const others = found.filter(({ looksLike }) => looksLike !== 'chords')
-  const name = (lines: DoubtfulLine[], one: string) =>
-    lines.length === found.length ? 'São todas' : `As ${lines.length} ${one} são`
+  const beginLabel = (lines: DoubtfulLine[], which: string) =>
+    lines.length === found.length ? 'São todas' : `As ${lines.length} ${which} são`
   const choices = [
-    { lines: chords, as: 'chords', label: `${name(chords, 'que parecem acordes')} acordes` },
-    { lines: others, as: 'sung', label: `${name(others, 'outras')} cantadas` },
-    { lines: others, as: 'note', label: `${name(others, 'outras')} só para músicos` },
+    { lines: chords, as: 'chords', label: `${beginLabel(chords, 'que parecem acordes')} acordes` },
+    { lines: others, as: 'sung', label: `${beginLabel(others, 'outras')} cantadas` },
+    { lines: others, as: 'note', label: `${beginLabel(others, 'outras')} só para músicos` },
   ] as const
   const offered = choices.filter(({ lines }) => lines.length >= MANY)
   if (offered.length === 0) return null

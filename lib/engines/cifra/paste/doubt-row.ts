@@ -47,6 +47,9 @@ const isNamedWithKey = (words: Line['words'], text: string) =>
   /^\W*\d{1,2}[\s.)ºª–-]+(?:\S+\s+){0,4}\S+\s*$/.test(text) &&
   words.flatMap(word => word.segments).filter(({ above, inline }) => above ?? inline).length === 1
 
+/** Whether a line that is in doubt has words, and not only chords. */
+export const hasWords = ({ text }: Row) => /\p{Ll}{4}/u.test(text)
+
 const writeSegment = ({ text, label }: Segment) => (label ? `${text}: ` : text)
 
 /** Whether no word stands below a chord or behind it. */

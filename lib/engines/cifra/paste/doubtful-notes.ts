@@ -1,6 +1,6 @@
 import { tokenizeLine } from '@/lib/engines/cifra/markup/chord-like'
 import { speaksToMusicians } from './annotations'
-import { findRanges, type Range, type Row } from './doubt-row'
+import { findRanges, hasWords, type Range, type Row } from './doubt-row'
 import { isAnswer, isOfLeaflet } from './leaflet'
 import { findUnsungSigns } from './unsung-signs'
 
@@ -51,6 +51,6 @@ export function countPreamble(rows: Row[]) {
 
 /** `D - Molda em mim o que A - quiseres`, where two lines of the stanza certainly have chords among their words. */
 const isAmongUnreadChords = (rows: Row[], stanza: Range | undefined) =>
-  rows.slice(stanza?.start, stanza?.end).filter(row => row.isUnread && /\p{Ll}{4}/u.test(row.text)).length > 1
+  rows.slice(stanza?.start, stanza?.end).filter(row => row.isUnread && hasWords(row)).length > 1
 
 const hasCapitalChord = (line: string) => tokenizeLine(line).some(({ chord, text }) => chord && /^\p{Lu}/u.test(text))

@@ -1,6 +1,6 @@
 import { isOnlySingers, removeAccents } from '@/lib/engines/cifra/markup/instruction'
 import { saysPrayer } from './annotations'
-import { findRanges, type Range, type Row } from './doubt-row'
+import { findRanges, hasWords, type Range, type Row } from './doubt-row'
 import { countPreamble, hasSomeChords, isChordedThroughout, type NoteDoubt } from './doubtful-notes'
 import { isOfLeaflet } from './leaflet'
 import { findUnsungSigns } from './unsung-signs'
@@ -66,8 +66,10 @@ const isChordedAside = (rows: Row[], at: number) =>
   findUnsungSigns(rows[at]?.text ?? '') !== undefined
 
 /** Whether what may be chords stands above a line, as above words that are sung. */
-const isBelowUnread = (rows: Row[], at: number) =>
-  rows[at - 1]?.isUnread === true && !/\p{Ll}{4}/u.test(rows[at - 1]?.text ?? '')
+function isBelowUnread(rows: Row[], at: number) {
+  const above = rows[at - 1]
+  return above?.isUnread === true && !hasWords(above)
+}
 
 /**
  * Whether a line has no other without chords beside it, which a stanza without chords has: it stands below a blank line,

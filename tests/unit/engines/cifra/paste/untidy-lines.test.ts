@@ -171,15 +171,15 @@ describe('a line without chords', () => {
 })
 
 describe('a song of which much is in doubt', () => {
-  const doubtful = 'Cifra da Bia\nObs geral\nvaleu galera'
+  const remarks = 'Cifra da Bia\nObs geral\nvaleu galera'
 
   it('is asked about line by line, but not its stanzas', () => {
-    const { lyrics } = readPastedSong(`Ramo Novo\n\n${STANZA}\nramo que brota\nraiz que nada\n\n${doubtful}\nsó isso`)
+    const { lyrics } = readPastedSong(`Ramo Novo\n\n${STANZA}\nramo que brota\nraiz que nada\n\n${remarks}\nsó isso`)
     const asked = findDoubtfulLines(lyrics).map(({ text }) => text)
     expect(asked).toContain('só isso')
     expect(asked).toContain('ramo que brota')
     const four = 'nuvem que passa\nrio que corre\nvento que sopra\nneve que cai'
-    const longer = readPastedSong(`Ramo Novo\n\n${STANZA}\n\n${four}\n\n${doubtful}`).lyrics
+    const longer = readPastedSong(`Ramo Novo\n\n${STANZA}\n\n${four}\n\n${remarks}`).lyrics
     for (const line of four.split('\n')) expect(findDoubtfulLines(longer).map(({ text }) => text)).not.toContain(line)
   })
 
