@@ -11,8 +11,8 @@ import { parseSolfege } from '@/lib/engines/cifra/theory/solfege'
 import { findSpelledChords } from '@/lib/engines/cifra/theory/spelled-chord'
 
 /** A line as its writer judged it: chords, sung, for musicians only, title, tablature; and the chords it names. */
-type JudgedLine = { code: string; text: string; chords: string[] }
-type JudgedChart = { name: string; lines: JudgedLine[] }
+export type JudgedLine = { code: string; text: string; chords: string[] }
+export type JudgedChart = { name: string; lines: JudgedLine[] }
 /** The lines of a chart that were read silently as something else, those asked about, and sung ones asked for nothing. */
 type Verdict = { count: number; wrong: string[]; asked: string[]; needless: string[] }
 
@@ -105,7 +105,7 @@ const getWords = ({ code, text: written, chords }: JudgedLine) => {
   )
 }
 
-const toLetters = (text: string) =>
+export const toLetters = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -49,7 +49,7 @@ export function speaksToMusicians(line: string): boolean | 'perhaps' {
   if (isMessage(line)) return true
   if (SUNG.test(text)) return false
   if ([MUSICAL_PHRASE, REPEATED, NUMBERED].some(pattern => pattern.test(text))) return true
-  const words = text.match(/[\p{L}\p{N}#ªº]+/gu) ?? []
+  const words = [...new Set(text.match(/[\p{L}\p{N}#ªº]+/gu))]
   const musical = words.filter(word => MUSICAL.test(word)).length
   const perhaps = words.filter(word => PERHAPS_MUSICAL.test(word)).length
   const isOther = (word: string) => ![MUSICAL, PERHAPS_MUSICAL, BETWEEN].some(list => list.test(word))

@@ -18,10 +18,13 @@ const IN_SENTENCE = /^(?!cap+ela|sil[eê]ncio)\p{Ll}/u
 const LEADS_TO_NAME =
   /^(?:partes?|grupos?|vers[oã]o?|coro|refr[aã]o|ponte|vo[zs]|lado|estrofe|casa|ano|op[cç][aã]o|se[cç][aã]o|hino)$/i
 
+/** `baixo fica so no d na ultima`, `último acorde em c, não resolve` */
+const SMALL_CHORD = /(?<=(?<!\p{L})(?:no|em|pr[oa]) )[bcdfg](?:#?m?|b?m)\d?(?=\s*(?:$|[,;.)])| (?:n[ao]|at[eé]) )/gu
+
 /** Writes each chord that a text for musicians names for certain in brackets: `troca [Em] por [E]`. */
 export function bracketNamedChords(text: string) {
   if (FIXED.test(text) || isTuning(text) || /[[\]{}|]/.test(text)) return text
-  return bracketSpelled(text)
+  return bracketSpelled(text.replace(SMALL_CHORD, chord => chord.charAt(0).toUpperCase() + chord.slice(1)))
     .split(/(\[[^[\]]*\])/)
     .map((piece, i) => (i % 2 ? piece : bracketTokens(piece)))
     .join('')
@@ -65,9 +68,9 @@ function isNamedChord(tokens: Token[], at: number) {
   // `TERMINA EM A`
   if (text === 'EM' && tokens[at + 2]?.chord) return false
   const isLetter = /^[B-DFG]$/.test(text)
-  // `F Fm C bem devagar`
-  if (isUnmistakable(text) || (isLetter && tokens[at - 2]?.chord && isUnmistakable(tokens[at - 2]?.text ?? '')))
-    return true
+  // `F Fm C bem devagar`, `G G/F# Em no fim`
+  const isBesideChord = tokens[at - 2]?.chord && isUnmistakable(tokens[at - 2]?.text ?? '')
+  if (isUnmistakable(text) || (isBesideChord && (isLetter || text === 'Em'))) return true
   const before = findWord(tokens.slice(0, at).reverse())
   const [space = '', after = ''] = [tokens[at + 1]?.text, tokens[at + 2]?.text]
   if (!before || LEADS_TO_NAME.test(before) || /^[.)]?\p{L}|^[.'’–-]/u.test(space)) return false

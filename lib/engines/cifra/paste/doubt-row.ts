@@ -7,16 +7,18 @@ import { cacheLines } from './line-cache'
 import { findUnsungSigns } from './unsung-signs'
 
 /**
- * `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung; `remark` names chords behind
- * words that seem to be no song's; `chords` has nothing else, or is in doubt (`isUnread`); `chorded` may be a song of a
- * list (`isNamedWithKey`).
+ * `bare` is a line drawn as sung that has no chords, and which nobody has said to be sung; `chorded` has chords among
+ * its words, `remark` behind words that seem to be no song's; `chords` has nothing else, or is in doubt (`isUnread`).
  */
 export type Row = {
   kind: 'blank' | 'bare' | 'chorded' | 'chords' | 'remark' | 'other'
   text: string
   isUnread?: boolean
-  isNamedWithKey?: boolean
+  chords?: ChordsOfLine
 }
+
+/** The chords of a line with words: whether all stand behind these, and whether some are written between them. */
+type ChordsOfLine = { count: number; areBehind: boolean; areInline: boolean }
 
 /** Reads a line of a chart. */
 export function toRow({ kind, hasChords, isDoubtful, words }: Line): Row {
@@ -27,8 +29,19 @@ export function toRow({ kind, hasChords, isDoubtful, words }: Line): Row {
     return { kind: 'chords', text, isUnread: isDoubtful === true }
   if (kind !== 'lyrics' || text.startsWith(SUNG_MARK) || !/\p{L}/u.test(text)) return { kind: 'other', text }
   if (!hasChords && !words.some(({ segments }) => segments.some(({ inline }) => inline))) return { kind: 'bare', text }
-  const isRemark = /^\s*>>/.test(text) || (endsInChords(words) && (findUnsungSigns(text) || isOnlyAside(words, text)))
-  return isRemark ? { kind: 'remark', text } : { kind: 'chorded', text, isNamedWithKey: isNamedWithKey(words, text) }
+  const chords = describeChords(words)
+  const isRemark = /^\s*>>/.test(text) || (chords.areBehind && (findUnsungSigns(text) || isOnlyAside(words, text)))
+  return { kind: isRemark ? 'remark' : 'chorded', text: isRemark ? text : removeLabels(words), chords }
+}
+
+function describeChords(words: Line['words']): ChordsOfLine {
+  const segments = words.flatMap(word => word.segments)
+  const placed = segments.flatMap(({ above, inline }, at) => (above || inline ? [{ at, isInline: !!inline }] : []))
+  return {
+    count: placed.length,
+    areBehind: !segments.slice(placed[0]?.at).some(({ text }) => /\p{L}/u.test(text)),
+    areInline: placed.some(({ isInline }) => isInline),
+  }
 }
 
 /** `(inter) [C] [G]`, `Fim: [G] (bem devagarinho)`: no words but in round brackets, and no chord among these. */
@@ -41,23 +54,14 @@ function isOnlyAside(words: Line['words'], text: string) {
   return !/\([^()]*♪/.test(withChords.join(' '))
 }
 
-/** `2. Sob o mesmo teto [Gm]`: as a song of a list is named, with its key. */
-const isNamedWithKey = (words: Line['words'], text: string) =>
-  endsInChords(words) &&
-  /^\W*\d{1,2}[\s.)ºª–-]+(?:\S+\s+){0,4}\S+\s*$/.test(text) &&
-  words.flatMap(word => word.segments).filter(({ above, inline }) => above ?? inline).length === 1
-
 /** Whether a line that is in doubt has words, and not only chords. */
 export const hasWords = ({ text }: Row) => /\p{Ll}{4}/u.test(text)
 
-const writeSegment = ({ text, label }: Segment) => (label ? `${text}: ` : text)
+/** `[Final] [C]Amém`: the name of a part is none of the words below chords. */
+const removeLabels = (words: Line['words']) =>
+  words.map(({ segments, space }) => segments.map(({ text, label }) => (label ? '' : text)).join('') + space).join('')
 
-/** Whether no word stands below a chord or behind it. */
-function endsInChords(words: Line['words']) {
-  const segments = words.flatMap(word => word.segments)
-  const first = segments.findIndex(({ above, inline }) => above ?? inline)
-  return !segments.slice(first).some(({ text }) => /\p{L}/u.test(text))
-}
+const writeSegment = ({ text, label }: Segment) => (label ? `${text}: ` : text)
 
 /** Reads a line of lyrics. */
 export const readRow = cacheLines((text): Row => {

@@ -38,13 +38,13 @@ export const hasSomeChords = (rows: Row[]) =>
   rows.filter(({ kind }) => kind === 'chorded' || kind === 'chords').length >= MIN_CHORDED
 
 /** Whether nearly all lines have chords above. */
-export function isChordedThroughout(rows: Row[]) {
+function isChordedThroughout(rows: Row[]) {
   const count = (kind: Row['kind']) => rows.filter(row => row.kind === kind).length
   return count('chorded') >= MIN_CHORDED && count('bare') * 2 <= count('chorded')
 }
 
 /** Returns how many lines stand above the song, if few do. */
-export function countPreamble(rows: Row[]) {
+function countPreamble(rows: Row[]) {
   const end = rows.findIndex(({ kind }) => kind !== 'bare')
   return hasSomeChords(rows) && end <= MAX_PREAMBLE ? end : 0
 }

@@ -44,7 +44,7 @@ function nameMinuses(line: string) {
   return named
     .trim()
     .split(/\s+/)
-    .every(chord => parseSolfege(chord))
+    .every(chord => parseSolfege(chord.replace(/^\((.*)\)$/, '$1')))
     ? named
     : line
 }
@@ -61,7 +61,7 @@ export function nameEnclosedChords(text: string) {
     const inside = enclosed.slice(1, -1)
     const isSpelled = findSpelledChords(inside)[0]?.source === inside.trim()
     const isRemark = enclosed.startsWith('(') && /\p{L}{4}/u.test(inside) && !isSpelled
-    const chord = isChart && /^[SM]im$/.test(inside) ? parseSolfege(inside) : undefined
+    const chord = isChart && /^[SM][iI]m$/.test(inside) ? parseSolfege(inside) : undefined
     const chords = chord ? formatChord(chord) : isRemark ? inside : nameSpelledChords(inside)
     return chords === inside ? enclosed : enclosed.charAt(0) + chords.trim().replace(/\s+/g, ' ') + enclosed.slice(-1)
   })

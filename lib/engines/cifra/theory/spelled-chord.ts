@@ -16,7 +16,7 @@ const SYMBOLS = new RegExp(
     String.raw`(?:maj|sus|add|[mM]|(?<=m) (?=[79](?! ?[x×\d]))|[#b♯♭+º°ª\d]|-(?=\d)|\/(?=[-+#b♯♭]?\d)|\(${DEGREES}+\))*)`,
   'uy',
 )
-const BASS = new RegExp(String.raw`(?:\/| (?:com )?baixo (?:em )?)(${NOTE}|[A-G])([#b♯♭]?)`, 'uy')
+const BASS = new RegExp(String.raw`(?:\/| (?:com )?baixo (?:em )?)(${NOTE}|[A-G])( ?[#♯♭]|${FLAT}|b)?`, 'uy')
 const END = /(?![\p{L}\p{M}\p{N}#♯♭º°+/])/uy
 
 const WITH = String.raw`(?:com |c\/ ?|e )`
@@ -58,7 +58,7 @@ function readFrom(text: string, index: number, at: number, root: string): Spelle
   const suffixes = [readQualities(text, at), readSymbols(text, at)].filter(({ length }) => length > 0)
   for (const { length, suffix } of [...suffixes, NO_SUFFIX]) {
     const bass = match(BASS, text, at + length)
-    const name = root + suffix + (bass ? `/${toLetter(bass[1] ?? '')}${bass[2] ?? ''}` : '')
+    const name = root + suffix + (bass ? `/${toLetter(bass[1] ?? '')}${toSign(bass[2] ?? '')}` : '')
     const end = at + length + (bass?.[0].length ?? 0)
     if (parseChord(name) && match(END, text, end)) return { index, source: text.slice(index, end), name }
   }

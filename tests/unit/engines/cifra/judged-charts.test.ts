@@ -16,13 +16,13 @@ describe('charts whose lines were judged before they were read', () => {
     expect(verdicts.flatMap(({ wrong }) => wrong)).toEqual(known.filter(line => line.startsWith(`${kind}-`))),
   )
 
-  it.each(kinds)('$kind: of a hundred lines, at most two are asked about for nothing', ({ verdicts }) => {
+  it.each(kinds)('$kind: of a hundred lines, at most one and a half are asked about for nothing', ({ verdicts }) => {
     const count = verdicts.reduce((sum, verdict) => sum + verdict.count, 0)
     const needless = verdicts.flatMap(verdict => verdict.needless)
-    expect(needless.length, needless.join('\n')).toBeLessThanOrEqual(count / 50)
+    expect(needless.length, needless.join('\n')).toBeLessThanOrEqual(count * 0.015)
   })
 
-  it('1,944 charts of eight kinds, by writers who had not seen the reader', () => {
-    expect(kinds.map(({ verdicts }) => verdicts.length)).toEqual(Array(8).fill(243))
+  it('2,728 charts of eight kinds, by writers who had not seen the reader', () => {
+    expect(kinds.map(({ verdicts }) => verdicts.length)).toEqual(Array(8).fill(341))
   })
 })
