@@ -135,7 +135,7 @@ function nameChord(written: string) {
   const text = written.replace(/\s/g, '')
   const root = /^[A-GH][#b♯♭]?/.exec(text)?.[0] ?? ''
   const bass = /\/([A-G][#b♯♭]?)/.exec(text)?.[1] ?? ''
-  const isMinor = /^m(?!a)/.test(text.slice(root.length))
+  const isMinor = /^(?:m(?!a)|-(?!\d))/.test(text.slice(root.length))
   return `${root}${isMinor ? 'm' : ''}${bass && `/${bass}`}`.replace('H', 'B').replaceAll('♯', '#').replaceAll('♭', 'b')
 }
 

@@ -13,10 +13,11 @@ export function bracketChordsBesideWords(rows: Row[]): Row[] {
   const sung = rows.filter(isWithoutChords)
   const atEnd = sung.filter(({ text }) => bracketAtEnd(text, true) !== text)
   const inFront = sung.filter(({ text }) => bracketInFront(text) !== text)
-  const isFar = inFront.every(({ text }) => /^\S+\s{2}/.test(text))
+  const isFar = inFront.every(({ text }) => /^(?:\d{1,2}[.)] )?\S+\s{2}/.test(text))
   const isInFront =
     inFront.length >= (isFar ? MIN_FAR_IN_FRONT : Math.max(MIN_IN_FRONT, sung.length / 2)) &&
-    inFront.filter(({ text }) => !isAlsoWord(text.split(' ', 1)[0] ?? '')).length * 2 >= inFront.length
+    inFront.filter(({ text }) => !isAlsoWord(text.replace(/^\d{1,2}[.)] /, '').split(' ', 1)[0] ?? '')).length * 2 >=
+      inFront.length
   const isAtEnd = atEnd.length + rows.filter(isNamedByWords).length >= MIN_AT_END
   const bracket = isAtEnd ? bracketAtEnd : isInFront ? bracketInFront : undefined
   return bracket
@@ -57,13 +58,14 @@ function bracketAtEnd(text: string, isCertain = false) {
 
 const capitalize = (chords: string) => chords.replace(/(?<!\S)[a-g]/g, letter => letter.toUpperCase())
 
-/** `Em e entrou`, `em  e entrou` */
-const IN_FRONT = /^(?:(?:[A-G]\S{0,8} )+(?=\p{Ll})|(?:[A-Ga-g]\S{0,8}\s{2,})+(?=\p{L}\p{Ll}))/u
+/** `Em e entrou`, `em  entrou`, `2. Em  Eis` */
+const IN_FRONT =
+  /^(\d{1,2}[.)] )?((?:[A-G]\S{0,8} )+(?=\p{Ll})|(?:[A-Ga-g]\S{0,8}\s{2,})+(?=\p{L}\p{Ll}|\p{Ll} \p{L}))/u
 
 function bracketInFront(text: string) {
-  const [front = ''] = IN_FRONT.exec(text) ?? []
+  const [source = '', number = '', front = ''] = IN_FRONT.exec(text) ?? []
   const chords = front && readChords(capitalize(front))
-  return chords ? `${bracketEach(chords)}${text.slice(front.length)}` : text
+  return chords ? `${number}${bracketEach(chords)}${text.slice(source.length)}` : text
 }
 
 const bracketEach = (chords: string) =>

@@ -18,8 +18,9 @@ const IN_SENTENCE = /^(?!cap+ela|sil[eê]ncio)\p{Ll}/u
 const LEADS_TO_NAME =
   /^(?:partes?|grupos?|vers[oã]o?|coro|refr[aã]o|ponte|vo[zs]|lado|estrofe|casa|ano|op[cç][aã]o|se[cç][aã]o|hino)$/i
 
-/** `baixo fica so no d na ultima`, `último acorde em c, não resolve` */
-const SMALL_CHORD = /(?<=(?<!\p{L})(?:no|em|pr[oa]) )[bcdfg](?:#?m?|b?m)\d?(?=\s*(?:$|[,;.)])| (?:n[ao]|at[eé]) )/gu
+/** `baixo fica so no d na ultima`, `último acorde em c, não resolve`, `acaba no em` */
+const SMALL_CHORD =
+  /(?<=(?<!\p{L})(?:no|em|pr[oa]) )(?:[bcdfg](?:#?m?|b?m)|[ae]m)\d?(?=\s*(?:$|[,;.)])| (?:n[ao]|at[eé]) )/gu
 
 /** Writes each chord that a text for musicians names for certain in brackets: `troca [Em] por [E]`. */
 export function bracketNamedChords(text: string) {
