@@ -32,7 +32,7 @@ const limits: Record<string, number> = {
   // It finds songs by their words, as the server does, for phones without a network.
   '/app/hymns': 168.5,
   // It reads a chart in every notation, and tells its instructions from its words.
-  '/app/hymns/[id]': 180.5,
+  '/app/hymns/[id]': 182.5,
   // It follows how far an import is, goes on with one that stopped, and sends refused files again.
   '/app/import-hymns': 168.5,
   '/app/members': 162,
@@ -66,7 +66,7 @@ const limits: Record<string, number> = {
   '/share/playlist/[id]': 151.6,
   '/share/playlist/[id]/[position]': 149.5,
   // As a hymn.
-  '/share/playlist/[id]/telao': 176.5,
+  '/share/playlist/[id]/telao': 178,
   // It draws the landscapes and asks all that a church begins with.
   '/welcome': 162.5,
 }

@@ -1,108 +1,23 @@
 import { isChordShape } from './chord-like'
 import { parseDirective } from './directive'
+import {
+  COUNT,
+  hasListedOpening,
+  INSTRUMENT,
+  INSTRUMENTS,
+  NAMED_PARTS,
+  PLAYED,
+  SECTION,
+  TIMES,
+} from './instruction-openings'
 import { parseSungSection } from './section-name'
 
-// All patterns match text without accents.
-const INSTRUMENT =
-  '(?:guitarras?|viol(?:ao|oes|ino)s?|viola|violoncelo|teclados?|piano|orgao|baixo|bateria|percussao|cajon|ukulele' +
-  '|acordeon|sanfona|sax(?:ofone)?|flauta|trompete|gaita|cordas|metais|sopros|pad|banda|vo(?:z|zes)|palmas)'
-/** Each copy of these words costs a phone about a millisecond when the expression is compiled: one copy for a list. */
-const INSTRUMENTS = `(?:${INSTRUMENT}(?:(?:,| e| \\+) ?(?:[oa]s? )?(?![ )]|$))?)+`
-const SECTION =
-  '(?:inicio|comeco|topo|refrao|coro|estribilho|r\\.?|intro(?:ducao)?|interludio|solo|coda|sinal|segno|ponte' +
-  '|pre[- ]?(?:refrao|coro)|(?:\\d+[ªºa] )?(?:estrofe|verso|parte)(?: (?:\\d+|[a-h]))?)'
-const KEY = '(?:[a-g][#b♯♭]?m?|do|re|mi|fa|sol|la|si)(?: (?:maior|menor|sustenido|bemol))*'
-/** A letter alone counts only where it cannot be a word. */
-const CHORD = '[a-g](?:[#b♯♭]|(?:m|maj|sus|add|dim|[\\d+°º/()])(?![n-z]))*(?![a-z])'
-const HALF_STEPS = '(?:\\d|½|meio|um|dois|1/2) t(?:om|ons)'
-const TIMES = '(?:\\d+ ?[x×]|[x×] ?\\d+|\\d+ vezes|bis)'
-
-const TIME = '\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?'
-const DATE = '\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?'
-/** `[20:14, 03/05/2025]`, `[14/03 20:11]`, `03/01/24, 18:20 -`: when a message was sent. */
-export const MESSAGE_STAMP = `\\[?(?:${TIME}(?:, ?${DATE})?\\]|${DATE},? ${TIME}(?:\\]| -))`
-
-const MOVEMENT = '(?:rit|rall(?:entando)?|ritardando|crescendo|decrescendo|diminuendo|acelerando|fermata)'
-
-const PLAYED =
-  '(?:\\d+[ªº.]? ?)?(?:intr(?:o|od|oducao)?|abertura|solo|interludio|instrumental|riff|base)(?: ?\\d+| [a-d])?'
-const ENGLISH_PARTS =
-  '(?:vs|verse|ch|chorus|br|bridge|inst|interlude|outro|hook|rap|(?:pre|post)[- ]?chorus|turn|vamp|v(?= ?\\d))(?: ?\\d)?'
 /** `Solo: Santa Maria, Mãe da ternura` names who sings; `Solo: teclado e violino` what is played. */
 const SUNG_SOLO = new RegExp(
-  `^${PLAYED} ?:(?!.*\\b(?:${INSTRUMENT}|${SECTION}|instrumental|livre|\\d+ ?[x×])\\b)(?: [a-z-]{1,14}[,;!]?){3,9}[.,;!]?$`,
+  `^${PLAYED} ?:(?!.*\\b(?:${INSTRUMENT}|${SECTION}|instrumental|livre|\\d+ ?[x×])\\b)(?: [a-z-]{1,14}[,;!?]?){3,9}[.,;!?]?$`,
   'i',
 )
-const NAMED_PARTS =
-  'coda|tag(?: final| \\d)?|vamp(?: \\(?livre\\)?)?|outro|encerramento|ad ?lib(?:itum)?|turn ?around' +
-  '|ministracao(?: livre| espontanea)?|(?:momento )?espontaneo(?: \\(?livre\\)?)?' +
-  '|canto d[aeo] (?:entrada|abertura|ofertorio|ofertas|comunhao|saida|envio|paz|aclamacao|acao de gracas|meditacao)'
-
-/** Whole lines that are instructions for musicians. */
-const PATTERNS = [
-  // `Tom: G`, `BPM: 72`, `Letra e música: …`
-  '(?:tom|tonalidade|key|capo(?:traste)?|afinacao|tuning|bpm|tempo|andamento|compasso|ritmo|batida|levada|dedilhado' +
-    '|estilo|composicao|compositor(?:a|es)?|autor(?:a|es|ia)?|(?:letra e )?musica|letra|versao|arranjo|interprete' +
-    '|artista?|album|cifra|duracao|title|artist|time|flow|copyright|ccli|book|obs(?:ervacao)?\\.?|titulo|fonte|link|video|modula(?:cao)?|by|dicas?|acordes|medley)(?: original| usad[oa]s| d[aeo] [^:]{1,30})? ?[:=].*',
-  // `Tom G`, `Tom de Sol maior`
-  `(?:tom|tonalidade|key)(?: original)?(?: de| em| ?[-–—])? ${KEY}`,
-  // `Capotraste na 2ª casa`, `Sem capo`
-  '(?:(?:com|sem|usar?) )?capo(?:traste)?(?: .*(?:\\d|casa|traste).*)?',
-  // `Violão 1: Capo 5 (forma de D)`, `Violão com capo na 2ª casa`
-  `${INSTRUMENTS}(?: ?\\d)?(?: ?[:(–—-]| com| sem| em).*\\b(?:capo(?:traste)?|formas? d[eo]|afinacao|casa|traste|tom original)\\b.*`,
-  // `Afinação drop D`, `Meio tom abaixo`
-  `afinacao .*|(?:afin[a-z]+ )?${HALF_STEPS} (?:a )?(?:abaixo|acima)`,
-  // `https://…`, `[20:14, 03/05/2025] Ana: Segue a cifra`
-  `(?:https?:/|www\\.)\\S+|${MESSAGE_STAMP} .*`,
-  // `♩ = 72`, `72 BPM`, `6/8`
-  '[♩♪] ?=? ?\\d+.*|\\d{2,3} ?bpm|bpm ?\\d+|\\d{1,2}/\\d{1,2}',
-  // `N.C.`, `A capella`
-  'n[./]? ?c\\.?(?: ?\\([^()]*\\)?)?|sem acordes?|tacet|a ?cap+el+a',
-  // `2x`, `Repete o refrão`
-  `${TIMES}|bisar|repet(?:e|em|ir)(?:[- ]se)?(?: (?:tudo|(?:desde )?(?:d?[oa] )?(?:[a-z]{3,8} )?(?:${SECTION}|final|linha|frase)))?(?: (?:mais (?:uma|\\d|duas|tres) vez(?:es)?|de novo|novamente|ate o fim))?`,
-  // `Volta ao refrão`, `Ao coro`
-  '(?:voltar?|volte|retornar?|vai|ir|pular?|segue) (?:ao?|para [oa]|pr[oa]|p/ ?[oa]?|d[oa]|desde [oa]) ' +
-    `(?:${SECTION}|fim|final)(?: e (?:fim|final|termina|coda|solo))?`,
-  `(?:ao|para [oa]) ${SECTION}(?: e (?:fim|final))?`,
-  // `Fala do pastor`
-  'fala(?:do|da)?(?: d[oa]s? [a-z]+)?|declamad[oa]|recitad[oa]',
-  // `D.S. al Coda`
-  '(?:d\\. ?[sc]\\.?|ds|dc|da capo|dal segno)(?: a[lo] (?:fine|fim|coda|segno))?|(?:to|al) coda|al fine|fine|parte \\d de \\d',
-  // `Intro`, `Solo de guitarra`, `Base do refrão`, `Intro em D`, `Solo - Marta:`
-  `${PLAYED}(?: ?:.*| [-–(]?(?: ?(?:de|d[oa]|com|n[oa]) )?(?:${INSTRUMENTS}|${SECTION}|instrumental)\\)?(?: em ${CHORD})?| em ${CHORD}| ?[-–—] ?[a-z]{2,20}(?: [a-z]{2,20})? ?:)?`,
-  // `Só voz e violão`, `Entra a bateria`
-  `(?:so|somente|apenas|(?:entram?|sai|saem|para)(?: [oa]s?)?|(?:entrada|abertura) d[aoe]s?) ${INSTRUMENTS}`,
-  // `Sobe para E`, `Agora em F#m`
-  `(?:sobe|subir|desce|descer|muda|passa|agora)(?: (?:o )?tom)? (?:para|pra|p/|em)(?: (?:o )?tom)?(?: de)? ${KEY}`,
-  // `Sobe meio tom`, `Muda o tom para A`
-  `(?:sobe|subir|desce|descer|modula) ${HALF_STEPS}|muda(?:nca)? (?:de|o) tom(?: para ${KEY})?`,
-  `modula(?:cao|r)?(?: (?:para|p/|em) ${KEY}(?: ?:.*)?)?`,
-  // `Fica em E até o fim`, `Segura o A4`, `Volta para o D`, `Refrão em E`
-  `(?:(?:fic|segur|volt|par|termin|acab|comec|entr)(?:a|am|ar|em?)|segue) (?:em|n?o|para(?: o)?|pra(?: o)?|pro) ${CHORD}(?: (?:ate|antes|depois|na|no) .{1,30})?`,
-  `(?:${SECTION}|final|tag|fim) em ${CHORD}`,
-  // `guitarra faz D A Bm`
-  `${INSTRUMENTS} (?:faz(?:em)?|tocam?|em)(?: ${CHORD}){1,8}`,
-  // `1 e 2 e 3 e 4 e`: the beats below a tablature
-  '1(?: ?(?:[1-4]|e|&|\\+|a)){5,}',
-  // `V1 (down, só pad)`, `CHORUS – Up!`: names of parts that no song in Portuguese sings
-  `${ENGLISH_PARTS}(?: ?${TIMES})? +[-–—(|>+].*`,
-  // `Volta no G "Vem, Senhor" e termina`
-  'volta(?:r|mos)? .{1,60} e (?:termina|acaba)[mr]?',
-  // `Final: repetir "Vem, Senhor" 3x`
-  '(?:final|fim|tag) ?: ?repet(?:e|em|ir)(?![a-z]).*',
-  // `Fade out`
-  'fade(?:[ -]?out)?|pausa|ritornell?o|deixar? (?:vibrar|soar)|breque|break|stop|virada|groove|dedilhado|pontei?o|arpejo',
-  // `rit. e fermata`, `P.M.`
-  `${MOVEMENT}\\.?(?: (?:e|com) ${MOVEMENT}\\.?)?|p\\. ?m\\.?|palm mute`,
-  NAMED_PARTS,
-  // `2ª vez mais forte`, `Salmo 22`, `Salmo responsorial`
-  '\\d[ªa] (?:vez(?: [^:]*)?|casa)|(?:cantico|salmo|sl|pag(?:ina)?)\\.? (?:n[ºo.]+ ?)?\\d{1,4}(?:[:.,]\\d.*)?|salmo responsorial',
-  // `2) Chuva mansa (tom: D)`
-  `[^:]{2,60} [(\\-–—] ?tom ?:? ?\\[?${KEY}\\]?\\)?`,
-]
-const COUNT = `(?:[)\\]]? ?[([]? ?${TIMES} ?[)\\]]?)?`
-const INSTRUCTION = new RegExp(`^(?:${PATTERNS.join('|')})${COUNT}$`, 'i')
-const isListed = (text: string) => INSTRUCTION.test(text) && !SUNG_SOLO.test(text)
+const isListed = (text: string) => hasListedOpening(text) && !SUNG_SOLO.test(text)
 const NAME_OF_PART = new RegExp(`^(?:${PLAYED}|${NAMED_PARTS})(?: ?[/+] ?(?:${PLAYED}|${NAMED_PARTS}))?${COUNT}$`, 'i')
 
 /** Longer lines are not matched: a pattern that looks for the end of the line starts again at each character. */

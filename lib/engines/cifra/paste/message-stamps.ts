@@ -1,4 +1,4 @@
-import { MESSAGE_STAMP } from '@/lib/engines/cifra/markup/instruction'
+import { MESSAGE_STAMP } from '@/lib/engines/cifra/markup/instruction-openings'
 import { isChordLine } from './chord-line'
 import { hasPlacedChords } from './chords-in-words'
 

@@ -39,6 +39,9 @@ const QUALITIES = WORDS.map(([pattern, suffix]) => ({
   suffix,
 }))
 
+/** Behind other words, such as `do céu`, a phone compiles none of them. */
+const QUALITY_OPENING = /^ (?:mai|men|mei|dim|aum|sus|com |c\/|e |\d)/i
+
 /** Finds `Lá m7`, `Fá# m/Mi`, `Ré menor com sétima`, and words such as `Sol` and `Sim`, in the order of the text. */
 export function findSpelledChords(text: string): SpelledChord[] {
   const found: SpelledChord[] = []
@@ -76,6 +79,7 @@ function readSymbols(text: string, at: number): Suffix {
 }
 
 function readQualities(text: string, at: number): Suffix {
+  if (!QUALITY_OPENING.test(text.slice(at, at + 5))) return NO_SUFFIX
   for (const { pattern, suffix } of QUALITIES) {
     const word = match(pattern, text, at)?.[0]
     if (!word) continue
