@@ -60,7 +60,7 @@ const capitalize = (chords: string) => chords.replace(/(?<!\S)[a-g]/g, letter =>
 
 /** `Em e entrou`, `em  entrou`, `2. Em  Eis` */
 const IN_FRONT =
-  /^(\d{1,2}[.)] )?((?:[A-G]\S{0,8} )+(?=\p{Ll})|(?:[A-Ga-g]\S{0,8}\s{2,})+(?=\p{L}\p{Ll}|\p{Ll} \p{L}))/u
+  /^(\d{1,2}[.)] )?((?:[A-G]\S{0,8} )+(?=\p{Ll})|(?:[A-Ga-g]\S{0,8}\s{2,})+(?=\p{L}\p{Ll}|(?![A-G])\p{L} \p{L}))/u
 
 function bracketInFront(text: string) {
   const [source = '', number = '', front = ''] = IN_FRONT.exec(text) ?? []

@@ -19,6 +19,16 @@ describe('chords as people type them', () => {
       '[C]pedra sobre [G/B]pedra\nvou jun[Am]tar o que cai[Em]u\n[coro]',
     ))
 
+  it('in small letters in round brackets or stars', () => {
+    const glued = 'onde eu poss(c#m)o chorar\nsem ter vergo(a)nha\nmeu lugar é aq(e)ui\nna tua presen(b)ça'
+    expect(convertToBrackets(glued)).toBe(
+      'onde eu poss[C#m]o chorar\nsem ter vergo[A]nha\nmeu lugar é aq[E]ui\nna tua presen[B]ça',
+    )
+    const marked = '*d* Chove, *e* chove no ser*f#m*tão\n*bm* Uma flor de ora*e*ção'
+    expect(convertToBrackets(marked)).toBe('[D] Chove, [E]chove no ser[F#m]tão\n[Bm] Uma flor de ora[E]ção')
+    expect(convertToBrackets('irmão(a), vem\namigo(a), vem\nfilho(a), vem\nservo(a), vem')).toBeUndefined()
+  })
+
   it('behind the words', () =>
     expect(convertToBrackets('Reina no meu bairro    C - D\nreina em cada portão   em  a')).toBe(
       'Reina no meu bairro [C] [- D]\nreina em cada portão [Em] [A]',
@@ -28,6 +38,11 @@ describe('chords as people type them', () => {
     expect(
       convertToBrackets('G derrubaste o muro\nEm e entrou a gente\nC D cego e menina\nA mesa posta\nD todos querem'),
     ).toBe('[G]derrubaste o muro\n[Em]e entrou a gente\n[C] [D]cego e menina\n[A]mesa posta\n[D]todos querem'))
+
+  it('in front of the words of numbered stanzas', () =>
+    expect(
+      convertToBrackets('1. Em  Ó Senhor, sois minha herança\nAm  meu destino está seguro\nD  e o céu é meu'),
+    ).toBe('1. [Em]Ó Senhor, sois minha herança\n[Am]meu destino está seguro\n[D]e o céu é meu'))
 
   it('but a letter in front of some lines is a word', () =>
     expect(convertToBrackets('A mesa posta\nE eu que era só\nO pão na mão\nA luz do lar\nE a paz')).toBeUndefined())
