@@ -26,7 +26,7 @@ const MOVEMENT = '(?:rit|rall(?:entando)?|ritardando|crescendo|decrescendo|dimin
 
 const PLAYED_WORDS = 'intr intro introd introducao abertura solo interludio instrumental riff base'
 const PLAYED_NUMBER = '(?: ?\\d+| [a-d])?'
-export const PLAYED = `(?:\\d+[ªº.]? ?)?(?:intr(?:o|od|oducao)?|abertura|solo|interludio|instrumental|riff|base)${PLAYED_NUMBER}`
+export const PLAYED = `(?:\\d+[ªº.]? ?)?(?:${PLAYED_WORDS.replaceAll(' ', '|')})${PLAYED_NUMBER}`
 const BESIDE_PLAYED = `(?: ?:.*| [-–(]?(?: ?(?:de|d[oa]|com|n[oa]) )?(?:${INSTRUMENTS}|${SECTION}|instrumental)\\)?(?: em ${CHORD})?| em ${CHORD}| ?[-–—] ?[a-z]{2,20}(?: [a-z]{2,20})? ?:)?`
 const CANTO =
   ' d[aeo] (?:entrada|abertura|ofertorio|ofertas|comunhao|saida|envio|paz|aclamacao|acao de gracas|meditacao)'

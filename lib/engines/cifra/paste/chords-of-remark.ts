@@ -80,13 +80,14 @@ function isNamedChord(tokens: Token[], at: number) {
   return LEADS_TO_CHORD.test(before) && (isLetter || IN_SENTENCE.test(after))
 }
 
-/** `segura o Lá`, `cadência Sib - Fá`: a note in Dó Ré Mi; without a sign behind it, only where words lead to it. */
+/** `segura o Lá`, `cadência Sib, Fá`, `faz Sol - Fá`: a note in Dó Ré Mi; without a sign behind it, only where words lead to it. */
 function isNamedNote(tokens: Token[], at: number) {
   const text = tokens[at]?.text ?? ''
   if (!/^\p{Lu}/u.test(text) || !parseSolfege(text)) return false
   if (isUnmistakable(text)) return true
   const before = tokens.slice(0, at).findLast(({ kind, chord }) => kind === 'word' || chord)
-  const isBesideChord = before?.chord && isUnmistakable(before.text)
+  const isJoined = tokens[at - 2]?.chord && /^ ?[-–—] ?$/.test(tokens[at - 1]?.text ?? '')
+  const isBesideChord = isJoined || (before?.chord && isUnmistakable(before.text))
   const after = tokens[at + 1]?.text.trim() ? '' : (tokens[at + 2]?.text ?? '')
   return (
     isBesideChord ||

@@ -46,7 +46,8 @@ const isBare = (row: Row, above: Row | undefined) =>
   !hasPlacedChords(row.text)
 
 function writeRemark(text: string) {
-  const written = writeChordsOfRemark(text)
+  // `_sobe pra F_`
+  const written = writeChordsOfRemark(text.replace(/^([*_~])([^*_~]+)\1$/, '$2'))
   if (written !== undefined) return written
   const keys = bracketKeys(text)
   return keys === text ? `{comment: ${text}}` : toChordedNoteLine(keys)

@@ -25,6 +25,8 @@ describe('chords that move with the song', () => {
     ['repete tudo e no fim fica so no d', '[repete tudo e no fim fica so no] [D]'],
     ['baixo fica no d na ultima', '[baixo fica no] [D] [na ultima]'],
     ['acaba no em', 'acaba no [Em]'],
+    ['Obs: baixo faz Sol - Fá - Mi b na volta', 'Obs: baixo faz [G] - [F] - [Eb] na volta'],
+    ['_última vez sobe meio tom pra F_', '[última vez sobe meio tom pra] [F]'],
     ['obs: o baixo faz G G/F# Em no fim', 'obs: o baixo faz [G] [G/F#] [Em] no fim'],
     ['refrao do re si- mi- la- re sol', 'refrao [C] [D] [Bm] [Em] [Am] [D] [G]'],
     ['re    si-    fa#-', '[D] [Bm] [F#m]'],
