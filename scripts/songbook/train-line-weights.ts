@@ -1,15 +1,17 @@
+/**
+ * Learns from charts whose lines were judged how much each feature of a line says that nobody sings it, and writes that
+ * for `possible-notes.ts`. With `--held-out` it writes nothing: four fifths of the charts are learnt from, and it prints
+ * how well that works with the others, by other writers.
+ * Usage: `node --import ./scripts/aliases.mjs scripts/songbook/train-line-weights.ts [--held-out]`
+ */
 import { writeFileSync } from 'node:fs'
 import { findDoubtfulNotes } from '@/lib/engines/cifra/paste/doubtful-notes'
 import { weighLines } from '@/lib/engines/cifra/paste/weigh-lines'
+import { print } from '@/scripts/steps.mjs'
 import { type JudgedChart, readJudgedCharts } from '@/tests/support/judged-charts'
 import { judgeRows, listExamples } from './judged-rows'
 import { findWeights } from './logistic-regression'
 
-/**
- * Learns from charts whose lines were judged how much each feature of a line says that nobody sings it, and writes that
- * for `possible-notes.ts`. With `--held-out` it writes nothing: four fifths of the charts are learnt from, the others say
- * how well that works with charts by other writers.
- */
 const FILE = 'lib/engines/cifra/paste/line-weights.json'
 const KEPT = 1500
 const PARTS = 5
@@ -36,7 +38,7 @@ function measureHeldOut() {
       const missed = own.filter(({ isUnsung, weight }) => isUnsung && weight < limit).length
       const needless = own.filter(({ isUnsung, weight }) => !isUnsung && weight >= limit).length
       const result = `${missed} missed, ${needless} asked for nothing, of ${own.length}`
-      process.stdout.write(`${kind}, asked from ${limit} on: ${result}\n`)
+      print(`${kind}, asked from ${limit} on: ${result}`)
     }
   }
 }
