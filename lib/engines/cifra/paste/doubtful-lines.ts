@@ -1,3 +1,4 @@
+import { toChordedNoteLine } from '@/lib/engines/cifra/formats/note-line'
 import { findTargetChord, looksLikeChords, SUNG_MARK, tokenizeLine } from '@/lib/engines/cifra/markup/chord-like'
 import { parseMarkup } from '@/lib/engines/cifra/markup/markup'
 import { isAlsoWord } from '@/lib/engines/cifra/markup/near-chord'
@@ -56,16 +57,27 @@ const hasUnreadChords = cacheLines(text => text.trim() !== '' && !isTablature(te
  * sung line below them; a note becomes ChordPro's comment; a sung line gets an invisible mark.
  */
 export function decideLines(lyrics: string, decisions: { line: number; as: LineAnswer }[]) {
-  const rows = [...lyrics.matchAll(LINE)].map(([, text = '', end = '']) => ({ text, end }))
+  const rows: DecidedRow[] = [...lyrics.matchAll(LINE)].map(([, text = '', end = '']) => ({ text, end }))
   // From the last one up: chords that go into the line below them take their own line away.
   for (const { line, as } of decisions.toSorted((one, other) => other.line - one.line)) {
     const [row, below] = [rows[line - 1], rows[line]]
     if (!row) continue
-    const joined = as === 'chords' && below ? convertChordLine(row.text, below.text) : undefined
-    if (joined === undefined || !below) rows[line - 1] = { text: writeDecision(row.text, as), end: row.end }
-    else rows.splice(line - 1, 2, { text: joined, end: below.end })
+    const isChords = as === 'chords'
+    const joined = isChords && below ? convertChordLine(row.text, below.text) : undefined
+    if (joined === undefined || !below) rows[line - 1] = { text: writeDecision(row.text, as), end: row.end, isChords }
+    else rows.splice(line - 1, 2, { text: joined, end: below.end, isChords })
   }
-  return rows.map(({ text, end }) => text + end).join('')
+  return markDecided(rows)
+}
+
+type DecidedRow = { text: string; end: string; isChords?: boolean }
+
+/** Whoever said that a line has chords is not asked whether its words are sung. */
+function markDecided(rows: DecidedRow[]) {
+  const written = rows.map(({ text, end }) => text + end)
+  const asked = findDoubtfulLines(written.join('')).filter(({ looksLike }) => looksLike === 'perhaps')
+  const lines = new Set(asked.map(({ line }) => line))
+  return written.map((text, at) => (rows[at]?.isChords && lines.has(at + 1) ? SUNG_MARK + text : text)).join('')
 }
 
 export const decideLine = (lyrics: string, line: number, as: LineAnswer) => decideLines(lyrics, [{ line, as }])
@@ -92,7 +104,8 @@ function writeDecision(text: string, as: LineAnswer) {
   if (as === 'sung') return SUNG_MARK + text
   if (as === 'note') return `{comment: ${text.replace(/[{}]/g, '').trim()}}`
   const converted = convertChordLine(text) ?? bracketChordsInWords(text)
-  return converted.includes('[') && !looksLikeChords(converted) ? converted : bracketEachChord(text)
+  const chords = converted.includes('[') && !looksLikeChords(converted) ? converted : bracketEachChord(text)
+  return readRow(chords).kind === 'remark' ? toChordedNoteLine(chords) : chords
 }
 
 /** `Canta G/B o vale`: each chord is written before the word that follows it. */

@@ -100,7 +100,7 @@ describe('one tap says what a line is', () => {
       { line: 3, as: 'sung' },
       { line: 5, as: 'note' },
     ] as const
-    expect(decideLines(lyrics, [...decisions])).toBe('[Am7]Santo[G]\n\u2060E\nDeus\n{comment: Tom: G}')
+    expect(decideLines(lyrics, [...decisions])).toBe('\u2060[Am7]Santo[G]\n\u2060E\nDeus\n{comment: Tom: G}')
   })
 })
 

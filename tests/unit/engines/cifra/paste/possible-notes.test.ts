@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
+import { decideLine, findDoubtfulLines } from '@/lib/engines/cifra/paste/doubtful-lines'
 import { readPastedSong } from '@/lib/engines/cifra/paste/pasted-song'
 
 const VERSE = `G              D/F#
@@ -66,6 +66,21 @@ describe('a song without doubts asks nothing', () => {
     const lines = PART.split('\n')
     for (const [at] of lines.entries()) expect(asked(lines.slice(0, at + 1).join('\n'))).toEqual([])
     expect(asked('Confio em Deus')).toEqual([])
+  })
+})
+
+describe('a line that somebody has said to be chords', () => {
+  it.each([
+    ['Mod. p/ Bb (no click!) – Keys dá F4 F', /Mod\. p\/ \[Bb\]/],
+    ['Folha do violão — Tom: D — batida: toada', /Tom: \[D\]/],
+    ['sobe p/ A na última; espontâneo, ficar em Em7 C2', /\[Em7\] \[C2\]/],
+  ])('is not asked about as something else: %s', (line, written) => {
+    const { lyrics } = readPastedSong(`${VERSE}\n\n${CHORUS}\n\n${line}`)
+    const [doubt, ...others] = findDoubtfulLines(lyrics)
+    expect([doubt?.looksLike, others]).toEqual(['chords', []])
+    const decided = decideLine(lyrics, doubt?.line ?? 0, 'chords')
+    expect(decided).toMatch(written)
+    expect(findDoubtfulLines(decided)).toEqual([])
   })
 })
 
