@@ -128,7 +128,7 @@ test('of two readings of a pasted song one is chosen, and doubtful lines are dec
   await expect(lyrics).toHaveValue(/^\[G\]Abre a \[D\/F#\]janela/)
   await page.getByRole('button', { name: 'Entendi' }).tap()
 
-  await lyrics.fill('[G]Abre a janela\nCanta G/B o vale\n\nE\nDeixa a luz\nE\nEntrar na casa')
+  await lyrics.fill('[G]Abre a ja[D]nela da casa\nCanta G/B o vale\n\nE\nDeixa a luz\nE\nEntrar na casa')
   const doubts = page.getByRole('region', { name: 'Linhas em dúvida' })
   const isLine = (line: number, answer: string) =>
     doubts
@@ -144,7 +144,9 @@ test('of two readings of a pasted song one is chosen, and doubtful lines are dec
   await expect(lyrics).toHaveValue(/\{comment: Canta G\/B o vale\}/)
   await doubts.getByRole('button', { name: 'Desfazer' }).tap()
   await doubts.getByRole('button', { name: 'São todas acordes' }).tap()
-  await expect(lyrics).toHaveValue('[G]Abre a janela\nCanta [G/B]o vale\n\n[E]Deixa a luz\n[E]Entrar na casa')
+  await expect(lyrics).toHaveValue(
+    '[G]Abre a ja[D]nela da casa\nCanta [G/B]o vale\n\n[E]Deixa a luz\n[E]Entrar na casa',
+  )
   await expect(doubts.getByRole('button', { name: 'Desfazer' })).toBeFocused()
 
   // The title that was proposed makes room for the one in the text; one that somebody typed does not.

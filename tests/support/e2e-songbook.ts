@@ -79,4 +79,5 @@ export const readHymnOrder = async (playlistId: string) => {
   return items.map(item => item.title)
 }
 
-export const createMark = () => Math.random().toString(36).slice(2, 8)
+export const createMark = () =>
+  Array.from({ length: 6 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')

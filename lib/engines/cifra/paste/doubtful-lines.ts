@@ -28,7 +28,8 @@ const LINE = /([^\n\r\u2028\u2029]*)(\r\n|[\n\r\u2028\u2029]|$)/g
 
 /** Finds the lines that are not what they look like, in the order of the text. */
 export function findDoubtfulLines(lyrics: string): DoubtfulLine[] {
-  const rows = [...lyrics.matchAll(LINE)].map(({ 1: text = '', index }) => ({ text, start: index }))
+  // Behind the last line, the pattern matches nothing once more.
+  const rows = [...lyrics.matchAll(LINE)].slice(0, -1).map(({ 1: text = '', index }) => ({ text, start: index }))
   const read = rows.map(({ text }) => readRow(text))
   const notes = findPossibleNotes(read, findDoubtfulNotes(read))
   return rows.flatMap(({ text, start }, i) => {

@@ -11,7 +11,7 @@ const MIN_LINES = 4
 const MIN_CHORDED = -30
 const MIN_BARE = -20
 const MIN_OF_LYRICS = -10
-const MIN_BELOW_CHORDS = 30
+const MIN_BELOW_CHORDS = 50
 
 /** Adds the lines that may be sung or a note (`perhaps`). */
 export function findPossibleNotes(
