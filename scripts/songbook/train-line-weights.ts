@@ -13,7 +13,7 @@ import { judgeRows, listExamples } from './judged-rows'
 import { findWeights } from './logistic-regression'
 
 const FILE = 'lib/engines/cifra/paste/line-weights.json'
-const KEPT = 1500
+const MAX_FEATURES = 1500
 const PARTS = 5
 /** Each writer wrote about so many charts of a kind. */
 const CHARTS_OF_WRITER = 20
@@ -23,7 +23,7 @@ if (process.argv.includes('--held-out')) measureHeldOut()
 else writeFileSync(FILE, `${JSON.stringify(learn(charts), null, 2)}\n`)
 
 function learn(charts: JudgedChart[]) {
-  const weights = [...findWeights(charts.flatMap(listExamples), KEPT)].filter(([, weight]) => weight !== 0)
+  const weights = [...findWeights(charts.flatMap(listExamples), MAX_FEATURES)].filter(([, weight]) => weight !== 0)
   return Object.fromEntries(weights.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 

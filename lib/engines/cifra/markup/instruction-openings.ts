@@ -22,7 +22,8 @@ const DATE = '\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?'
 /** `[20:14, 03/05/2025]`, `[14/03 20:11]`, `03/01/24, 18:20 -`: when a message was sent. */
 export const MESSAGE_STAMP = `\\[?(?:${TIME}(?:, ?${DATE})?\\]|${DATE},? ${TIME}(?:\\]| -))`
 
-const MOVEMENT = '(?:rit|rall(?:entando)?|ritardando|crescendo|decrescendo|diminuendo|acelerando|fermata)'
+const MOVEMENT_WORDS = 'rit rall rallentando ritardando crescendo decrescendo diminuendo acelerando fermata'
+const MOVEMENT = `(?:${MOVEMENT_WORDS.replaceAll(' ', '|')})`
 
 const PLAYED_WORDS = 'intr intro introd introducao abertura solo interludio instrumental riff base'
 const PLAYED_NUMBER = '(?: ?\\d+| [a-d])?'
@@ -147,10 +148,7 @@ const OPENINGS: [words: string, rest: string][] = [
   ['fadeout pausa ritornelo ritornello breque break stop virada groove dedilhado ponteo ponteio arpejo', ''],
   ['deixa deixar', ' (?:vibrar|soar)'],
   // `rit. e fermata`, `P.M.`
-  [
-    'rit rall rallentando ritardando crescendo decrescendo diminuendo acelerando fermata',
-    `\\.?(?: (?:e|com) ${MOVEMENT}\\.?)?`,
-  ],
+  [MOVEMENT_WORDS, `\\.?(?: (?:e|com) ${MOVEMENT}\\.?)?`],
   ['p', '\\. ?m\\.?'],
   ['palm', ' mute'],
   // `Tag final`, `Ministração livre`
