@@ -123,7 +123,7 @@ test('a day of the grid whose events are not loaded yet loads them', { tag: '@lo
   const last = page.getByRole('grid').getByRole('link', { name: /, 29 de abril, mostrar os eventos$/ })
   await expectHydrated(last)
   await last.click()
-  await expect(page.getByRole('article').filter({ hasText: 'Encontro 170' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Encontro 170', exact: true })).toBeInViewport()
 })
 
 test('nothing above moves when a member’s own events join, on a slow network', async ({ page, signInAs }) => {

@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, expectHydrated, sql, test } from '@/tests/support/e2e'
 import { openRow } from '@/tests/support/e2e-profile'
-import { insertPlaylist } from '@/tests/support/e2e-songbook'
 import { createPicture } from '@/tests/support/images'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
@@ -64,38 +63,6 @@ test('the secretary changes the Sunday time, and the site, search engines and sh
   await versions.getByRole('button', { name: 'Trazer esta de volta' }).click()
   await expect(page.getByText('Versão trazida de volta')).toBeVisible()
   expect((await readPublicTexts(request)).shown).toEqual(before.shown)
-})
-
-test('a playlist goes along when its service moves, and what would be lost is said before', { tag: '@long' }, async ({
-  page,
-  signInAs,
-}) => {
-  const [was] = await sql<{ facts: object }>('select facts from church')
-  const admin = await signInAs('admin')
-  const playlist = await insertPlaylist(admin.id, [])
-  // Weeks ahead, where no other test looks for what comes next.
-  await sql(
-    `insert into occurrence_playlists (playlist_id, original_start)
-     select $1, day + time '19:30' from generate_series(current_date + 60, current_date + 66, '1 day') day
-     where extract(dow from day) = 6`,
-    [playlist.id],
-  )
-  await page.goto('/app/church/services')
-  const service = page.getByRole('button', { name: /^Sábado, .* · Classe de Jovens$/ })
-  await expectHydrated(service)
-  await service.click()
-  await page.getByLabel('Começa').fill('18:45')
-  await expect(
-    page.getByText(new RegExp(`A playlist “${playlist.name}” vai junto: sábado, .*, às 18:45`)),
-  ).toBeVisible()
-
-  await page.getByRole('button', { name: 'Remover', exact: true }).click()
-  await expect(page.getByText(new RegExp(`A playlist “${playlist.name}”, de sábado, .*, fica sem culto`))).toBeVisible()
-  await expectAccessible(page)
-  await save(page).click()
-  await expect(page.getByText('Salvo. O site já mostra assim.')).toBeVisible()
-  expect(await sql('select 1 from occurrence_playlists where playlist_id = $1', [playlist.id])).toEqual([])
-  await sql('update church set facts = $1', [was?.facts])
 })
 
 test('a church chooses one of four landscapes, or its own photo', { tag: '@long' }, async ({

@@ -196,7 +196,7 @@ test('without event streams the page polls; without a leader it continues and fo
   await guest.reload()
   await lead()
   await expect(following(guest)).toBeVisible()
-  await expect(phone.getByText('1 acompanha'), 'who polls is counted too').toBeVisible({ timeout: 3000 })
+  await expect(phone.getByText('1 acompanha'), 'who polls is counted too').toBeVisible()
   await phone.getByRole('link', { name: 'Próximo' }).click()
   await expect(heading(guest, titles[1])).toBeVisible()
 

@@ -50,7 +50,7 @@ test('a leader sets how a repeated hymn is played at each position, and everyone
   await guest.goto(`/share/playlist/${playlist.id}`)
   await expect(guest.getByRole('button', { name: /^Tom de Ana: G.*Voltar ao original, D/ })).toBeVisible()
   await expect(guest.getByText('Ana · 72 bpm · começa a capela')).toBeVisible()
-  await expect(guest.getByText('capo 3 · formas de E')).toBeVisible()
+  await expect(guest.getByRole('article').getByText('capo 3 · formas de E')).toBeVisible()
   await expect(guest.getByRole('article').getByText('B/D#').first()).toBeVisible()
   await guest.getByRole('link', { name: 'Próximo' }).click()
   await expect(guest.getByRole('button', { name: /^Tom de Ana: E/ })).toBeVisible()

@@ -73,6 +73,7 @@ test('a hymn whose number is in use is restored with another number; the keyboar
   await more.click()
   await page.getByRole('menuitem', { name: 'Excluir agora' }).click()
   const confirmation = page.getByRole('alertdialog', { name: 'Excluir para sempre?' })
+  await expect(confirmation).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(confirmation).toBeHidden()
   await expect(more).toBeFocused()
