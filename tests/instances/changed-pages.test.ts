@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeAll, onClose } from '@/scripts/installation/cleanup'
 import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
@@ -99,6 +101,39 @@ it.each(Object.entries(changes))(
     expect(await listRendered(), 'once').toEqual([])
   },
 )
+
+it('who comes after a write is not told what another page began to read before it', async () => {
+  const name = `Igreja ${randomUUID()}`
+  await sql('update church set version = version + 1')
+  const lock = await lockEvents()
+  // It has read the church's row, and waits for the services.
+  const earlier = visit('/')
+  await expect.poll(countWaiting).toBeGreaterThan(0)
+  await sql(`update church set facts = jsonb_set(facts, '{name}', to_jsonb($1::text))`, [name])
+  await visit('/readyz')
+  const renderings = await countRenderings()
+  const later = visit('/privacy')
+  await expect.poll(countRenderings).toBeGreaterThan(renderings)
+  await lock.end()
+  await earlier
+  expect(await later).toContain(name)
+  expect(await visit('/privacy')).toContain(name)
+})
+
+/** Until its connection ends, whoever reads events waits. */
+async function lockEvents() {
+  const client = new pg.Client(process.env.DATABASE_URL)
+  await client.connect()
+  await client.query('begin; lock table events in access exclusive mode')
+  return client
+}
+
+async function countWaiting() {
+  const [row] = await sql<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+  )
+  return row?.waiting
+}
 
 async function listRendered() {
   const rendered: string[] = []

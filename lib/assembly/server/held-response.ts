@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { BufferedResponse } from '@/lib/platform/response-cache/buffered-response'
 import { areRequestsHeld } from './held-requests'
+import { isHealthCheck } from './pages'
 
 /** Answers everything but the checks of supervisors while a restore replaces the church. Returns whether it answered. */
 export function answerWhileHeld({ headers }: IncomingMessage, response: BufferedResponse, path: string) {
-  if (!areRequestsHeld() || ['/livez', '/readyz', '/up'].includes(path)) return false
+  if (!areRequestsHeld() || isHealthCheck(path)) return false
   const isPage = /text\/html/.test(`${headers.accept}`)
   const [type, body] = isPage ? ['text/html', heldHtml] : ['application/json', JSON.stringify({ refusal: heldText })]
   const temporary = { 'Cache-Control': 'no-store', 'Retry-After': '3', 'Content-Type': `${type}; charset=utf-8` }

@@ -31,6 +31,9 @@ const teamPages = pages
   .filter(({ audience }) => audience === 'team')
   .map(({ pattern }) => `${pattern.replace(/\/\[.*/, '')}/`)
 
+/** Whether a supervisor or a proxy asks how the process is. */
+export const isHealthCheck = (path: string) => ['/livez', '/readyz', '/up'].includes(path)
+
 /** Whether search engines must not list this path. */
 export const isUnlisted = (requestPath: string) => unlistedAreas.has(firstSegment(requestPath))
 

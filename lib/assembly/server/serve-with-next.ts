@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isServable, type PageSummary } from '@/lib/assembly/server/next-cache/cached-page'
 import { trackPageUse } from '@/lib/assembly/server/next-cache/page-usage'
+import { runAfterEarlierComputations } from '@/lib/assembly/server/next-cache/value-computations'
 import { clock } from '@/lib/platform/realtime/invalidation'
 import type { Exchange } from '@/lib/platform/response-cache/buffered-response'
 import { prepareFirstPaint } from '@/lib/platform/response-cache/first-paint'
@@ -11,7 +12,7 @@ import { log } from '@/lib/platform/runtime/log'
 import { lruCache } from '@/lib/platform/runtime/lru-cache'
 import { cacheHeadersFor } from './headers'
 import { buildOutageResponse } from './outage-response'
-import { isForTeam, isPage } from './pages'
+import { isForTeam, isHealthCheck, isPage } from './pages'
 import { renderInTurn } from './renderings'
 import { staticFiles } from './static-files'
 
@@ -56,9 +57,10 @@ function removeQuery({ url = '', headers }: IncomingMessage) {
 }
 
 /** Lets Next answer alone: nothing is stored or rewritten. */
-async function answerByNext({ response }: Exchange, path: string, next: () => Promise<void>) {
-  for (const [name, value] of Object.entries(cacheHeadersFor(path))) response.setHeader(name, value)
-  await next()
+async function answerByNext(exchange: Exchange, path: string, next: () => Promise<void>) {
+  for (const [name, value] of Object.entries(cacheHeadersFor(path))) exchange.response.setHeader(name, value)
+  if (isHealthCheck(path)) return next()
+  if (!(await runAfterEarlierComputations(next))) sendOutageResponse(exchange)
 }
 
 function sendOutageResponse(exchange: Exchange) {

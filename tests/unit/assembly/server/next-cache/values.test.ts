@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { CacheEntry } from 'next/cache'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import cache from '@/lib/assembly/server/next-cache/function-cache'
+import { runAfterEarlierComputations } from '@/lib/assembly/server/next-cache/value-computations'
 
 const now = () => performance.timeOrigin + performance.now()
 const made = (words: string, more: Partial<CacheEntry> = {}): CacheEntry => ({
@@ -19,7 +20,7 @@ async function read(key: string) {
 }
 
 beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
   return () => vi.useRealTimers()
 })
 beforeEach(() => void vi.advanceTimersByTime(5))
@@ -29,13 +30,52 @@ it('a value is cached, and returned as often as it is requested', async () => {
   expect([await read('kept'), await read('kept')]).toEqual(['Vigília', 'Vigília'])
 })
 
-it('a request waits for a value that is being computed', async () => {
-  const making = Promise.withResolvers<CacheEntry>()
-  const stored = cache.set('coming', making.promise)
-  const pendingRead = read('coming')
-  making.resolve(made('Vigília'))
-  expect(await pendingRead).toBe('Vigília')
-  await stored
+/** A request that finds no value, and computes it until it is told to end. */
+function startRequest(key: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const isAnswered = runAfterEarlierComputations(async () => {
+    expect(await read(key)).toBeUndefined()
+    await promise
+  })
+  return { isAnswered, end: resolve }
+}
+
+/** Whether a request that comes now begins before anything else happens. */
+async function beginsAtOnce() {
+  let hasBegun = false
+  void runAfterEarlierComputations(async () => {
+    hasBegun = true
+  })
+  await vi.advanceTimersByTimeAsync(1)
+  return hasBegun
+}
+
+it('who comes after a write waits until a value is stored whose computation began before it', async () => {
+  const request = startRequest('coming')
+  expect(await beginsAtOnce()).toBe(true)
+  await cache.updateTags(['notices'])
+  expect(await beginsAtOnce()).toBe(false)
+  await cache.set('coming', Promise.resolve(made('Vigília')))
+  expect(await beginsAtOnce()).toBe(true)
+
+  const later = startRequest('of after the write')
+  expect(await beginsAtOnce()).toBe(true)
+  for (const { isAnswered, end } of [request, later]) {
+    end()
+    expect(await isAnswered).toBe(true)
+  }
+})
+
+it('a computation that fails ends with its request, and nobody waits for longer than three seconds', async () => {
+  const request = startRequest('failing')
+  await vi.advanceTimersByTimeAsync(5)
+  await cache.updateTags(['notices'])
+  const late = startRequest('late')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await late.isAnswered).toBe(false)
+  request.end()
+  await request.isAnswered
+  expect(await beginsAtOnce()).toBe(true)
 })
 
 it('an invalidated value is not returned, though it was still being computed', async () => {
