@@ -1,4 +1,5 @@
 import { expect, sql, test } from '@/tests/support/e2e'
+import { takeYear } from '@/tests/support/e2e-calendar'
 import { createMark, insertRemovedHymn } from '@/tests/support/e2e-songbook'
 import { doubleTheText, expectRoomForWords } from '@/tests/support/large-text'
 
@@ -10,11 +11,17 @@ test('dialogs and menus fit text at twice the size', { tag: ['@long', '@phone'] 
   // One of its own: what other tests publish may be gone while it is looked at.
   const title = `Mutirão ${createMark()}`
   await sql(`insert into notices (title, content) values ($1, 'Sábado, às nove.')`, [title])
-  const doors: [string, string | RegExp, string?][] = [
+  const year = await takeYear()
+  await sql(
+    `insert into events (title, event_date, event_time, end_time, place, members_only)
+     values ('Confraternização', $1, '19:30', '21:00', 'Salão', true)`,
+    [`${year}-03-14`],
+  )
+  const doors: [string, string | RegExp, { within?: string; item?: RegExp; after?: string }?][] = [
     ['/', 'Peça uma oração'],
-    ['/calendar', 'Novo Evento'],
-    ['/app/notices', /^Comentar/, title],
-    ['/app/notices', /^Excluir/, title],
+    [`/calendar/${year}-03`, 'Novo Evento', { after: 'Somente membros' }],
+    ['/app/notices', /^Comentar/, { within: title }],
+    ['/app/notices', /^Mais sobre/, { within: title, item: /^Excluir/ }],
     ['/app/hymns', /^Mais sobre/],
     ['/app/profile#conta', 'Alterar senha'],
     ['/app/profile', 'Trocar foto'],
@@ -22,12 +29,18 @@ test('dialogs and menus fit text at twice the size', { tag: ['@long', '@phone'] 
     ['/app/profile#privacidade', 'Excluir minha conta'],
     ['/app', 'Adicionar'],
   ]
-  for (const [path, name, within] of doors) {
+  for (const [path, name, { within, item, after } = {}] of doors) {
     await page.goto(path)
+    if (after) await expect(page.getByText(after)).toBeVisible()
     await doubleTheText(page)
     const scope = within ? page.getByRole('article').filter({ hasText: within }) : page
     await scope.getByRole('button', { name }).first().click()
     await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toBeVisible()
+    await expectRoomForWords(page)
+    if (!item) continue
+    await page.getByRole('menuitem', { name: item }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await expectRoomForWords(page)
   }
 })
