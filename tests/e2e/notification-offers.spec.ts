@@ -5,7 +5,7 @@ import { takeYear } from '@/tests/support/e2e-calendar'
 import { lockLiveStream } from '@/tests/support/e2e-live'
 import { makeUniqueTitle } from '@/tests/support/e2e-notices'
 import { findRow, openRow } from '@/tests/support/e2e-profile'
-import { allowPush, readChoices } from '@/tests/support/e2e-push'
+import { allowPush, nameDevice, readChoices } from '@/tests/support/e2e-push'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
 import { openStage } from '@/tests/support/e2e-stage'
 
@@ -61,11 +61,13 @@ test('after “Eu vou” one line offers to notify, in place, and a no is rememb
   await expect(line).toHaveCount(0)
 })
 
-test('after a live was watched, this phone is turned on with one tap', { tag: '@long' }, async ({
+test('after a live was watched, this device is turned on with one tap', { tag: '@long' }, async ({
   page,
   signInAs,
   context,
+  isMobile,
 }) => {
+  const device = nameDevice(isMobile)
   const end = await lockLiveStream()
   try {
     await sql(
@@ -79,9 +81,9 @@ test('after a live was watched, this phone is turned on with one tap', { tag: '@
     const other = page.waitForEvent('popup')
     await page.getByRole('link', { name: /Estamos ao vivo/ }).click()
     await (await other).close()
-    const line = offer(page, 'Avisar neste telefone quando a live começar?')
+    const line = offer(page, `Avisar neste ${device} quando a live começar?`)
     await line.getByRole('button', { name: 'Avisar', exact: true }).click()
-    await expect(page.getByText('Combinado: o aviso chega neste telefone.')).toBeVisible()
+    await expect(page.getByText(`Combinado: o aviso chega neste ${device}.`)).toBeVisible()
     expect(await readChoices(person.id)).toEqual({ live: 'phone' })
     expect(await sql('select from push_subscriptions where profile_id = $1', [person.id])).toHaveLength(1)
 
@@ -133,7 +135,9 @@ test('after Palco a musician says that they play in the playlist, and takes it b
   page,
   signInAs,
   context,
+  isMobile,
 }) => {
+  const device = nameDevice(isMobile)
   await allowPush(context)
   const person = await signInAs('member')
   const hymn = await insertHymn()
@@ -143,7 +147,7 @@ test('after Palco a musician says that they play in the playlist, and takes it b
   await openStage(page, hymn.title)
   await page.keyboard.press('Escape')
   await offer(page, 'Avisar se esta playlist mudar?').getByRole('button', { name: 'Avisar', exact: true }).click()
-  await expect(page.getByText('Combinado: o aviso chega neste telefone.')).toBeVisible()
+  await expect(page.getByText(`Combinado: o aviso chega neste ${device}.`)).toBeVisible()
   expect(await readChoices(person.id)).toEqual({ setlists: 'phone' })
   expect(await players()).toHaveLength(1)
 
@@ -171,15 +175,17 @@ test('the pastoral team is offered to hear of requests, where they read them', {
   page,
   signInAs,
   context,
+  isMobile,
 }) => {
+  const device = nameDevice(isMobile)
   await allowPush(context)
   const person = await signInAs('member')
   await sql(`update profiles set duties = '{pastoral}' where id = $1`, [person.id])
   await page.goto('/app/prayers')
-  await offer(page, 'Avisar neste telefone quando chegar um pedido?')
+  await offer(page, `Avisar neste ${device} quando chegar um pedido?`)
     .getByRole('button', { name: 'Avisar', exact: true })
     .click()
-  await expect(page.getByText('Combinado: o aviso chega neste telefone.')).toBeVisible()
+  await expect(page.getByText(`Combinado: o aviso chega neste ${device}.`)).toBeVisible()
   expect(await readChoices(person.id)).toEqual({ prayers: 'phone' })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { findRow, openRow } from '@/tests/support/e2e-profile'
-import { allowPush, readChoices } from '@/tests/support/e2e-push'
+import { allowPush, nameDevice, readChoices } from '@/tests/support/e2e-push'
 
 // Turning notifications on registers the service worker.
 test.use({ serviceWorkers: 'allow' })
@@ -80,11 +80,13 @@ test('a person chooses by which way they are notified, and when not', async ({
   await expect(page.getByLabel('Sem avisos das')).toHaveValue('21:30')
 })
 
-test('the phone is turned on with the tap that chooses it, tested, and taken out again', async ({
+test('a device is turned on with the tap that chooses it, tested, and taken out again', async ({
   page,
   signInAs,
   context,
+  isMobile,
 }) => {
+  const device = nameDevice(isMobile)
   await allowPush(context)
   const person = await signInAs('member')
   await openNotifications(page)
@@ -97,28 +99,29 @@ test('the phone is turned on with the tap that chooses it, tested, and taken out
   await expectAccessible(page)
 
   // The tests have no internet, and so no push service.
-  await page.getByRole('button', { name: 'Testar neste telefone' }).click()
+  await page.getByRole('button', { name: `Testar neste ${device}` }).click()
   await expect(page.getByText(/O teste não chegou/)).toBeVisible()
 
   await devices.getByRole('button', { name: /^Retirar/ }).click()
   await expect(devices).toBeHidden()
   await expect(page.getByText(/nenhum aparelho seu pode receber avisos/)).toBeVisible()
-  await page.getByRole('button', { name: 'Testar neste telefone' }).click()
+  await page.getByRole('button', { name: `Testar neste ${device}` }).click()
   await expect(page.getByText(/ainda não recebe avisos: toque em/)).toBeVisible()
-  await page.getByRole('button', { name: 'Ligar neste telefone' }).click()
+  await page.getByRole('button', { name: `Ligar neste ${device}` }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 })
 
 test('who signed out and in again is led to the switch, until a device of theirs can receive', {
   tag: '@long',
-}, async ({ page, signInAs, context }) => {
+}, async ({ page, signInAs, context, isMobile }) => {
+  const device = nameDevice(isMobile)
   await allowPush(context)
   const person = await signInAs('member')
   await sql(`insert into notification_choices (profile_id, topic, channel) values ($1, 'live', 'phone')`, [person.id])
   await page.goto('/app')
-  const hint = page.getByRole('link', { name: 'Falta um passo: ligar os avisos neste telefone' })
+  const hint = page.getByRole('link', { name: `Falta um passo: ligar os avisos neste ${device}` })
   await hint.click()
-  await page.getByRole('button', { name: 'Ligar neste telefone' }).click()
+  await page.getByRole('button', { name: `Ligar neste ${device}` }).click()
   await expect(page.getByRole('region', { name: 'Aparelhos que recebem avisos' })).toContainText('Este aparelho')
   await page.goto('/app')
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -129,14 +132,18 @@ test('who signed out and in again is led to the switch, until a device of theirs
 test('who has blocked the site reads where to allow it, and keeps the choice', { tag: '@long' }, async ({
   page,
   signInAs,
+  isMobile,
 }) => {
+  const device = nameDevice(isMobile)
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   const person = await signInAs('member')
   await openNotifications(page)
   await topic(page, 'Transmissão ao vivo').getByText('Telefone').click()
-  await expect(topic(page, 'Transmissão ao vivo').locator('..')).toContainText('Toque no ícone à esquerda do endereço')
+  await expect(topic(page, 'Transmissão ao vivo').locator('..')).toContainText(
+    isMobile ? 'Toque no ícone à esquerda do endereço, depois em Permissões' : 'Clique no ícone à esquerda do endereço',
+  )
   await expect.poll(() => readChoices(person.id)).toEqual({ live: 'phone' })
-  await page.getByRole('button', { name: 'Testar neste telefone' }).click()
+  await page.getByRole('button', { name: `Testar neste ${device}` }).click()
   await expect(page.getByText(/está bloqueando os avisos/).last()).toBeVisible()
 })
 

@@ -41,6 +41,9 @@ function standInForPushService() {
   })
 }
 
+/** How the page names the device on which it is open. */
+export const nameDevice = (isMobile: boolean) => (isMobile ? 'telefone' : 'computador')
+
 /** By which way a person is notified, by topic. */
 export const readChoices = async (profileId: string) =>
   Object.fromEntries(
