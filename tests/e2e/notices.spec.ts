@@ -58,11 +58,10 @@ test('a person who was signed out meanwhile sees a sign-in link instead of the c
   let publishedAt: number | undefined
   const live = () => ({ active: false, ...(publishedAt && { changes: { notices: publishedAt } }) })
   await page.route('**/api/live', route => route.fulfill({ headers: ourHeaders, json: live() }))
+  // One of its own: a notice that ends while its comments are open goes, and they go with it.
+  const { title } = await insertNotice()
   await page.goto('/app/notices')
-  const talk = page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Comentar/ })
+  const talk = findNoticeCard(page, title).getByRole('button', { name: /^Comentar/ })
   await expectHydrated(talk)
   await context.clearCookies()
   await talk.click()
