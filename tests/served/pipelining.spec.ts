@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect } from '@playwright/test'
 import { idle } from '@/lib/platform/action/outcome'
+import { insertNotice } from '@/tests/support/e2e-notices'
 import { createFormData } from '@/tests/support/form'
 import { sendRawRequest } from '@/tests/support/raw-request'
 import { sql } from '@/tests/support/served-database'
@@ -31,10 +32,20 @@ test('a page that a client queues behind a stream is available to everybody else
 }, async ({ baseURL: site = '', request, createHeaders, act }) => {
   const [admin, member] = [await createHeaders('admin'), await createHeaders('member')]
   const [playlist] = await sql<{ id: string }>('select id from playlists limit 1')
+  // One notice, so that those of other tests stay on the first page of the list.
+  const { id: noticeId } = await insertNotice()
+  let version = 0
   const write = async () => {
     const title = `Aviso ${randomUUID().slice(0, 8)}`
-    const notice = createFormData({ submission: randomUUID(), title, content: 'Traga a família', type: 'normal' })
-    expect(await act('createNotice', [idle, notice], admin)).toMatchObject({ status: 'done' })
+    version += 1
+    const notice = createFormData({
+      noticeId,
+      version: String(version),
+      title,
+      content: 'Traga a família',
+      type: 'normal',
+    })
+    expect(await act('updateNotice', [idle, notice], admin)).toMatchObject({ status: 'done' })
     return title
   }
   const connections = []
