@@ -54,7 +54,7 @@ export function EventMonth({ month, today, first, navigation, noEvents, children
 
   async function choose(day: Day) {
     // The day may come after the events that were loaded.
-    if (more && next && day >= next.date) await loadMore(day).catch(() => {})
+    if (next && day >= next.date) await loadMore(day).catch(() => {})
     focusRowOfDay(page.current, day)
   }
 

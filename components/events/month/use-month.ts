@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { GoingOfMonth } from '@/components/events/going/going-context'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
@@ -55,12 +56,14 @@ export function useMonth(month: Month, first: EventPage) {
 function useRestOfMonth(month: Month, first: EventPage, start: EventCursor | null) {
   const [rest, setRest] = useState<EventSlice>()
 
-  /** Loads the next page, or all of them until the events of a day are there. */
+  /** Loads the next page, or all of them until the events of a day are there, whose rows are in the page then. */
   async function loadMore(until?: Day) {
     let after = rest ? rest.next : start
     while (after) {
       const slice = await readSliceAfter(month, after)
-      setRest(known => (known ? joinSlices(known, slice) : slice))
+      const add = () => setRest(known => (known ? joinSlices(known, slice) : slice))
+      if (until) flushSync(add)
+      else add()
       after = until && slice.next && slice.next.date <= until ? slice.next : null
     }
   }
