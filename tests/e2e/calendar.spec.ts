@@ -306,42 +306,38 @@ test('saving an event in another month or for members only shows a confirmation'
   await expect(card).toBeInViewport()
 })
 
-test(
-  'every month links to its neighbours, and a month with many events loads more with the keyboard',
-  {
-    tag: '@long',
-  },
-  async ({ page }, { project }) => {
-    // Before the church’s services began, and no other test’s.
-    const year = project.name === 'phone' ? 2003 : 2004
-    await sql(
-      `insert into events (title, event_date, event_time)
+test('every month links to its neighbours, and a month with many events loads more with the keyboard', {
+  tag: '@long',
+}, async ({ page, isMobile }) => {
+  // Before the church’s services began, and no other test’s.
+  const year = isMobile ? 2003 : 2004
+  await sql(
+    `insert into events (title, event_date, event_time)
      select 'Encontro ' || n, ($1 || '-04-01')::date + n / 6, '19:30' from generate_series(1, 160) n`,
-      [year],
-    )
-    await page.goto(`/calendar/${year}-03`)
-    await expect(page.getByText('Nenhum evento este mês')).toBeVisible()
-    await page.getByRole('link', { name: `Próximo mês, abril de ${year}` }).click()
-    await expect(page.getByText(`abril de ${year}`, { exact: true })).toBeVisible()
+    [year],
+  )
+  await page.goto(`/calendar/${year}-03`)
+  await expect(page.getByText('Nenhum evento este mês')).toBeVisible()
+  await page.getByRole('link', { name: `Próximo mês, abril de ${year}` }).click()
+  await expect(page.getByText(`abril de ${year}`, { exact: true })).toBeVisible()
 
-    const events = page.getByRole('article')
-    const focused = page.locator('li:focus')
-    const more = page.getByRole('button', { name: 'Mostrar mais eventos' })
-    await expect(more).toBeVisible()
-    await expect(events).toHaveCount(50)
-    await more.press('Enter')
-    await expect(events).toHaveCount(150)
-    await expect(focused).toHaveText((await events.nth(50).textContent()) ?? '')
-    await more.press('Enter')
-    await expect(events).toHaveCount(160)
-    await expect(focused).toHaveText((await events.nth(150).textContent()) ?? '')
-    await expect(more).toHaveCount(0)
-    await expectAccessible(page)
+  const events = page.getByRole('article')
+  const focused = page.locator('li:focus')
+  const more = page.getByRole('button', { name: 'Mostrar mais eventos' })
+  await expect(more).toBeVisible()
+  await expect(events).toHaveCount(50)
+  await more.press('Enter')
+  await expect(events).toHaveCount(150)
+  await expect(focused).toHaveText((await events.nth(50).textContent()) ?? '')
+  await more.press('Enter')
+  await expect(events).toHaveCount(160)
+  await expect(focused).toHaveText((await events.nth(150).textContent()) ?? '')
+  await expect(more).toHaveCount(0)
+  await expectAccessible(page)
 
-    await page.getByRole('link', { name: `Mês anterior, março de ${year}` }).click()
-    await expect(page).toHaveURL(`/calendar/${year}-03`)
-  },
-)
+  await page.getByRole('link', { name: `Mês anterior, março de ${year}` }).click()
+  await expect(page).toHaveURL(`/calendar/${year}-03`)
+})
 
 test('an admin hides, deletes or suspends what others published, and visitors no longer find it', {
   tag: '@long',

@@ -17,7 +17,7 @@ test('dialogs and menus fit text at twice the size', { tag: ['@long', '@phone'] 
      values ('Confraternização', $1, '19:30', '21:00', 'Salão', true)`,
     [`${year}-03-14`],
   )
-  const doors: [string, string | RegExp, { within?: string; item?: RegExp; after?: string }?][] = [
+  const dialogs: [string, string | RegExp, { within?: string; item?: RegExp; after?: string }?][] = [
     ['/', 'Peça uma oração'],
     [`/calendar/${year}-03`, 'Novo Evento', { after: 'Somente membros' }],
     ['/app/notices', /^Comentar/, { within: title }],
@@ -29,7 +29,7 @@ test('dialogs and menus fit text at twice the size', { tag: ['@long', '@phone'] 
     ['/app/profile#privacidade', 'Excluir minha conta'],
     ['/app', 'Adicionar'],
   ]
-  for (const [path, name, { within, item, after } = {}] of doors) {
+  for (const [path, name, { within, item, after } = {}] of dialogs) {
     await page.goto(path)
     if (after) await expect(page.getByText(after)).toBeVisible()
     await doubleTheText(page)

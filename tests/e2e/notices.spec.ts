@@ -58,7 +58,7 @@ test('a person who was signed out meanwhile sees a sign-in link instead of the c
   let publishedAt: number | undefined
   const live = () => ({ active: false, ...(publishedAt && { changes: { notices: publishedAt } }) })
   await page.route('**/api/live', route => route.fulfill({ headers: ourHeaders, json: live() }))
-  // One of its own: a notice that ends while its comments are open goes, and they go with it.
+  // A notice of its own: those of other tests may end, which closes their comments.
   const { title } = await insertNotice()
   await page.goto('/app/notices')
   const talk = findNoticeCard(page, title).getByRole('button', { name: /^Comentar/ })

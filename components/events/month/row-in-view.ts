@@ -2,14 +2,11 @@ import type { Day } from '@/lib/platform/runtime/time'
 
 /** Scrolls to the first row of a day and focuses it; else to that of an event which began before and goes on. */
 export function focusRowOfDay(page: HTMLElement | null, day: Day) {
-  // Rows that were just loaded are rendered by then.
-  requestAnimationFrame(() => {
-    const row = page?.querySelector<HTMLElement>(`[data-day="${day}"]`) ?? findRowOver(page, day)
-    if (!row) return
-    unfoldRow(row)
-    row.scrollIntoView({ block: 'center' })
-    row.querySelector('summary')?.focus({ preventScroll: true })
-  })
+  const row = page?.querySelector<HTMLElement>(`[data-day="${day}"]`) ?? findRowOver(page, day)
+  if (!row) return
+  unfoldRow(row)
+  row.scrollIntoView({ block: 'center' })
+  row.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 const findRowOver = (page: HTMLElement | null, day: Day) =>
