@@ -19,28 +19,31 @@ const MAX_REPLIES = 200
 export function saveComment(fields: CommentFields, submission: string, replyTo?: string | null) {
   const id = deriveId(submission)
   return db.$transaction(async transaction => {
-    const stored = await findComment(transaction, id, fields.authorId)
-    if (stored) return written({ comment: stored })
     const parent = replyTo ? await lockParent(transaction, fields.noticeId, replyTo) : undefined
-    if (replyTo && !parent) return unwritten('gone')
-    if (parent && parent.replies >= MAX_REPLIES) return unwritten('full')
-
-    const thread = parent && { parentId: parent.id, parentAt: parent.createdAt }
-    if (await isFirstSubmission(transaction, submission)) {
-      await transaction.noticeComment.create({ data: { id, ...fields, ...thread } })
+    const isGone = Boolean(replyTo) && !parent
+    const isFull = parent !== undefined && parent.replies >= MAX_REPLIES
+    if (!isGone && !isFull && (await isFirstSubmission(transaction, submission))) {
+      const thread = parent && { parentId: parent.id, parentAt: parent.createdAt }
+      const comment = await transaction.noticeComment.create({
+        data: { id, ...fields, ...thread },
+        include: withAuthor,
+      })
       // A minute's comments are announced together.
       await enqueue(transaction, 'announceComments', { noticeId: fields.noticeId }, addMinutes(new Date(), 1))
+      return written({ comment })
     }
-    const comment = await findComment(transaction, id, fields.authorId)
-    return comment ? written({ comment }) : unwritten('gone')
+    const stored = await findComment(transaction, id, fields.authorId)
+    return stored ? written({ comment: stored }) : unwritten(isFull ? 'full' : 'gone')
   })
 }
 
 const findComment = (transaction: Transaction, id: string, authorId: string) =>
   transaction.noticeComment.findUnique({
     where: { id, authorId, removedAt: null },
-    include: { author: { select: { name: true, profileImage: true } } },
+    include: withAuthor,
   })
+
+const withAuthor = { author: { select: { name: true, profileImage: true } } }
 
 /** Replies have one level: a reply to a reply belongs to the comment above. Others who reply wait for the lock. */
 async function lockParent(transaction: Transaction, noticeId: string, commentId: string) {
