@@ -30,12 +30,14 @@ type Props = {
   navigation: ReactNode
   /** What an empty month says to each; only for a month without public events. */
   noEvents?: { visitor: ReactNode; member: ReactNode }
+  /** What stands there when all days of the current month with events are over. */
+  noMoreEvents?: ReactNode
   /** What follows the list. */
   children: ReactNode
 }
 
 /** The public events are in the HTML; the person's own events and rights are loaded and merged in. */
-export function EventMonth({ month, today, first, navigation, noEvents, children }: Props) {
+export function EventMonth({ month, today, first, navigation, noEvents, noMoreEvents, children }: Props) {
   const { events, rights, going, filled, hasOwnEvents, signedIn, next, more, loadMore, failed, retry } = useMonth(
     month,
     first,
@@ -89,7 +91,7 @@ export function EventMonth({ month, today, first, navigation, noEvents, children
                 {shown.length > 0 && <EventList list={list} rows={shown} rights={rights} />}
               </FilledDaysContext>
             </GoingContext>
-            {rows.length > 0 && !hasUpcoming && !more && <NoMoreEvents />}
+            {rows.length > 0 && !hasUpcoming && !more && noMoreEvents}
             {more && (
               <LoadMoreButton load={loadMore} list={list}>
                 Mostrar mais eventos
@@ -108,8 +110,6 @@ export function EventMonth({ month, today, first, navigation, noEvents, children
 
 // Few people open it.
 const myEventList = lazyImport(() => import('./my-event-list').then(({ MyEventList }) => MyEventList))
-
-const NoMoreEvents = () => <p className="mt-4 text-ink-soft">Este mês não tem mais eventos.</p>
 
 /**
  * Shown while there are no public events but the person may have some. Without JavaScript, says at once that there are

@@ -12,6 +12,7 @@ import type { Day } from '@/lib/platform/runtime/time'
 import { EventMonth } from './event-month'
 import { MonthNavigation } from './month-navigation'
 import { NoEvents } from './no-events'
+import { NoMoreEvents } from './no-more-events'
 
 type Props = { month: Month; current: Month; today?: Day; first: FirstEventPage; address: string }
 
@@ -28,6 +29,7 @@ export async function MonthPage({ month, current, today, first, address }: Props
           first={first}
           navigation={<MonthNavigation month={month} current={current} />}
           noEvents={isEmpty ? { visitor: <NoEvents signedIn={false} />, member: <NoEvents signedIn /> } : undefined}
+          noMoreEvents={today && <NoMoreEvents month={month} />}
         >
           <p className="mt-8 border-t border-line pt-6 text-ink-soft">
             <a
