@@ -9,7 +9,8 @@ import { isTracing, withSpan } from '@/lib/platform/traces/spans'
 export function identifyRequest({ request, response }: Exchange): RequestContext {
   const id = chooseRequestId(request.headers['x-request-id'], { isTrusted: env.TRUSTED_PROXIES > 0 })
   response.ownHeaders['x-request-id'] = id
-  return { id, isOver: () => response.closed }
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return { id, isRead, isOver: () => response.closed }
 }
 
 /** Answers a request within a span of its own; Next's spans are inside it. Without a receiver nothing is recorded. */

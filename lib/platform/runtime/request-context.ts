@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-/** A request: its id, and whether its answer has ended. */
-export type RequestContext = { id: string; isOver: () => boolean }
+/** A request: its id, whether it only reads, and whether its answer has ended. */
+export type RequestContext = { id: string; isRead: boolean; isOver: () => boolean }
 
 /** A call of one of our actions: whether the action's own code was reached, and the failure if it was not. */
 export type ActionCall = { isReached: boolean; failure?: unknown }
@@ -24,6 +24,12 @@ export const withRequestContext = <Result>(context: RequestContext, work: () => 
 export function getRequestId() {
   const context = contexts.getStore()
   return context && !context.isOver() ? context.id : undefined
+}
+
+/** Returns the request that is being answered, if it only reads. */
+export function getReadRequest() {
+  const context = contexts.getStore()
+  return context?.isRead ? context : undefined
 }
 
 /**

@@ -5,6 +5,7 @@ import { io } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { db, type Transaction } from '@/lib/platform/database/db'
+import { getReadRequest, type RequestContext } from '@/lib/platform/runtime/request-context'
 import { type Actor, isPerson, type SessionInfo } from './actor'
 import { SESSION_SECONDS, type SessionClaims, sessionCookie } from './cookie'
 import { describeDevice } from './device-name'
@@ -14,11 +15,19 @@ import { findSession } from './find-session'
 /** Returns the current actor. Every action, query about a person and route begins with this. */
 export const currentActor = async (): Promise<Actor> => (await getSessionInfo()).actor
 
-/** Returns the current actor with what else their session's row contains. Cached for the request. */
+/** Returns the current actor with what else their session's row contains. Cached for a rendering, and for a read. */
 export const getSessionInfo = cache(async (): Promise<SessionInfo> => {
   await io()
-  return findSession((await cookies()).get(sessionCookie.name)?.value)
+  const read = getReadRequest()
+  const session = (read && sessionsOfReads.get(read)) ?? readSession()
+  if (read) sessionsOfReads.set(read, session)
+  return session
 })
+
+const readSession = async () => findSession((await cookies()).get(sessionCookie.name)?.value)
+
+/** React caches nothing for a route handler, whose queries all ask who the actor is. A write asks each time. */
+const sessionsOfReads = new WeakMap<RequestContext, Promise<SessionInfo>>()
 
 /** A person, with the hash against which their password was just verified. */
 export type VerifiedPassword = { profileId: string; passwordHash: string }

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
+import { pool } from '@/lib/platform/database/pool'
+import { withRequestContext } from '@/lib/platform/runtime/request-context'
 import { nobody } from '@/lib/platform/session/actor'
 import { sessionCookie } from '@/lib/platform/session/cookie'
 import { currentActor } from '@/lib/platform/session/session'
@@ -48,4 +50,21 @@ it('a manipulated cookie is not accepted', async () => {
   const other = cookie[seal] === 'A' ? 'B' : 'A'
   browser.cookies.set(sessionCookie.name, `${cookie.slice(0, seal)}${other}${cookie.slice(seal + 1)}`)
   expect(await currentActor()).toEqual(nobody)
+})
+
+it.each([
+  { request: 'a request that only reads', isRead: true, statements: 1 },
+  { request: 'a request that writes', isRead: false, statements: 3 },
+])('$request asks the database who is there in $statements', async ({ isRead, statements }) => {
+  const member = await signInAs('member')
+  const query = vi.spyOn(pool, 'query')
+  const context = { id: 'request', isRead, isOver: () => false }
+  const together = await withRequestContext(context, () => Promise.all([currentActor(), currentActor()]))
+  const later = await withRequestContext(context, currentActor)
+  expect([...together, later]).toEqual([member, member, member])
+  expect(query).toHaveBeenCalledTimes(statements)
+  query.mockRestore()
+
+  await db.session.delete({ where: { id: member.sessionId } })
+  expect(await withRequestContext({ ...context }, currentActor)).toEqual(nobody)
 })

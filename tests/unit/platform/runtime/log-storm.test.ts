@@ -58,7 +58,7 @@ it('what is refused for another reason is no part of a storm, wherever in its fi
 
 it('a line says which request it is about, and the sum of a storm which requests were left out', async () => {
   for (let number = 0; number < 5; number += 1)
-    withRequestContext({ id: `request${number}`, isOver: () => false }, () =>
+    withRequestContext({ id: `request${number}`, isRead: true, isOver: () => false }, () =>
       log.error('action failed', { error: failure }),
     )
   vi.advanceTimersByTime(60_000)
@@ -71,6 +71,6 @@ it('a line says which request it is about, and the sum of a storm which requests
 })
 
 it('what goes on after an answer has ended belongs to no request', () => {
-  withRequestContext({ id: 'finished', isOver: () => true }, () => log.warn('late'))
+  withRequestContext({ id: 'finished', isRead: true, isOver: () => true }, () => log.warn('late'))
   expect(readLines()[0]).not.toHaveProperty('request')
 })

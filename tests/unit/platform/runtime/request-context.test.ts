@@ -17,7 +17,7 @@ it('the id of a trusted proxy is used, and of nobody else', () => {
 })
 
 it('the reference that a person quotes is the end of the id', () => {
-  const refer = (id: string) => withRequestContext({ id, isOver: () => false }, getReference)
+  const refer = (id: string) => withRequestContext({ id, isRead: true, isOver: () => false }, getReference)
   expect(refer('1a2b3c4d')).toBe('1a2b3c4d')
   expect(refer('7f0c1bb9e8d04b6c9a5d3f2e1a0b4c8d')).toBe('1a0b4c8d')
 })
