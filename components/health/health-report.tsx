@@ -95,4 +95,4 @@ function QuietRow({ title, level, text, to }: Reading) {
   )
 }
 
-const rowClass = 'flex min-h-14 items-center gap-4 px-5 py-2.5'
+const rowClass = 'arrow-row min-h-14 gap-x-4 gap-y-1 px-5 py-2.5'

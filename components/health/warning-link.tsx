@@ -6,7 +6,7 @@ import type { Warning } from '@/lib/assembly/health/setup-warnings'
 export const WarningLink = ({ text, to }: Warning) => (
   <Link
     href={to}
-    className="flex min-h-20 items-center gap-3 rounded-soft border border-danger bg-danger-soft p-4 font-semibold text-ink"
+    className="arrow-row min-h-20 gap-x-3 gap-y-1 rounded-soft border border-danger bg-danger-soft p-4 font-semibold text-ink"
   >
     <TriangleAlert aria-hidden className="size-5 shrink-0 text-danger" />
     <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>

@@ -32,8 +32,8 @@ function PlayedPlaylist({ id, name }: Playlist) {
     })
 
   return (
-    <li className="flex items-center gap-3 py-1.5">
-      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+    <li className="flex flex-wrap items-center gap-x-3 py-1.5">
+      <span className="min-w-0 flex-[1_1_7rem] font-semibold wrap-anywhere">{name}</span>
       <Button variant="ghost" size="small" pending={pending} onClick={stop}>
         Parar<span className="sr-only"> de tocar em {name}</span>
       </Button>

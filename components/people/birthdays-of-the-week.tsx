@@ -29,9 +29,9 @@ function BirthdayList() {
       </h2>
       <ul className="mt-2 ruled">
         {birthdays.map(({ id, name, when, phone }) => (
-          <li key={id} className="flex items-center gap-4 py-3">
+          <li key={id} className="flex flex-wrap items-center gap-x-4 py-3">
             <Cake aria-hidden className="size-6 shrink-0 text-primary" />
-            <p className="min-w-0 flex-1">
+            <p className="min-w-0 flex-[1_1_7rem]">
               <span className="block font-semibold wrap-anywhere">{name}</span>
               <span className="text-[0.9375rem] text-ink-soft">{when}</span>
             </p>

@@ -74,7 +74,7 @@ const PersonRow = ({ person: { id, name, image, note, membership, roles } }: { p
   <li className="border-b border-line">
     <Link
       href={teamRoutes.person(id)}
-      className="flex min-h-16 items-center gap-4 rounded-soft px-2 py-3 outline-offset-[-3px] hover:bg-sunken"
+      className="arrow-row min-h-16 gap-x-4 gap-y-1 rounded-soft px-2 py-3 outline-offset-[-3px] hover:bg-sunken"
     >
       <Avatar name={name} image={image} />
       <span className="min-w-0 flex-1">

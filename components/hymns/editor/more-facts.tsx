@@ -42,7 +42,7 @@ export function MoreFacts({ facts, write }: Props) {
         </div>
         <Field {...control('author')} label="Autor" hint="De quem é a letra e a música." maxLength={AUTHOR_LENGTH} />
         <Field {...control('themes')} label="Temas" hint="Separe por vírgulas: Natal, Ceia, Gratidão." />
-        <div className="grid grid-cols-2 content-start gap-5">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] content-start gap-5">
           <Field {...control('tempo')} label="Andamento (bpm)" inputMode="numeric" maxLength={3} />
           <Field {...control('capo')} label="Capotraste (casa)" inputMode="numeric" maxLength={2} />
         </div>

@@ -79,4 +79,4 @@ function RowWords({ icon, title, text, heading = false }: RowProps & { heading?:
 }
 
 const rowClass =
-  'flex min-h-16 items-center gap-4 rounded-soft px-5 py-2.5 outline-offset-[-3px] transition-colors hover:bg-sunken'
+  'arrow-row min-h-16 gap-x-4 gap-y-1 rounded-soft px-5 py-2.5 outline-offset-[-3px] transition-colors hover:bg-sunken'

@@ -14,9 +14,9 @@ type Props = {
 
 export function CommentLine({ comment, short = false, text, footer }: Props) {
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
       <Avatar name={comment.author} image={comment.authorImage} size="small" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_7rem]">
         <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
           <span className="min-w-0 font-bold wrap-anywhere">{comment.author}</span>
           <time dateTime={comment.createdAt} className="text-sm text-ink-soft">

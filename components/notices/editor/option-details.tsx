@@ -16,7 +16,7 @@ export const OptionDetails = ({ icon, summary, isOpen, onToggle, children }: Pro
     onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     className="group rounded-soft border border-line bg-surface"
   >
-    <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-soft px-4 py-2 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
+    <summary className="arrow-row min-h-12 cursor-pointer list-none gap-x-3 rounded-soft px-4 py-2 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
       <span aria-hidden className="shrink-0 text-primary [&_svg]:size-5">
         {icon}
       </span>

@@ -35,9 +35,9 @@ export function YoungPersonCard({ person, editable, named = false }: Props) {
   return (
     <Card as={named ? 'li' : 'section'} className="grid grid-cols-1 content-start gap-4">
       {named && (
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Avatar name={name} image={image} />
-          <h2 className="min-w-0 text-heading wrap-anywhere">{name}</h2>
+          <h2 className="min-w-0 flex-[1_1_7rem] text-heading wrap-anywhere">{name}</h2>
         </div>
       )}
       <div className="min-w-0">

@@ -50,7 +50,9 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
         <ol className="grid gap-1 text-ink-soft">
           {hymns.map((hymn, index) => (
             <li key={hymn.itemId} className="flex gap-3">
-              <span className="min-w-[1.25rem] shrink-0 text-right font-bold text-primary figures">{index + 1}</span>
+              <span className="min-w-[min(1.25rem,20px)] shrink-0 text-right font-bold text-primary figures">
+                {index + 1}
+              </span>
               <Link
                 href={routes.hymnInPlaylist(hymn.id, id, index)}
                 onClick={() => saveOpenedSong({ playlistId: id, index }, 'person')}
@@ -63,7 +65,7 @@ export function PlaylistCard({ playlist, onRemoved }: Props) {
               </OnlyFor>
             </li>
           ))}
-          {count > hymns.length && <li className="pl-[2rem]">e mais {count - hymns.length}</li>}
+          {count > hymns.length && <li className="pl-[min(2rem,32px)]">e mais {count - hymns.length}</li>}
         </ol>
       )}
       <div className="mt-auto flex flex-wrap gap-2">

@@ -65,11 +65,11 @@ function OrderList({ day: { order, occurrence, playlist } }: { day: ShownDay }) 
     <>
       <ol className="ruled">
         {order.items.map(({ id, kind, title, minutes, who, people, note }, index) => (
-          <li key={id} className="flex gap-3 py-2">
+          <li key={id} className="flex flex-wrap gap-x-3 py-2">
             {!occurrence.isAllDay && total > 0 && (
               <span className="shrink-0 font-bold text-primary figures">{begins[index]}</span>
             )}
-            <div className="min-w-0 flex-1 wrap-anywhere">
+            <div className="min-w-0 flex-[1_1_7rem] wrap-anywhere">
               <p>
                 <b>{title}</b>
                 {minutes !== null && <span className="text-ink-soft"> · {formatMinutes(minutes)}</span>}

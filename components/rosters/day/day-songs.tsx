@@ -7,9 +7,11 @@ export const DaySongs = ({ playlist: { songs } }: { playlist: DayPlaylist }) =>
   ) : (
     <ol className="grid gap-1">
       {songs.map(({ itemId, title, key }, index) => (
-        <li key={itemId} className="flex gap-3">
-          <span className="min-w-[1.25rem] shrink-0 text-right font-bold text-primary figures">{index + 1}</span>
-          <span className="min-w-0 wrap-anywhere">{title}</span>
+        <li key={itemId} className="flex flex-wrap gap-x-3">
+          <span className="min-w-[min(1.25rem,20px)] shrink-0 text-right font-bold text-primary figures">
+            {index + 1}
+          </span>
+          <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">{title}</span>
           <b className="ml-auto shrink-0">{key}</b>
         </li>
       ))}

@@ -12,10 +12,10 @@ export const DayTeams = ({ teams }: { teams: DayTeam[] }) => (
     {teams.map(({ id, name, isLeader, positions }) => (
       <div key={id} className="mt-3">
         <h3 className="eyebrow wrap-anywhere">{name}</h3>
-        <dl className="ruled">
+        <dl className="@container ruled">
           {positions.map(position => (
-            <div key={position.positionId} className="flex gap-3 py-1.5">
-              <dt className="w-2/5 shrink-0 text-ink-soft wrap-anywhere">{position.name}</dt>
+            <div key={position.positionId} className="flex gap-3 py-1.5 @max-[12rem]:block">
+              <dt className="w-2/5 shrink-0 text-ink-soft wrap-anywhere @max-[12rem]:w-auto">{position.name}</dt>
               <dd className="min-w-0 wrap-anywhere">
                 {position.people.map(({ assignmentId, name, status }) => (
                   <span key={assignmentId} className="block font-semibold">

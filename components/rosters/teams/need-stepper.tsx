@@ -25,12 +25,12 @@ export function NeedStepper({ position: { id: positionId, name, needs }, service
   }
   const where = `${name}, ${service.when}`
   return (
-    <fieldset aria-label={where} className="flex items-center justify-between gap-3 py-1">
-      <span className="min-w-0 leading-snug">
+    <fieldset aria-label={where} className="flex flex-wrap items-center gap-x-3 py-1">
+      <span className="min-w-0 flex-[1_1_5rem] leading-snug">
         <span className="block font-bold">{service.when}</span>
         <span className="block text-[0.9375rem] text-ink-soft wrap-anywhere">{service.name}</span>
       </span>
-      <span className="flex shrink-0 items-center gap-1">
+      <span className="ml-auto flex shrink-0 items-center gap-1">
         <IconButton
           label={`Uma pessoa a menos: ${where}`}
           variant="quiet"

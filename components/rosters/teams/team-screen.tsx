@@ -23,8 +23,8 @@ export async function TeamScreen({ id }: { id: string }) {
   }
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div className="flex items-start justify-between gap-2">
-        <h2 className="min-w-0 text-title wrap-anywhere">{team.name}</h2>
+      <div className="flex flex-wrap items-start gap-2">
+        <h2 className="min-w-0 flex-[1_1_7rem] text-title wrap-anywhere">{team.name}</h2>
         <TeamActions id={team.id} name={team.name} mayDelete={team.mayManage} />
       </div>
       <PositionList teamId={team.id} positions={team.positions} services={team.services} />
