@@ -44,3 +44,26 @@ test('dialogs and menus fit text at twice the size', { tag: ['@long', '@phone'] 
     await expectRoomForWords(page)
   }
 })
+
+test('the rows of the calendar keep their words whole at twice the text, also beside pencil and bin', {
+  tag: '@phone',
+}, async ({ page, signInAs }) => {
+  const year = await takeYear()
+  await sql(
+    `insert into events (title, event_date, event_time, place) values
+     ('Mutirão comunitário', $1, '08:00', 'Praça da Matriz'), ('Evangelização', $1, '19:30', null)`,
+    [`${year}-03-14`],
+  )
+  await page.goto(`/calendar/${year}-03`)
+  await expect(page.getByRole('heading', { name: 'Evangelização' })).toBeVisible()
+  await doubleTheText(page)
+  await expectRoomForWords(page)
+  await signInAs('admin')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Excluir Evangelização' })).toBeVisible()
+  await doubleTheText(page)
+  await expectRoomForWords(page)
+  await page.locator('summary').filter({ hasText: 'Culto' }).first().click()
+  await expect(page.getByRole('button', { name: /^Excluir Culto/ }).first()).toBeVisible()
+  await expectRoomForWords(page)
+})

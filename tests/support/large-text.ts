@@ -40,49 +40,75 @@ function findOverflows() {
   const { scrollWidth } = document.documentElement
   const pageOverflows = scrollWidth > screen.width ? [`the page is ${scrollWidth}px wide`] : []
   const range = document.createRange()
-  const linesOf = (text: Text, start: number, end: number) => {
+  return [...pageOverflows, ...new Set([...findEscapedLines(), ...findBrokenWords()])]
+
+  function findEscapedLines() {
+    const boxes = [...document.querySelectorAll<HTMLElement>('a, button, label, legend, blockquote')]
+    return boxes.flatMap(box => {
+      if (!box.checkVisibility() || box.closest('.sr-only') || getComputedStyle(box).display === 'inline') return []
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      return listTexts(box).flatMap(text => {
+        const isOutside = listLines(text).some(line => {
+          // Compares the middle: the box of a letter is higher than its line.
+          const middle = (line.top + line.bottom) / 2
+          if (middle >= bottom && isCutOff(text, box, clampsLines)) return false
+          if (line.left >= left && line.right > right && isCutOff(text, box, endsInDots)) return false
+          return line.left < left - 1 || line.right > right + 1 || middle <= top || middle >= bottom
+        })
+        return isOutside ? [`“${text.data}” leaves its ${box.tagName}`] : []
+      })
+    })
+  }
+
+  /**
+   * Letters in an address or between chords are no word: they break wherever the line ends. In the cells of a month,
+   * words break by syllables.
+   */
+  function findBrokenWords() {
+    const usualWords = /(?<![\p{L}\p{N}@._[\]])[\p{L}\p{N}]{1,13}(?![\p{L}\p{N}]|[@._[\]][\p{L}\p{N}])/gu
+    return listTexts(document.body).flatMap(text => {
+      const element = text.parentElement
+      if (!element?.checkVisibility({ visibilityProperty: true }) || countLines(text) < 2) return []
+      if (getComputedStyle(element).hyphens === 'auto') return []
+      return [...text.data.matchAll(usualWords)].flatMap(({ 0: word, index }) =>
+        countLines(text, index, index + word.length) > 1 ? [`“${word}” is broken in “${text.data}”`] : [],
+      )
+    })
+  }
+
+  function listTexts(root: Element) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, text =>
+      text.parentElement?.closest('.sr-only, svg, option') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    )
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    return texts
+  }
+
+  function countLines(text: Text, start?: number, end?: number) {
+    return new Set(listLines(text, start, end).map(line => Math.round(line.top))).size
+  }
+
+  function listLines(text: Text, start = 0, end = text.data.length) {
     range.setStart(text, start)
     range.setEnd(text, end)
     return [...range.getClientRects()].filter(line => line.width > 0)
   }
 
   /** What a clamp of lines or an ellipsis cuts off is not painted; tests/support/cut-words.ts asks for the first word. */
-  const isCutOff = (text: Text, box: Element, isCutting: (style: CSSStyleDeclaration) => boolean) => {
+  function isCutOff(text: Text, box: Element, isCutting: (style: CSSStyleDeclaration) => boolean) {
     for (let element = text.parentElement; element; element = element.parentElement) {
       if (isCutting(getComputedStyle(element))) return true
       if (element === box) return false
     }
     return false
   }
-  const clampsLines = (style: CSSStyleDeclaration) => style.webkitLineClamp !== 'none'
-  const endsInDots = (style: CSSStyleDeclaration) => style.textOverflow === 'ellipsis' && style.overflowX !== 'visible'
 
-  const boxes = [...document.querySelectorAll<HTMLElement>('a, button, label, legend, blockquote')]
-  const overflows = boxes.flatMap(box => {
-    if (!box.checkVisibility() || box.closest('.sr-only')) return []
-    const { left, right, top, bottom } = box.getBoundingClientRect()
-    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT, text =>
-      text.parentElement?.closest('.sr-only, svg, option') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-    )
-    const found: string[] = []
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text
-      for (const line of linesOf(text, 0, text.data.length)) {
-        // Compares the middle: the box of a letter is higher than its line.
-        const middle = (line.top + line.bottom) / 2
-        const isInside = line.left >= left - 1 && line.right <= right + 1 && middle > top && middle < bottom
-        if (middle >= bottom && isCutOff(text, box, clampsLines)) continue
-        if (line.left >= left && line.right > right && isCutOff(text, box, endsInDots)) continue
-        if (!isInside && getComputedStyle(box).display !== 'inline')
-          found.push(`“${text.data}” leaves its ${box.tagName}`)
-      }
-      if (box.tagName === 'A') continue
-      for (const { 0: word, index } of text.data.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,13}(?![\p{L}\p{N}])/gu)) {
-        const lines = new Set(linesOf(text, index, index + word.length).map(line => Math.round(line.top)))
-        if (lines.size > 1) found.push(`“${word}” is broken in “${text.data}”`)
-      }
-    }
-    return found
-  })
-  return [...pageOverflows, ...new Set(overflows)]
+  function clampsLines(style: CSSStyleDeclaration) {
+    return style.webkitLineClamp !== 'none'
+  }
+
+  function endsInDots(style: CSSStyleDeclaration) {
+    return style.textOverflow === 'ellipsis' && style.overflowX !== 'visible'
+  }
 }
