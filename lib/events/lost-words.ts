@@ -1,4 +1,5 @@
 import type { LostOccurrence } from '@/lib/events/attached/lost'
+import { describeServing } from '@/lib/events/removal/words'
 
 type Lost = Omit<LostOccurrence, 'originalStart'>
 
@@ -20,8 +21,7 @@ export function describeLost(lost: Lost[]) {
       `${count(gone.length, 'data mudada à mão se perde', 'datas mudadas à mão se perdem')}: ${listDays(gone)}.`,
     others.length > 0 && `${count(others.length, 'data deixa', 'datas deixam')} de existir: ${listDays(others)}.`,
     answers > 0 && `${count(answers, 'resposta “Eu vou” se perde', 'respostas “Eu vou” se perdem')}.`,
-    serving > 0 &&
-      `${count(serving, 'pessoa escalada fica', 'pessoas escaladas ficam')} sem o dia em que ${serving === 1 ? 'serviria' : 'serviriam'}: o app avisa quem pediu avisos.`,
+    serving > 0 && describeServing(serving),
     orders > 0 && `${count(orders, 'ordem do culto se perde', 'ordens do culto se perdem')}.`,
     playlists > 0 && `${count(playlists, 'playlist fica', 'playlists ficam')} sem evento.`,
     ...describeNotices(lost),

@@ -109,3 +109,5 @@ function findMessage(issue: z.core.$ZodRawIssue) {
   const errors = issue.code === 'invalid_union' ? issue.errors.flat() : []
   return errors.find(error => error.code !== 'invalid_value')?.message
 }
+/** What a removal would take along: `?eventId=…&scope=all&originalStart=…`. */
+export const removalQuery = z.object({ eventId: id, scope, originalStart })

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { firstOfMarch, takeYear } from '@/tests/support/e2e-calendar'
+import { insertServingPerson, planSongs } from '@/tests/support/e2e-rosters'
+import { insertPlaylist } from '@/tests/support/e2e-songbook'
 
 /** Two services of the Thursdays of March: a third would stand in later months, which are other tests'. */
 async function insertServices(year: number) {
@@ -73,6 +75,30 @@ test('one day of a service is cancelled in three taps, and the other days stay a
   await form.getByRole('radio', { name: 'Todos' }).check()
   await expect(form.getByLabel('Repetir')).toHaveCount(0)
   await expect(form.getByRole('switch', { name: 'Somente membros' })).toHaveCount(0)
+})
+
+test('before days of a service are deleted, the question says what was planned for them', async ({
+  page,
+  signInAs,
+}) => {
+  const year = await takeYear()
+  const { late, lateId, start } = await insertServices(year)
+  await insertServingPerson({ eventId: lateId, originalStart: `${start}T19:30` }, 'Marta Prado')
+  await planSongs({ eventId: lateId, originalStart: `${start}T19:30` }, (await insertPlaylist(null, [])).id)
+  await signInAs('admin')
+  await page.goto(`/calendar/${year}-03`)
+  const lines = linesOf(page, late)
+  await lines.nth(1).click()
+  await page.getByRole('button', { name: `Excluir ${late}` }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('edite outra data da série e abra “Datas retiradas”')
+  await expect(question).not.toContainText('playlist')
+  await question.getByRole('radio', { name: 'Todos' }).check()
+  await expect(question).toContainText('também os que já passaram')
+  await expect(question).toContainText('1 playlist fica sem dia, mas continua entre as playlists.')
+  await expect(question).toContainText('1 pessoa escalada fica sem o dia em que serviria')
+  await expect(question).toContainText('Por 30 dias, um administrador pode trazer tudo de volta da Lixeira.')
+  await expectAccessible(page, '[role=alertdialog]')
 })
 
 test('on a wide screen the grid says the hours of services apart from events', { tag: '@desktop' }, async ({

@@ -2,6 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, expectHydrated, sql, test } from '@/tests/support/e2e'
 import { openRow } from '@/tests/support/e2e-profile'
+import { planSongs } from '@/tests/support/e2e-rosters'
+import { insertPlaylist } from '@/tests/support/e2e-songbook'
 import { createPicture } from '@/tests/support/images'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
@@ -63,6 +65,35 @@ test('the secretary changes the Sunday time, and the site, search engines and sh
   await versions.getByRole('button', { name: 'Trazer esta de volta' }).click()
   await expect(page.getByText('Versão trazida de volta')).toBeVisible()
   expect((await readPublicTexts(request)).shown).toEqual(before.shown)
+})
+
+test('before a service is removed or moved, the panel says what becomes of what was planned for it', {
+  tag: '@phone',
+}, async ({ page, signInAs }) => {
+  const [service] = await sql<{ id: string }>(`select id from events where title = 'Culto Evangelístico'`)
+  const { id } = await insertPlaylist(null, [])
+  await planSongs({ eventId: service?.id ?? '', originalStart: '2063-01-07T19:30' }, id)
+  await signInAs('admin')
+  await page.goto('/app/church/services')
+  await expectHydrated(sunday(page, '19:30'))
+  const note = page.getByRole('status').filter({ hasText: '“Culto Evangelístico” (Domingo, 19:30)' })
+  await expect(note).toHaveCount(0)
+
+  await sunday(page, '19:30').click()
+  await page.getByLabel('Dia da semana').selectOption('Sábado')
+  await expect(note).toContainText(/muda nos dias que vêm, e vai junto .*playlists/)
+  await page.getByRole('button', { name: 'Remover' }).click()
+  await expect(note).toContainText('os dias que vêm saem do calendário; os que já passaram ficam.')
+  await expect(note).toContainText(/\d+ playlists? (fica|ficam) sem dia/)
+  await expect(note).toContainText('Por 30 dias, você pode trazer tudo de volta da Lixeira.')
+  await expectAccessible(page)
+
+  // Nothing is done yet, and what was typed can be discarded.
+  await page.reload()
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(note).toHaveCount(0)
+  await sql('delete from playlists where id = $1', [id])
 })
 
 test('a church chooses one of four landscapes, or its own photo', { tag: '@long' }, async ({

@@ -16,7 +16,9 @@ import type { Church, SectionName } from '@/lib/church/facts'
 import { mergeFormFacts, readDraftFacts, toFormFacts } from '@/lib/church/form'
 import { messages } from '@/lib/church/messages'
 import { updateServices } from '@/lib/events/actions/services'
+import type { RemovalCounts } from '@/lib/events/removal/words'
 import { SectionInputs } from './section-inputs'
+import { ServiceChanges } from './service-changes'
 
 export type SectionFormProps = {
   section: SectionName
@@ -24,10 +26,12 @@ export type SectionFormProps = {
   names: string[]
   church: Church
   version: number
+  /** How much hangs on the coming days of each service, by its id; only for the form of the services. */
+  attached?: Record<string, RemovalCounts> | undefined
 }
 
 /** The form of one section, with a preview of what visitors see. */
-export function SectionForm({ section, names, church, version }: SectionFormProps) {
+export function SectionForm({ section, names, church, version, attached }: SectionFormProps) {
   const draft = useDraft(`draft:church:${section}`, toFormFacts(church, names), version, readDraftFacts)
   const [uploads, setUploads] = useState(0)
   const preview = mergeFormFacts(church, draft.fields)
@@ -50,6 +54,7 @@ export function SectionForm({ section, names, church, version }: SectionFormProp
             onChange={draft.write}
             onUpload={change => setUploads(uploads => uploads + change)}
           />
+          {attached && <ServiceChanges former={church.services} next={preview.services} attached={attached} />}
           <FormFooter>
             <SeeItLater section={section} church={preview} />
             <SubmitButton disabled={uploads > 0} whilePending="Salvando...">

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
 import { useContext } from 'react'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
+import { ChangeNote } from '@/components/kit/form/change-note'
 import { FormOutcome } from '@/components/kit/form/use-field-outcome'
 import type { Occurrence } from '@/lib/events/event'
 import { describeLost } from '@/lib/events/lost-words'
@@ -21,10 +21,9 @@ export function LostOccurrences({ event: { id: eventId, originalStart }, scope, 
   if (!loaded || loaded.lost.length === 0) return null
 
   return (
-    <div role="status" className="flex items-start gap-3 rounded-soft bg-danger-soft px-4 py-3">
+    <ChangeNote takes>
       <input type="hidden" name="lost" value={loaded.confirmation} />
-      <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-danger" />
-      <p className="min-w-0">{describeLost(loaded.lost)}</p>
-    </div>
+      <p>{describeLost(loaded.lost)}</p>
+    </ChangeNote>
   )
 }

@@ -19,16 +19,20 @@ import {
  * brings, so that what was saved is what is read.
  */
 export async function readServices(within: Transaction = db, now = new Date()) {
+  return inWeekOrder((await readDividedServices(within, now)).map(({ service }) => service))
+}
+
+/** The same, each with all parts of its series that have days to come. */
+export async function readDividedServices(within: Transaction, now: Date) {
   const limit = addDaysTo(toChurchDay(now), 7)
   const families = Map.groupBy(await readSeries(within, now), ({ root }) => root)
-  const parts = [...families.values()].flatMap(
-    family =>
-      family
-        .filter(({ from }) => from <= limit)
-        .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-        .at(-1) ?? [],
-  )
-  return inWeekOrder(parts.map(({ service }) => service))
+  return [...families.values()].flatMap(family => {
+    const shown = family
+      .filter(({ from }) => from <= limit)
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+      .at(-1)
+    return shown ? [{ service: shown.service, parts: family.map(({ service }) => service) }] : []
+  })
 }
 
 /** The same service and the parts into which its series was divided, as far as they have days to come. */

@@ -111,6 +111,8 @@ export const api = {
   /** What a change of a series would lose; an empty rule is one that ends it, and is sent too. */
   lostOccurrences: (change: { eventId: string; scope: string; originalStart: string; date: string; rule: string }) =>
     `/api/events/lost?${new URLSearchParams(change)}`,
+  removalCounts: (removal: { eventId: string; scope: string; originalStart: string }) =>
+    `/api/events/removal?${new URLSearchParams(removal)}`,
   removedDays: (eventId: string) => `/api/events/removed?eventId=${eventId}`,
   personalMonth: (month: string) => `/api/events/personal?month=${month}`,
   myPrayers: '/api/prayers/mine',

@@ -56,6 +56,14 @@ export const routes: RouteExpectations = {
     answers: { nobody: 404, guest: 404, member: 404, owner: 200, admin: 200, content: 200 },
     reveals: { '2026-12-02T12:30': ['owner', 'admin', 'content'] },
   },
+  'GET /api/events/removal': {
+    async prepare({ owner }) {
+      const { id } = await insertEvent({ date: '2062-01-29', time: '18:00', createdBy: owner.id })
+      return { query: { eventId: id, scope: 'all', originalStart: '2062-01-29T18:00' } }
+    },
+    answers: { nobody: 404, guest: 404, member: 404, owner: 200, admin: 200, content: 200 },
+    reveals: { '"playlists":0': ['owner', 'admin', 'content'] },
+  },
   'GET /api/events/removed': {
     async prepare({ owner }) {
       return { query: { eventId: (await insertSeriesWithoutADay(owner.id)).id } }

@@ -11,6 +11,7 @@ import { findPageTitle, isSection, sections } from '@/lib/church/facts'
 import { messages } from '@/lib/church/messages'
 import { canManageChurch } from '@/lib/church/policy'
 import { getChurchToEdit } from '@/lib/church/queries'
+import { countServices } from '@/lib/events/removal/queries'
 import { routes } from '@/lib/values/routes/routes'
 import { teamRoutes } from '@/lib/values/routes/team-routes'
 
@@ -48,5 +49,7 @@ async function ChurchSection({ name }: { name: string }) {
   if (name === 'preferences') return <PreferencesForm settings={panel.settings} />
   if (!isSection(name)) return <EmptyState title="Esta parte do painel não existe" />
   const names = Object.keys(sections[name].fields)
-  return <LazySectionForm key={name} section={name} names={names} church={panel.church} version={panel.version} />
+  const attached = name === 'services' ? ((await countServices()) ?? undefined) : undefined
+  const { church, version } = panel
+  return <LazySectionForm key={name} section={name} {...{ names, church, version, attached }} />
 }
