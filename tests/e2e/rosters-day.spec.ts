@@ -1,5 +1,5 @@
 import { expectAccessible } from '@/tests/support/axe'
-import { expect } from '@/tests/support/e2e'
+import { expect, sql } from '@/tests/support/e2e'
 import { expectStored, offlineLine, reopen, test } from '@/tests/support/e2e-offline'
 import { insertServedDay, insertServingPerson, planSongs } from '@/tests/support/e2e-rosters'
 import { insertHymn, insertPlaylist } from '@/tests/support/e2e-songbook'
@@ -28,6 +28,38 @@ test('a day shows who serves, its order with the hours and its songs, in five co
 
   await page.getByRole('link', { name: 'Palco' }).click()
   await expect(page.getByRole('dialog', { name: `Palco: ${day.hymn.title}` })).toBeVisible()
+})
+
+test('a day is named in the window’s title and in the heading, before anything else is loaded', async ({
+  page,
+  signInAs,
+}) => {
+  const day = await insertWholeDay()
+  await signInAs('member')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/rosters/day?*', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(day.path)
+  await expect(page).toHaveTitle(`${day.title} · Domingo, 3 de janeiro, 18:00 · Porto Desejado`)
+  await expect(page.getByRole('heading', { level: 1, name: day.title })).toBeVisible()
+  await expect(page.getByText('Domingo, 3 de janeiro, 18:00')).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('region', { name: 'Ordem do culto' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Culto .* · Domingo, 3 de janeiro, 18:00 · /)
+})
+
+test('of a day for members only the page names nothing, and its title does once a member has opened it', async ({
+  page,
+  signInAs,
+}) => {
+  const day = await insertServedDay()
+  await sql('update events set members_only = true where id = $1', [day.eventId])
+  await signInAs('member')
+  await page.goto(day.path)
+  await expect(page).toHaveTitle(`${day.title} · Domingo, 3 de janeiro, 18:00 · Porto Desejado`)
+  expect(await (await page.request.get(day.path)).text()).not.toContain(day.title)
 })
 
 test('a guest reads the order and the songs, and nobody’s name', async ({ page, signInAs }) => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { CalendarX2 } from 'lucide-react'
+import { useEffect } from 'react'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
 import { useStore } from '@/components/kit/browser/use-store'
@@ -14,7 +15,7 @@ import { networkReturns } from '@/components/offline/offline-state'
 import { AnswerButtons } from '@/components/rosters/answer/answer-buttons'
 import { OnlyFor } from '@/components/session/only-for'
 import { isServing } from '@/lib/platform/session/actor'
-import type { OwnDuty, ShownDay } from '@/lib/rosters/day/day'
+import { type DayName, joinDayName, type OwnDuty, type ShownDay, UNNAMED_DAY } from '@/lib/rosters/day/day'
 import { api, routes } from '@/lib/values/routes/routes'
 import { BackFromDay } from './back-from-day'
 import { DayActions } from './day-actions'
@@ -22,10 +23,15 @@ import { DayOrder } from './day-order'
 import { DaySongs } from './day-songs'
 import { DayTeams } from './day-teams'
 
-type Props = { eventId: string; originalStart: string }
+type Props = {
+  eventId: string
+  originalStart: string
+  /** Absent if it is not for everyone. */
+  name: DayName | null
+}
 
 /** One service or event: who serves, its order, its songs. The page is the same for everyone; this loads the person's. */
-export function DayPage({ eventId, originalStart }: Props) {
+export function DayPage({ eventId, originalStart, name }: Props) {
   const returns = useStore(networkReturns, times => times, 0)
   const {
     loaded: answer,
@@ -37,10 +43,11 @@ export function DayPage({ eventId, originalStart }: Props) {
     async () => ({ day: await readJson<ShownDay | null>(api.rosterDay(eventId, originalStart)) }),
     [eventId, originalStart, returns],
   )
+  useDocumentTitle(answer?.day)
   if (!answer)
     return (
       <>
-        <PageHeader title="Escala e ordem" back={<BackFromDay />} corner={false} />
+        <PageHeader title={name?.title ?? UNNAMED_DAY} subtitle={name?.when} back={<BackFromDay />} corner={false} />
         {failed && !loading ? <LoadError error={error} retry={retry} /> : <SkeletonList rows={3} />}
       </>
     )
@@ -104,9 +111,17 @@ const OwnDuties = ({ duties, isOver }: { duties: OwnDuty[]; isOver: boolean }) =
   </Card>
 )
 
+/** Names in the window's title the day whose name only the person may read. */
+function useDocumentTitle(day: ShownDay | null | undefined) {
+  const name = day && joinDayName({ title: day.occurrence.title, when: day.when })
+  useEffect(() => {
+    if (name) document.title = document.title.replace(UNNAMED_DAY, () => name)
+  }, [name])
+}
+
 const UnknownDay = () => (
   <>
-    <PageHeader title="Escala e ordem" back={{ href: routes.calendar, label: 'Calendário' }} corner={false} />
+    <PageHeader title={UNNAMED_DAY} back={{ href: routes.calendar, label: 'Calendário' }} corner={false} />
     <EmptyState
       drawing={<CalendarX2 aria-hidden className="mx-auto size-16 text-ink-soft" />}
       title="Este dia não está no calendário"

@@ -3,6 +3,14 @@ import type { PositionPlaces } from '@/lib/rosters/month/month'
 import type { DayOrder } from '@/lib/rosters/order/order'
 import type { AssignmentStatus } from '@/lib/rosters/status'
 
+/** What a page says of which day it is: 'Culto da Família' and 'Domingo, 3 de janeiro, 18:00'. */
+export type DayName = { title: string; when: string }
+
+/** The title of a day whose name is not for everyone, or that is not in the calendar. */
+export const UNNAMED_DAY = 'Escala e ordem'
+
+export const joinDayName = ({ title, when }: DayName) => `${title} · ${when}`
+
 /** One service or event: who serves, its order, its songs. */
 export type ShownDay = {
   occurrence: Occurrence

@@ -1,11 +1,17 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getSettings } from '@/lib/church/queries'
-import { columnFromWallClock, toWallClock, wallClockFromColumn } from '@/lib/engines/recurrence/wall-clock'
+import {
+  columnFromWallClock,
+  toWallClock,
+  type WallClock,
+  wallClockFromColumn,
+} from '@/lib/engines/recurrence/wall-clock'
 import type { Month } from '@/lib/events/event'
 import { findOccurrence } from '@/lib/events/going/reads'
 import type { OccurrenceRef } from '@/lib/events/occurrences/reads'
 import { canSeeEvent } from '@/lib/events/policy'
+import { describeStart } from '@/lib/events/when-words'
 import { db } from '@/lib/platform/database/db'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
@@ -13,7 +19,7 @@ import { dayAfter, getMonthRange } from '@/lib/platform/runtime/time'
 import { currentActor } from '@/lib/platform/session/session'
 import { getPlaylist } from '@/lib/playlists/queries'
 import { canOpenDays } from '@/lib/rosters/policy'
-import type { DayPlaylist, FilledDays, ShownDay } from './day'
+import type { DayName, DayPlaylist, FilledDays, ShownDay } from './day'
 import { readDay } from './reads'
 
 /** Returns one day with who serves, its order and its songs; null if there is none that the actor may see. */
@@ -25,6 +31,12 @@ export async function getDay(ref: OccurrenceRef): Promise<ShownDay | null> {
     findDayPlaylist(ref), // for everyone who sees the day
   ])
   return { ...day, playlist }
+}
+
+/** Returns the name of a day; null if there is none that everyone may see. */
+export async function getDayName({ eventId, originalStart }: OccurrenceRef) {
+  // The same for everyone.
+  return cachedDayName(eventId, originalStart)
 }
 
 /**
@@ -61,6 +73,15 @@ async function findDayPlaylist({ eventId, originalStart }: OccurrenceRef): Promi
       })),
     }
   )
+}
+
+async function cachedDayName(eventId: string, originalStart: WallClock): Promise<DayName | null> {
+  'use cache'
+  cacheLife('max')
+  cacheTag(tags.events)
+  const occurrence = isBuilding ? undefined : (await findOccurrence(db, { eventId, originalStart }))?.occurrence
+  if (!occurrence || occurrence.membersOnly) return null
+  return { title: occurrence.title, when: describeStart(occurrence) }
 }
 
 async function cachedFilledDays(month: Month, forMembers: boolean): Promise<FilledDays> {

@@ -33,7 +33,7 @@ import { getSongbookTag } from '@/lib/playing/offline/songbook/queries'
 import { countPlaylists, getPlaylist, listFirstPlaylists } from '@/lib/playlists/queries'
 import { getPlannedDay } from '@/lib/playlists/schedule/queries'
 import { acceptsPrayers } from '@/lib/prayers/queries'
-import { listFilledDays } from '@/lib/rosters/day/queries'
+import { getDayName, listFilledDays } from '@/lib/rosters/day/queries'
 import { insertEvent } from '@/tests/support/events'
 import { insertComment, insertNotice } from '@/tests/support/notices'
 import { signInAs } from '@/tests/support/people'
@@ -67,7 +67,7 @@ const ofAnyPicture = ['findShown', 'isInPublicNews', 'isInPublicCalendar']
 const ofThePlaylist = ['cachedPlaylist', 'cachedFirstPlaylists', 'cachedSetlist']
 const ofAnyEvent = [
   ...['cachedFirstEvents', 'cachedChanges', 'cachedFeed', 'cachedNextOccurrences', 'cachedUpcoming', 'cachedToday'],
-  ...['cachedFirstPlaylists', 'cachedFilledDays', 'cachedPlannedDay', 'cachedMembersMonth'],
+  ...['cachedFirstPlaylists', 'cachedDayName', 'cachedFilledDays', 'cachedPlannedDay', 'cachedMembersMonth'],
 ]
 
 /** Every function with `'use cache'`, by its name, and who asks it. */
@@ -90,6 +90,7 @@ const asking: Record<string, (ids: { hymn: string; playlist: string; notice: str
   cachedFirstPlaylists: listFirstPlaylists,
   cachedPlaylistCount: countPlaylists,
   cachedPlaylist: ({ playlist }) => getPlaylist(playlist),
+  cachedDayName: () => getDayName({ eventId: randomUUID(), originalStart: `${date}T18:00` }),
   cachedFilledDays: () => listFilledDays([month]),
   cachedPlannedDay: ({ playlist }) => getPlannedDay(playlist),
   cachedFirstEvents: () => getFirstPublicEvents(month),
