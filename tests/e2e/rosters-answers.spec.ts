@@ -14,6 +14,7 @@ async function insertAsked() {
   await sql('insert into serving_teams (id, name, order_index) values ($1, $2, 0)', [teamId, `Louvor ${suffix}`])
   await sql(`insert into positions (id, team_id, name, order_index) values ($1, $2, 'Voz', 0)`, [positionId, teamId])
   await sql(`insert into servants (id, name, is_adult) values ($1, 'Marta Reis', true)`, [servantId])
+  await sql('insert into qualifications (servant_id, position_id) values ($1, $2)', [servantId, positionId])
   for (const start of ['2063-01-07 18:00', '2063-01-14 18:00'])
     await sql(
       `insert into assignments (event_id, original_start, position_id, servant_id, status, asked_at)
@@ -56,6 +57,33 @@ test('a person without an account answers without scripts, and changes the answe
   await expect(page.getByText('de 1 de março a 9 de março')).toBeVisible()
   await page.getByRole('button', { name: 'Criar endereço da agenda' }).click()
   await expect(page.getByRole('link', { name: 'Abrir na agenda' })).toHaveAttribute('href', /^webcal:\/\//)
+})
+
+test('who tapped “Esta pessoa sou eu” on another’s link undoes it there, or in the app', async ({ page, signInAs }) => {
+  const { path } = await insertAsked()
+  await signInAs('member')
+  const link = async () => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Esta pessoa sou eu' }).click()
+    await expect(page.getByRole('status')).toContainText('dá para desfazer mais abaixo')
+  }
+  await link()
+  await page.getByText('Estas escalas não são suas?').click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Não sou eu' }).click()
+  await expect(page.getByRole('status')).toContainText('Desfeito')
+  await expect(page.getByRole('heading', { level: 1, name: 'Olá, Marta!' })).toBeVisible()
+
+  await link()
+  await page.goto('/app/rosters')
+  await page.getByRole('button', { name: 'Estas escalas não são suas?' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Não são suas?' })
+  await expectAccessible(page, '[role=alertdialog]')
+  await question.getByRole('button', { name: 'Não sou eu' }).click()
+  await expect(page.getByText('Desfeito: estas escalas não são mais da sua conta.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Minhas escalas' })).toHaveCount(0)
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Esta pessoa sou eu' })).toBeVisible()
 })
 
 test('the answer page is accessible, in light and dark', async ({ page }) => {

@@ -4,6 +4,7 @@ import { useTransition } from 'react'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
 import { callAction } from '@/components/kit/form/call-action'
+import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
 import { showOutcome } from '@/components/kit/overlay/show-outcome'
 import { Button } from '@/components/kit/ui/button'
 import { Card } from '@/components/kit/ui/card'
@@ -12,7 +13,7 @@ import { LoadError } from '@/components/kit/ui/load-error'
 import { SkeletonList } from '@/components/kit/ui/skeleton'
 import { Seen } from '@/components/notifications/seen'
 import type { Outcome } from '@/lib/platform/action/outcome'
-import { answerAllDuties, takeOpenPlace } from '@/lib/rosters/actions/answering'
+import { answerAllDuties, takeOpenPlace, unlinkOwnAccount } from '@/lib/rosters/actions/answering'
 import { canAnswerDuty, type DutyDay, isWaiting, type OwnRoster } from '@/lib/rosters/answers/duty'
 import { messages } from '@/lib/rosters/answers/messages'
 import { api } from '@/lib/values/routes/routes'
@@ -91,9 +92,31 @@ export function OwnDuties() {
       <Disclosure title="Quando você não pode">
         <OwnAbsences absences={absences} isSending={isSending} send={send} />
       </Disclosure>
+      {(duties.length > 0 || absences.length > 0) && <NotMine onUnlinked={retry} />}
     </Card>
   )
 }
+
+/** For who tapped “Esta pessoa sou eu” on somebody else's link. */
+const NotMine = ({ onUnlinked }: { onUnlinked: () => void }) => (
+  <ConfirmDialog
+    title="Não são suas?"
+    text="As escalas deixam de ser da sua conta, e a pessoa volta a responder só pelo link que recebeu. O que já foi respondido fica: se você respondeu no lugar dela, avise quem organiza."
+    confirm="Não sou eu"
+    tone="primary"
+    failure={messages.failure}
+    onConfirm={async () => {
+      const outcome = await unlinkOwnAccount({})
+      if (outcome.status === 'done') onUnlinked()
+      return outcome
+    }}
+    trigger={
+      <Button variant="ghost" size="small" className="-ml-4 justify-self-start">
+        Estas escalas não são suas?
+      </Button>
+    }
+  />
+)
 
 const Day = ({ when, title, position, team, place }: DutyDay) => (
   <div className="min-w-0 wrap-anywhere">

@@ -1,14 +1,14 @@
 import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
 import { Button } from '@/components/kit/ui/button'
-import { deleteServant, exchangeLink, removeFromTeam } from '@/lib/rosters/actions/people'
+import { deleteServant, exchangeLink, removeFromTeam, unlinkServant } from '@/lib/rosters/actions/people'
 import { messages } from '@/lib/rosters/people/messages'
 import type { TeamPerson } from '@/lib/rosters/people/team-person'
 import type { TeamOfPerson } from './team-of-person'
 
 type Props = { person: TeamPerson; team: TeamOfPerson }
 
-/** What ends something: the link, the place in the team, all that is stored. Each asks first. */
-export function PersonEndings({ person: { id, name }, team }: Props) {
+/** What ends something: the link, the account, the place in the team, all that is stored. Each asks first. */
+export function PersonEndings({ person: { id, name, hasAccount, isSuspended }, team }: Props) {
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-3">
       <ConfirmDialog
@@ -24,6 +24,21 @@ export function PersonEndings({ person: { id, name }, team }: Props) {
           </Button>
         }
       />
+      {hasAccount && !isSuspended && (
+        <ConfirmDialog
+          title="Soltar da conta?"
+          text={`Para quando alguém tocou em “Esta pessoa sou eu” por engano. A conta de ${name} deixa de ver estas escalas, a pessoa volta a ter o nome que a equipe escreveu e responde pelo link. O que já foi respondido fica.`}
+          confirm="Soltar"
+          tone="primary"
+          failure={messages.notSaved}
+          onConfirm={() => unlinkServant({ servantId: id })}
+          trigger={
+            <Button variant="ghost" size="small">
+              Soltar da conta<span className="sr-only"> de {name}</span>
+            </Button>
+          }
+        />
+      )}
       <ConfirmDialog
         title="Tirar da equipe?"
         text={`${name} sai de ${team.name} e da escala dos dias que vêm; se já foi chamada(o), recebe um aviso. O nome continua à mão, se voltar.`}

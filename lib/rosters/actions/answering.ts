@@ -8,6 +8,7 @@ import { addAbsence, removeAbsence } from '@/lib/rosters/absences/mutations'
 import { messages } from '@/lib/rosters/answers/messages'
 import { answerDuty as answer, answerAllDuties as answerAll } from '@/lib/rosters/answers/mutations'
 import { absenceRef, dutyAnswer, newAbsence, nothing, openPlace } from '@/lib/rosters/answers/schema'
+import { unlinkAccount } from '@/lib/rosters/own-account/mutations'
 import { canAnswer } from '@/lib/rosters/policy'
 import { takePlace } from '@/lib/rosters/substitutes/mutations'
 
@@ -73,6 +74,17 @@ export const removeOwnAbsence = action({
   async run({ absenceId }, { subject: servant }) {
     await removeAbsence(servant.id, absenceId)
     return done(messages.absenceRemoved)
+  },
+})
+
+/** Says that the person whose rosters these are is somebody else. */
+export const unlinkOwnAccount = action({
+  input: nothing,
+  allow: anyPerson,
+  async run(_, { actor }) {
+    const servant = await findServant(actor.id)
+    const unlinking = servant && (await unlinkAccount(servant.id, actor.id))
+    return unlinking?.ok ? done(messages.unlinked) : refused(messages.notLinkedNow)
   },
 })
 

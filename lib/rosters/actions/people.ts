@@ -7,6 +7,7 @@ import { db } from '@/lib/platform/database/db'
 import * as absences from '@/lib/rosters/absences/mutations'
 import * as consents from '@/lib/rosters/consents/mutations'
 import { deleteLinks } from '@/lib/rosters/links/mutations'
+import { unlinkAccount } from '@/lib/rosters/own-account/mutations'
 import { messages } from '@/lib/rosters/people/messages'
 import * as people from '@/lib/rosters/people/mutations'
 import { findServant } from '@/lib/rosters/people/reads'
@@ -119,6 +120,18 @@ export const exchangeLink = action({
   async run({ servantId }, { subject: { name } }) {
     await deleteLinks(servantId)
     return done(messages.linkExchanged(name))
+  },
+})
+
+/** Takes a person from an account that is somebody else's: both may have tapped the wrong name. */
+export const unlinkServant = action({
+  input: schema.servantRef,
+  ...ledServant,
+  async run({ servantId }, { subject: { name, profileId, isSuspended } }) {
+    if (!profileId) return refused(messages.noAccount(name))
+    if (isSuspended) return refused(messages.suspended(name))
+    const unlinking = await unlinkAccount(servantId, profileId)
+    return unlinking.ok ? done(messages.unlinked(unlinking.name)) : refused(unlinking.refusal)
   },
 })
 

@@ -54,6 +54,16 @@ ${renderButton(address, { act: 'erase', label: 'Apagar meus dados', isStrong: tr
 <p><a href="${escapeHtml(address)}">Voltar sem apagar</a></p>`,
   )
 
+/** Asks once more before two people who serve become one, which nothing parts again. */
+export const renderJoining = ({ firstName }: AnswerPage, church: string, address: string) =>
+  renderPage(
+    church,
+    `<h1>Você é ${escapeHtml(firstName)}?</h1>
+<p>Com a sua conta você já serve. Se estas escalas também são suas, as duas viram uma só: dias, respostas e ausências ficam juntos. Isto não se desfaz.</p>
+${renderButton(address, { act: 'link', label: 'Sim, esta pessoa sou eu', isStrong: true })}
+<p><a href="${escapeHtml(address)}">Não, voltar</a></p>`,
+  )
+
 export const renderErased = (church: string) =>
   renderPage(
     church,
@@ -95,7 +105,11 @@ const results = {
   noAbsence: { title: 'Anotado, obrigado!' },
   makeFeed: { title: 'Endereço pronto: está mais abaixo.' },
   stopFeed: { title: 'Endereço desligado.' },
-  link: { title: 'Pronto: agora você também responde pelo aplicativo.' },
+  link: {
+    title: 'Pronto: agora você também responde pelo aplicativo.',
+    text: 'Se estas escalas não são suas, dá para desfazer mais abaixo.',
+  },
+  unlink: messages.unlinked,
 } satisfies Record<Exclude<PageChange['act'], 'erase'>, Message>
 
 const renderMessage = ({ title, text }: Message) =>

@@ -11,7 +11,7 @@ import { messages } from '@/lib/rosters/answers/messages'
 import { answerAllDuties, answerDuty } from '@/lib/rosters/answers/mutations'
 import type { PageChange } from '@/lib/rosters/answers/schema'
 import { deleteCalendarLink, issueCalendarLink } from '@/lib/rosters/links/mutations'
-import { eraseServant, linkAccount } from '@/lib/rosters/own-account/mutations'
+import { eraseServant, linkAccount, unlinkAccount } from '@/lib/rosters/own-account/mutations'
 import { takePlace } from '@/lib/rosters/substitutes/mutations'
 
 type Change = { servantId: string; change: PageChange }
@@ -51,6 +51,10 @@ async function performChange({ servantId, change }: Change): Promise<Written<obj
     case 'link': {
       const actor = await currentActor()
       return isPerson(actor) ? linkAccount(servantId, actor.id) : unwritten(messages.guests)
+    }
+    case 'unlink': {
+      const actor = await currentActor()
+      return isPerson(actor) ? unlinkAccount(servantId, actor.id) : unwritten(messages.guests)
     }
     case 'erase':
       return eraseServant(servantId)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import { dayFromColumn, formatDayOfMonth, formatLongDate, formatLongDay } from '@/lib/platform/runtime/time'
-import { isPerson } from '@/lib/platform/session/actor'
+import { type Actor, isPerson } from '@/lib/platform/session/actor'
 import { currentActor } from '@/lib/platform/session/session'
 import { findLastDayToKnow } from '@/lib/rosters/absences/reads'
 import type { OwnRoster } from '@/lib/rosters/answers/duty'
@@ -10,6 +10,12 @@ import { deriveToken, hashToken } from '@/lib/rosters/links/mutations'
 import { findLinkedServant } from '@/lib/rosters/links/reads'
 import { nameServant, shortenNames } from '@/lib/rosters/people/names'
 import { statusWords } from '@/lib/rosters/status'
+
+/**
+ * Whose account the person's is: the one that is signed in here, or another. If they have none: the name of the one that
+ * is signed in and could be theirs, and whether it serves as somebody already.
+ */
+export type PageAccount = 'own' | 'linked' | { name: string; serves: boolean } | null
 
 /** What a person reads who opens their link. */
 export type AnswerPage = OwnRoster & {
@@ -20,8 +26,8 @@ export type AnswerPage = OwnRoster & {
   couldKnowUntil: string
   /** The token of the calendar feed, if they made one. */
   feed: string | null
-  /** Whether the person has an account; or the name of the account that is signed in here and could be theirs. */
-  account: 'linked' | { name: string } | null
+  hasAccount: boolean
+  account: PageAccount
   /** Everything that is stored about them, by its name. */
   stored: { name: string; values: string[] }[]
 }
@@ -36,7 +42,6 @@ export async function findAnswerPage(token: string): Promise<AnswerPage | null> 
   const link = await db.servantLink.findUnique({ where: { servantId_kind: { servantId, kind: 'calendar' } } })
   const feed = link && deriveToken(link.id)
   const actor = await currentActor()
-  const stranger = isPerson(actor) ? { name: actor.name } : null
   return {
     ...(await readOwnRoster(db, servantId)),
     servantId,
@@ -44,9 +49,16 @@ export async function findAnswerPage(token: string): Promise<AnswerPage | null> 
     knownUntil: servant.awayKnownUntil && formatDayOfMonth(dayFromColumn(servant.awayKnownUntil)),
     couldKnowUntil: formatDayOfMonth(await findLastDayToKnow(db, servantId)),
     feed: feed && hashToken(feed) === link?.tokenHash ? feed : null,
-    account: servant.profileId ? 'linked' : stranger,
+    hasAccount: servant.profileId !== null,
+    account: await findAccount(servant.profileId, actor),
     stored: await listStored(servantId),
   }
+}
+
+async function findAccount(profileId: string | null, actor: Actor): Promise<PageAccount> {
+  if (profileId) return actor.id === profileId ? 'own' : 'linked'
+  if (!isPerson(actor)) return null
+  return { name: actor.name, serves: (await db.servant.count({ where: { profileId: actor.id } })) > 0 }
 }
 
 /** Everything about a person, in words: who has no account exports nothing else. */

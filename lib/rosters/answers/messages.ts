@@ -32,5 +32,10 @@ export const messages = {
   absenceInvalid: errorMessage('Confira os dias: o último vem depois do primeiro, e não pode já ter passado.'),
   tooManyAbsences: errorMessage('Já há muitos períodos anotados. Apague os que passaram.'),
   notLinked: errorMessage('Estas escalas já são de outra conta. Fale com quem organiza.'),
+  notLinkedNow: errorMessage('Estas escalas já não são desta conta.'),
+  unlinked: {
+    title: 'Desfeito: estas escalas não são mais da sua conta.',
+    text: 'A pessoa responde de novo pelo link que recebeu.',
+  },
   notErased: errorMessage('Quem tem conta apaga os dados no perfil.'),
 } satisfies Messages

@@ -24,6 +24,6 @@ export const pageChange = z.discriminatedUnion('act', [
   // An empty date of a browser that asks for none is refused in words.
   z.strictObject({ act: z.literal('addAbsence'), firstDay: z.string().max(20), lastDay: z.string().max(20) }),
   z.strictObject({ act: z.literal('removeAbsence'), absenceId: id }),
-  z.strictObject({ act: z.enum(['yesToAll', 'noAbsence', 'makeFeed', 'stopFeed', 'link', 'erase']) }),
+  z.strictObject({ act: z.enum(['yesToAll', 'noAbsence', 'makeFeed', 'stopFeed', 'link', 'unlink', 'erase']) }),
 ])
 export type PageChange = z.output<typeof pageChange>

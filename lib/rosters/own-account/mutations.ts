@@ -31,6 +31,19 @@ export function linkAccount(servantId: string, profileId: string) {
   })
 }
 
+/**
+ * Says that a person who serves is not this account: they answer by their link again, and are called as the leader wrote.
+ * What was answered stays. Two people who became one stay one. Returns how the person is called now.
+ */
+export async function unlinkAccount(servantId: string, profileId: string) {
+  const [unlinked] = await db.servant.updateManyAndReturn({
+    where: { id: servantId, profileId },
+    data: { profileId: null, version: { increment: 1 } },
+    select: { name: true },
+  })
+  return unlinked ? written(unlinked) : unwritten(messages.notLinkedNow)
+}
+
 type Merge = { servant: Servant; former: Servant; profileId: string }
 
 /**

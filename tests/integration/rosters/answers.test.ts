@@ -3,6 +3,7 @@ import { GET, POST } from '@/app/(public)/(unlisted)/escala/[token]/route'
 import { cancelEvent, updateEvent } from '@/lib/events/actions/editing'
 import { db } from '@/lib/platform/database/db'
 import { suspend } from '@/lib/platform/suspension/mutations'
+import { unlinkOwnAccount } from '@/lib/rosters/actions/answering'
 import { answerDuty } from '@/lib/rosters/answers/mutations'
 import { readDuties } from '@/lib/rosters/answers/reads'
 import { issueAnswerLinks } from '@/lib/rosters/links/mutations'
@@ -10,7 +11,7 @@ import { linkAccount } from '@/lib/rosters/own-account/mutations'
 import { takePlace } from '@/lib/rosters/substitutes/mutations'
 import { createFormData } from '@/tests/support/form'
 import { browser } from '@/tests/support/next-mocks'
-import { insertProfile, signIn, signInAs } from '@/tests/support/people'
+import { insertProfile, signIn, signInAs, signOut } from '@/tests/support/people'
 import { insertAssignment, insertNeed, insertServant, insertSundayService, insertTeam } from '@/tests/support/rosters'
 import { countRows } from '@/tests/support/rows'
 
@@ -275,6 +276,63 @@ describe('“Esta pessoa sou eu”', () => {
     expect((await readDuties(db, sunday.marta.id)).map(({ status }) => status)).toEqual(['yes', 'asked'])
     expect((await db.assignment.findUniqueOrThrow({ where: { id: other.id } })).servantId).toBe(sunday.marta.id)
     expect(await read(sunday.token)).toContain('Ver as escalas no aplicativo')
+  })
+
+  it('of an account that serves already asks once more, since two that became one stay one', async () => {
+    const profile = await insertProfile({ name: 'Rute dos Reis' })
+    await insertServant({ name: 'Rute', profileId: profile.id })
+    await signIn(profile)
+    const page = await read(sunday.token)
+    expect(page).not.toContain('value="link"')
+    expect(page).toContain(`<a href="/escala/${sunday.token}?ver=juntar">Esta pessoa sou eu</a>`)
+    const question = await read(sunday.token, '?ver=juntar')
+    expect(question).toContain('Você é Marta?')
+    expect(question).toContain('Isto não se desfaz.')
+    expect(question).toContain('value="link"')
+    expect(await db.servant.count({ where: { profileId: profile.id, name: 'Rute' } })).toBe(1)
+  })
+
+  it('is undone by the button below, and everything is as before, with what was answered', async () => {
+    const davi = await insertProfile({ name: 'Davi Prado' })
+    await signIn(davi)
+    await press(sunday.token, { act: 'link' })
+    expect(await read(sunday.token, '?feito=link')).toContain('dá para desfazer mais abaixo')
+    expect(await read(sunday.token)).toContain('Olá, Davi!')
+    await press(sunday.token, { act: 'yes', assignmentId: sunday.duty.id })
+
+    const undoing = await press(sunday.token, { act: 'unlink' })
+    expect([undoing.status, undoing.headers.get('location')]).toEqual([303, `/escala/${sunday.token}?feito=unlink`])
+    const page = await read(sunday.token, '?feito=unlink')
+    for (const words of ['Desfeito', 'Olá, Marta!', 'Você vai. ✓', 'Esta pessoa sou eu']) expect(page).toContain(words)
+    expect(await db.servant.count({ where: { profileId: davi.id } })).toBe(0)
+
+    // Whose name it is says so now.
+    const marta = await insertProfile({ name: 'Marta Reis' })
+    await signIn(marta)
+    expect((await press(sunday.token, { act: 'link' })).status).toBe(303)
+    expect(await db.servant.findMany({ where: { profileId: marta.id } })).toMatchObject([{ id: sunday.marta.id }])
+  })
+
+  it('is undone by nobody else: who finds another’s account there reads whom to ask', async () => {
+    const davi = await insertProfile({ name: 'Davi Prado' })
+    await linkAccount(sunday.marta.id, davi.id)
+    for (const enter of [signOut, async () => void (await signInAs('admin'))]) {
+      await enter()
+      const page = await read(sunday.token)
+      expect(page).not.toContain('value="unlink"')
+      expect(page).toContain('Se não é a sua, fale com quem organiza')
+      expect((await press(sunday.token, { act: 'unlink' })).status).toBe(409)
+    }
+    expect(await db.servant.count({ where: { profileId: davi.id } })).toBe(1)
+  })
+
+  it('is undone in the app too, by who does not have the link any more', async () => {
+    const davi = await insertProfile({ name: 'Davi Prado' })
+    await linkAccount(sunday.marta.id, davi.id)
+    await signIn(davi)
+    expect(await unlinkOwnAccount({})).toMatchObject({ status: 'done' })
+    expect(await db.servant.findUnique({ where: { id: sunday.marta.id } })).toMatchObject({ profileId: null })
+    expect(await unlinkOwnAccount({})).toMatchObject({ status: 'refused' })
   })
 
   it('is not possible for somebody who is another account', async () => {

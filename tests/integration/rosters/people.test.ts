@@ -13,6 +13,7 @@ import {
   exchangeLink,
   removeAbsence,
   removeFromTeam,
+  unlinkServant,
 } from '@/lib/rosters/actions/people'
 import { fillCell, proposeMonth } from '@/lib/rosters/actions/planning'
 import { getRosterScreen } from '@/lib/rosters/month/queries'
@@ -163,6 +164,33 @@ describe('a person', () => {
     await db.servantLink.create({ data: { servantId: marta.id, kind: 'calendar', tokenHash: 'x' } })
     expect(await exchangeLink({ servantId: marta.id })).toMatchObject(done)
     expect(await db.servantLink.count()).toBe(0)
+  })
+})
+
+describe('a person whose account is somebody else’s', () => {
+  const insertLinked = async () => {
+    const { id: profileId } = await insertProfile({ name: 'Davi Prado' })
+    return insertServant({ name: 'Marta', positionIds: [positionId], profileId })
+  }
+
+  it('is taken from it, has the name that the team wrote, and what was answered', async () => {
+    const marta = await insertLinked()
+    await insertAssignment({ eventId, positionId, originalStart: first, servantId: marta.id, status: 'yes' })
+    expect(await readPeople()).toMatchObject([{ name: 'Davi Prado', hasAccount: true }])
+    expect(await unlinkServant({ servantId: marta.id })).toMatchObject({
+      ...done,
+      message: { text: expect.stringContaining('Marta não está mais ligada(o) a uma conta') },
+    })
+    expect(await readPeople()).toMatchObject([{ name: 'Marta', hasAccount: false }])
+    expect(await db.assignment.findMany()).toMatchObject([{ servantId: marta.id, status: 'yes' }])
+    expect(await unlinkServant({ servantId: marta.id })).toMatchObject({ status: 'refused' })
+  })
+
+  it('stays with it while it is suspended, which only admins end', async () => {
+    const marta = await insertLinked()
+    await suspend(marta.profileId ?? '')
+    expect(await unlinkServant({ servantId: marta.id })).toMatchObject(refused('A conta de Davi Prado está suspensa.'))
+    expect(await db.servant.count({ where: { profileId: marta.profileId } })).toBe(1)
   })
 })
 

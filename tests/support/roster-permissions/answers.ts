@@ -71,6 +71,7 @@ export const answersPermissions: Permissions = {
     },
     equip: serve,
   },
+  unlinkOwnAccount: { may: membersOnly, prepare: async () => ({}), equip: serve },
   // The same days are noted once.
   addOwnAbsence: { may: membersOnly, mayWriteLess: true, prepare: async () => absence, equip: serve },
   removeOwnAbsence: {

@@ -146,6 +146,15 @@ const ofPeople: Permissions = {
       return { servantId }
     },
   },
+  unlinkServant: {
+    may: leaders,
+    async prepare(stage) {
+      const { servantId } = await insertPerson(stage)
+      const { id: profileId } = await insertProfile()
+      await db.servant.update({ where: { id: servantId }, data: { profileId } })
+      return { servantId }
+    },
+  },
   confirmServing: {
     may: guardians,
     prepare: async stage => ({ servantId: (await insertPerson(stage, { isAdult: false })).servantId }),

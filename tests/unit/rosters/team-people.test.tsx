@@ -49,6 +49,12 @@ describe('an opened row', () => {
     expect(readPanel({ phone: '' })).not.toContain('WhatsApp')
   })
 
+  it('takes a person from an account only if they have one that is not suspended', () => {
+    expect(readPanel({})).not.toContain('Soltar da conta')
+    expect(readPanel({ hasAccount: true })).toContain('Soltar da conta')
+    expect(readPanel({ hasAccount: true, isSuspended: true })).not.toContain('Soltar da conta')
+  })
+
   it('lets only who may confirm a consent and take it back', () => {
     expect(readPanel({ obstacle: 'guardian' })).not.toContain('Um responsável autorizou')
     expect(readPanel({ obstacle: 'guardian', mayConfirm: true })).toContain('Um responsável autorizou')

@@ -5,7 +5,13 @@ import type { Message } from '@/lib/platform/action/outcome'
 import { siteUrl } from '@/lib/platform/runtime/env'
 import { noStore } from '@/lib/platform/runtime/responses'
 import { readBody } from '@/lib/platform/uploads/request-body'
-import { renderAnswerPage, renderErased, renderErasing, renderUnknownLink } from '@/lib/rosters/answer-page/answer-page'
+import {
+  renderAnswerPage,
+  renderErased,
+  renderErasing,
+  renderJoining,
+  renderUnknownLink,
+} from '@/lib/rosters/answer-page/answer-page'
 import { changeByLink } from '@/lib/rosters/answer-page/mutations'
 import { type AnswerPage, findAnswerPage } from '@/lib/rosters/answer-page/queries'
 import { messages } from '@/lib/rosters/answers/messages'
@@ -19,8 +25,10 @@ export async function GET(request: Request, { params }: RouteContext<'/escala/[t
   if (!page) return answerUnknownLink()
   const query = new URL(request.url).searchParams
   const { name: church } = await getChurch()
-  const isErasing = query.get('ver') === 'apagar' && page.account !== 'linked'
-  if (isErasing) return htmlResponse(renderErasing(page, church, api.answerPage(token)))
+  const shown = query.get('ver')
+  if (shown === 'juntar' && !page.hasAccount && page.account)
+    return htmlResponse(renderJoining(page, church, api.answerPage(token)))
+  if (shown === 'apagar' && !page.hasAccount) return htmlResponse(renderErasing(page, church, api.answerPage(token)))
   return htmlResponse(await renderPage(token, page, { result: query.get('feito') }))
 }
 
