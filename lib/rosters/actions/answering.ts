@@ -84,7 +84,8 @@ export const unlinkOwnAccount = action({
   async run(_, { actor }) {
     const servant = await findServant(actor.id)
     const unlinking = servant && (await unlinkAccount(servant.id, actor.id))
-    return unlinking?.ok ? done(messages.unlinked) : refused(messages.notLinkedNow)
+    // A second tap finds it done.
+    return unlinking?.ok === false ? refused(unlinking.refusal) : done(messages.unlinked)
   },
 })
 

@@ -128,7 +128,8 @@ export const unlinkServant = action({
   input: schema.servantRef,
   ...ledServant,
   async run({ servantId }, { subject: { name, profileId, isSuspended } }) {
-    if (!profileId) return refused(messages.noAccount(name))
+    // A second tap finds it done.
+    if (!profileId) return done(messages.unlinked(name))
     if (isSuspended) return refused(messages.suspended(name))
     const unlinking = await unlinkAccount(servantId, profileId)
     return unlinking.ok ? done(messages.unlinked(unlinking.name)) : refused(unlinking.refusal)

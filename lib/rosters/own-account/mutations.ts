@@ -36,12 +36,13 @@ export function linkAccount(servantId: string, profileId: string) {
  * What was answered stays. Two people who became one stay one. Returns how the person is called now.
  */
 export async function unlinkAccount(servantId: string, profileId: string) {
-  const [unlinked] = await db.servant.updateManyAndReturn({
+  await db.servant.updateMany({
     where: { id: servantId, profileId },
     data: { profileId: null, version: { increment: 1 } },
-    select: { name: true },
   })
-  return unlinked ? written(unlinked) : unwritten(messages.notLinkedNow)
+  const servant = await db.servant.findUnique({ where: { id: servantId }, select: { name: true, profileId: true } })
+  // A second tap finds it done.
+  return servant?.profileId === null ? written({ name: servant.name }) : unwritten(messages.notLinkedNow)
 }
 
 type Merge = { servant: Servant; former: Servant; profileId: string }

@@ -38,7 +38,6 @@ export const messages = {
     successMessage(`O link de ${name} não abre mais. O próximo envio leva um novo, e também a agenda do celular.`),
   unlinked: (name: string) =>
     successMessage(`${name} não está mais ligada(o) a uma conta: responde pelo link, e pode dizer qual é a sua.`),
-  noAccount: (name: string) => errorMessage(`${name} não está ligada(o) a nenhuma conta.`),
 
   consentConfirmed: (name: string) => successMessage(`${name} já pode servir.`),
   consentWithdrawn: (name: string) => successMessage(`${name} saiu das escalas que vêm, até que haja autorização.`),

@@ -332,7 +332,7 @@ describe('“Esta pessoa sou eu”', () => {
     await signIn(davi)
     expect(await unlinkOwnAccount({})).toMatchObject({ status: 'done' })
     expect(await db.servant.findUnique({ where: { id: sunday.marta.id } })).toMatchObject({ profileId: null })
-    expect(await unlinkOwnAccount({})).toMatchObject({ status: 'refused' })
+    expect(await unlinkOwnAccount({}), 'a second tap').toMatchObject({ status: 'done' })
   })
 
   it('is not possible for somebody who is another account', async () => {
