@@ -70,7 +70,7 @@ export async function restoreChurchVersion(number: number, by: string, writeServ
 
 /**
  * Makes a change of the calendar that may change the weekly services: the church's row is locked first, a form of the
- * panel that was open meanwhile conflicts with it, and every page that shows the services renders anew.
+ * panel that was open meanwhile conflicts with it, and a service that is new is shown.
  */
 export async function writeWithChurch<Result extends Written<object, unknown>>(
   transaction: Transaction,

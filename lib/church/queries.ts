@@ -2,6 +2,8 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { readDatedServices } from '@/lib/church/services/reads'
 import { db } from '@/lib/platform/database/db'
+import { cacheRows } from '@/lib/platform/realtime/cache-rows'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
 import { dayAfter, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
@@ -65,7 +67,8 @@ async function cachedChurch(): Promise<PublicFacts> {
   cacheLife('max')
   cacheTag(tags.church)
   if (isBuilding) return publicFacts(neutralChurch)
-  const [facts, { services, until }] = await Promise.all([readRow(), readDatedServices()])
+  const [facts, { services, until, seriesIds }] = await Promise.all([readRow(), readDatedServices()])
+  cacheRows('event', seriesIds)
   if (until) cacheTag(tags.until(until))
   return publicFacts({ ...facts, services })
 }
@@ -92,7 +95,7 @@ async function todaysVerse() {
   cacheLife('max')
   cacheTag(tags.church)
   const { verses } = await cachedChurch()
-  const today = toChurchDay(new Date())
+  const today = toChurchDay(databaseNow())
   const midnight = toInstant(dayAfter(today), '00:00')
   cacheTag(tags.until(midnight))
   return pickVerse(today, verses)

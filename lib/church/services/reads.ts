@@ -4,6 +4,7 @@ import { findUsualEnd, inWeekOrder, weekdays } from '@/lib/church/week'
 import { weekdayCodes } from '@/lib/engines/recurrence/recurrence'
 import { parseRule } from '@/lib/engines/recurrence/rule'
 import { db, type Transaction } from '@/lib/platform/database/db'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import {
   addDaysTo,
   type Day,
@@ -18,7 +19,7 @@ import {
  * The weekly services as the panel has them: of a series that was divided, the part that the coming week begins with or
  * brings, so that what was saved is what is read.
  */
-export async function readServices(within: Transaction = db, now = new Date()) {
+export async function readServices(within: Transaction = db, now = databaseNow()) {
   return inWeekOrder((await readDividedServices(within, now)).map(({ service }) => service))
 }
 
@@ -37,14 +38,18 @@ export async function readDividedServices(within: Transaction, now: Date) {
 
 /** The same service and the parts into which its series was divided, as far as they have days to come. */
 export async function readServiceParts(id: string, within: Transaction) {
-  const series = await readSeries(within, new Date())
+  const series = await readSeries(within, databaseNow())
   const root = series.find(({ service }) => service.id === id)?.root
   return series.filter(part => part.root === root).map(({ service }) => service)
 }
 
-/** The services that are held in the coming week, with the instant from which they may be others; null if nothing changes them. */
-export async function readDatedServices(within: Transaction = db, now = new Date()) {
-  const series = await readSeries(within, now)
+/**
+ * The services that are held in the coming week, with the instant from which they may be others, null if nothing changes
+ * them; and the ids of the series that decide it: those that are not over, also in the trash.
+ */
+export async function readDatedServices(within: Transaction = db, now = databaseNow()) {
+  const rows = await readRows(within)
+  const series = listSeries(rows, now)
   const today = toChurchDay(now)
   const held = series.filter(({ service, from, last }) => {
     const next = findFirstDay(service, now)
@@ -55,12 +60,14 @@ export async function readDatedServices(within: Transaction = db, now = new Date
   return {
     services: inWeekOrder(held.map(({ service }) => service)),
     until: series.some(({ from, last }) => last || from > today) ? new Date(Math.min(...changes)) : null,
+    seriesIds: rows.filter(({ lastDay }) => !lastDay || dayFromColumn(lastDay) >= today).map(({ id }) => id),
   }
 }
 
-/** Every weekly series that is not cancelled and not over. `root` is the series from which its parts were divided. */
-async function readSeries(within: Transaction, now: Date) {
-  const rows = await within.event.findMany({
+const readSeries = async (within: Transaction, now: Date) => listSeries(await readRows(within), now)
+
+const readRows = (within: Transaction) =>
+  within.event.findMany({
     where: { kind: 'service', rule: { not: null } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: {
@@ -68,6 +75,9 @@ async function readSeries(within: Transaction, now: Date) {
       ...{ rule: true, lastDay: true, isForVisitors: true, isCancelled: true, removedAt: true, splitFrom: true },
     },
   })
+
+/** Every weekly series that is not cancelled and not over. `root` is the series from which its parts were divided. */
+function listSeries(rows: Awaited<ReturnType<typeof readRows>>, now: Date) {
   const parents = new Map(rows.map(({ id, splitFrom }) => [id, splitFrom]))
   const findRoot = (id: string): string => {
     const parent = parents.get(id)

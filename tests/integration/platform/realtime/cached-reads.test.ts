@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { findVisibility } from '@/lib/assembly/pictures/queries'
 import { getPrivacyTopics } from '@/lib/assembly/privacy/queries'
 import { getChurch, getLastChurchChange, getSettings, getVerseOfToday } from '@/lib/church/queries'
+import { toWeekday } from '@/lib/engines/recurrence/recurrence'
 import { columnFromWallClock } from '@/lib/engines/recurrence/wall-clock'
 import { getCurrentDay, getCurrentMonth } from '@/lib/events/clock/queries'
 import { getCalendarFeed } from '@/lib/events/feed/queries'
@@ -179,6 +180,10 @@ const changes: Record<string, [message: (rows: Rows) => string, functions: strin
   'a song is added to the playlist': [({ playlists }) => `INSERT playlist_items ${playlists}`, ofThePlaylist],
   'a song is added to another playlist': [({ other }) => `INSERT playlist_items ${other}`, []],
   'an event is written': [({ other }) => `UPDATE events ${other} title`, [...ofAnyEvent, ...ofAnyPicture]],
+  'a weekly service ends one day': [
+    ({ service }) => `UPDATE events ${service} last_day`,
+    [...[...ofAnyEvent, ...ofAnyPicture, 'cachedChurch', 'todaysVerse'], ...['cachedNews', 'cachedHasNews']],
+  ],
   'a day of an event is cancelled': [
     ({ other }) => `INSERT event_exceptions ${other}`,
     [...ofAnyEvent, ...ofAnyPicture],
@@ -237,7 +242,7 @@ const isAttached = (name: string, table: string) =>
   (/Notices?$|News$/.test(name) && ['events', 'event_exceptions', 'playlists', 'playlist_items'].includes(table)) ||
   isServiceOfChurch(name, table)
 
-/** Whatever changes the list of services in the calendar writes the church's row too (writeWithChurch). */
+/** Of the calendar they read the weekly services alone. Whatever adds one writes the church's row too (writeWithChurch). */
 const isServiceOfChurch = (name: string, table: string) =>
   ['cachedChurch', 'todaysVerse'].includes(name) && table === 'events'
 
@@ -251,6 +256,7 @@ async function insertChurch() {
   await insertComment(notice.id, id)
   await db.noticeLike.create({ data: { noticeId: notice.id, userId: id } })
   const event = await insertEvent({ date, time: '12:30', createdBy: id })
+  const service = await insertEvent({ date, kind: 'service', rule: `FREQ=WEEKLY;BYDAY=${toWeekday(date)}` })
   const hymn = await insertHymn()
   const playlist = await insertPlaylist(id, [hymn.id])
   await db.occurrencePlaylist.create({
@@ -260,6 +266,7 @@ async function insertChurch() {
     ...{ hymns: hymn.id, notices: notice.id, notice_comments: notice.id, notice_likes: notice.id },
     ...{ playlists: playlist.id, playlist_items: playlist.id, occurrence_playlists: playlist.id },
     ...{ events: event.id, event_exceptions: event.id, profiles: id, guardian_consents: id, other: randomUUID() },
+    service: service.id,
   }
   return { hymn: hymn.id, playlist: playlist.id, notice: notice.id, rows }
 }
