@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getMonthAt, getMonthEnd } from '@/lib/events/month'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { tags } from '@/lib/platform/realtime/tags'
 import { dayAfter, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
 
@@ -20,7 +21,7 @@ export async function getCurrentDay() {
 async function cachedCurrentMonth() {
   'use cache'
   cacheLife('max')
-  const month = getMonthAt(new Date())
+  const month = getMonthAt(databaseNow())
   cacheTag(tags.until(getMonthEnd(month)))
   return month
 }
@@ -29,7 +30,7 @@ async function cachedCurrentMonth() {
 async function cachedCurrentDay() {
   'use cache'
   cacheLife('max')
-  const today = toChurchDay(new Date())
+  const today = toChurchDay(databaseNow())
   cacheTag(tags.church, tags.until(toInstant(dayAfter(today), '00:00')))
   return today
 }

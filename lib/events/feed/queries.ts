@@ -10,6 +10,7 @@ import { canSeeEvent, canSubscribePrivately } from '@/lib/events/policy'
 import { toVenue } from '@/lib/events/venue'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/database/db'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { tags } from '@/lib/platform/realtime/tags'
 import { type Day, formatLongDate, toChurchDay } from '@/lib/platform/runtime/time'
 import { currentActor } from '@/lib/platform/session/session'
@@ -18,7 +19,7 @@ import { findFeedOwner } from './mutations'
 /** The calendar feed that calendar apps subscribe to, for everyone. */
 export async function getCalendarFeed() {
   await io()
-  return cachedFeed(toChurchDay(new Date()), 'everyone')
+  return cachedFeed(toChurchDay(databaseNow()), 'everyone')
 }
 
 /**
@@ -29,7 +30,7 @@ export async function findPrivateFeed(token: string) {
   // The same for everyone who has the address.
   const owner = await findFeedOwner(token)
   if (!owner) return undefined
-  const today = toChurchDay(new Date())
+  const today = toChurchDay(databaseNow())
   const seesAll = canSeeEvent(owner, { membersOnly: true, createdBy: null }, await getSettings())
   // Confirmed people see the same.
   const text = seesAll ? await cachedFeed(today, 'members') : await formatFeed(today, { id: owner.id })

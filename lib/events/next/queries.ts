@@ -13,6 +13,7 @@ import { toOccurrence } from '@/lib/events/occurrence'
 import { findOverAt } from '@/lib/events/over'
 import { listOccurrences } from '@/lib/events/series/occurrences'
 import { db } from '@/lib/platform/database/db'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
 import { addDaysTo, columnFromDay, type Day, dayAfter, toChurchDay, toInstant } from '@/lib/platform/runtime/time'
@@ -48,7 +49,7 @@ async function cachedNextOccurrences(limit: number) {
   cacheTag(tags.events, tags.playlists)
   if (isBuilding) return []
 
-  const now = new Date()
+  const now = databaseNow()
   const today = toChurchDay(now)
   const [single, series] = await Promise.all([findSingle(today), findSeries(today)])
   const listWithin = (daysAhead: number) => {

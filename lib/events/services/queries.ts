@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { eventColumns, exceptionColumns } from '@/lib/events/event-row'
 import { db } from '@/lib/platform/database/db'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { tags } from '@/lib/platform/realtime/tags'
 import { isBuilding } from '@/lib/platform/runtime/env'
 import { addDaysTo, columnFromDay, type Day, toChurchDay } from '@/lib/platform/runtime/time'
@@ -18,7 +19,7 @@ async function cachedToday() {
   'use cache'
   cacheLife('max')
   cacheTag(tags.church, tags.events)
-  const now = new Date()
+  const now = databaseNow()
   const { until, ...today } = describeToday(isBuilding ? [] : await readComingServices(toChurchDay(now)), now)
   cacheTag(tags.until(until))
   return today
