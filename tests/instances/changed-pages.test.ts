@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { closeAll, onClose } from '@/scripts/installation/cleanup'
 import { createCookie, insertPerson, sql } from '@/tests/support/served-database'
+import { readServerReferences } from '@/tests/support/server-actions'
 import { createTestEnvironment } from '@/tests/support/test-environment'
 
 // A process that nobody else asks, so that what it counts is what this file asked for.
 const token = 'a-token-that-only-the-tests-know'
 let site = ''
+let build = ''
 let cookie = ''
 let ids: Record<'hymn' | 'other' | 'notice' | 'playlist' | 'event' | 'author' | 'silent', string>
 let pages: Record<string, string>
@@ -16,15 +18,16 @@ beforeAll(async () => {
   for (const end of ['disconnect', 'SIGTERM']) process.once(end, closeAll)
   const environment = await createTestEnvironment({
     settings: {},
-    env: { TRUSTED_PROXIES: '1', METRICS_TOKEN: token },
+    // Whether somebody reads prayer requests is asked of the people.
+    env: { TRUSTED_PROXIES: '1', METRICS_TOKEN: token, PRAYER_EMAIL_TO: '' },
   })
   onClose(environment.close)
   await environment.open()
   site = environment.site
-  const member = await insertPerson('member')
-  const { name, value } = await createCookie(member)
-  cookie = `${name}=${value}`
-  ids = await prepareChurch(member.id)
+  build = environment.build
+  cookie = await signIn('member')
+  const { id: author } = await insertPerson('member')
+  ids = await prepareChurch(author)
   pages = {
     landing: '/',
     calendar: '/calendar',
@@ -86,6 +89,14 @@ const changes: Record<string, [statement: () => string, rendered: string[]]> = {
     // The rail beside the notices says what comes this week.
     ['landing', 'calendar', 'home', 'notices', 'playlists', 'playlist'],
   ],
+  // Every page says when the church meets.
+  'the last day of a service': [
+    () => `update events set last_day = current_date + 30 where kind = 'service' and rule is not null`,
+    [
+      ...['landing', 'calendar', 'home', 'notices', 'notice', 'songbook', 'hymn', 'other hymn'],
+      ...['playlists', 'playlist'],
+    ],
+  ],
   'the live stream': [() => `update live_settings set live_url = 'https://example.org/ao-vivo'`, []],
 }
 
@@ -105,7 +116,7 @@ it.each(Object.entries(changes))(
 it('who comes after a write is not told what another page began to read before it', async () => {
   const name = `Igreja ${randomUUID()}`
   await sql('update church set version = version + 1')
-  const lock = await lockEvents()
+  const lock = await lockTable('events')
   // It has read the church's row, and waits for the services.
   const earlier = visit('/')
   await expect.poll(countWaiting).toBeGreaterThan(0)
@@ -120,12 +131,86 @@ it('who comes after a write is not told what another page began to read before i
   expect(await visit('/privacy')).toContain(name)
 })
 
-/** Until its connection ends, whoever reads events waits. */
-async function lockEvents() {
+it('the manifest that another began to read before a write is not sent to who comes after it', async () => {
+  const name = `Igreja ${randomUUID()}`
+  await sql('update church set version = version + 1')
+  const lock = await lockTable('events')
+  const earlier = visit('/manifest.webmanifest')
+  await expect.poll(countWaiting).toBeGreaterThan(0)
+  await sql(`update church set facts = jsonb_set(facts, '{name}', to_jsonb($1::text))`, [name])
+  await visit('/readyz')
+  const later = visit('/manifest.webmanifest')
+  await visit('/readyz')
+  await lock.end()
+  expect(await earlier).not.toContain(name)
+  expect(await later).toContain(name)
+})
+
+it('what a page made of what it had read before a write is not shown by the next page', async () => {
+  const title = `Bem-vindos ${randomUUID()}`
+  await sql('update notices set show_on_homepage = false')
+  await sql('update church set version = version + 1')
+  const lock = await lockTable('profiles')
+  // It has read the church, and waits to know who reads prayer requests; then it shows the church's samples of news.
+  const earlier = visit('/', {})
+  await expect.poll(countWaiting).toBeGreaterThan(0)
+  await sql(
+    `update church set facts = jsonb_set(facts, '{sampleNews}', jsonb_build_array(
+       (facts->'sampleNews'->0) || jsonb_build_object('title', $1::text)))`,
+    [title],
+  )
+  await visit('/readyz')
+  await lock.end()
+  expect(await earlier).not.toContain(title)
+  expect(await visit('/', {})).toContain(title)
+})
+
+it('who deletes a playlist sees the list without it, also if somebody began to read the list before', async () => {
+  const cookie = await signIn('admin')
+  const name = `Louvor ${randomUUID()}`
+  await sql('update playlists set name = $2 where id = $1', [ids.playlist, name])
+  const lock = await lockTable('playlist_items')
+  // It has read the playlists' rows, and waits for their songs.
+  const earlier = visit('/app/playlists')
+  await expect.poll(countWaiting).toBeGreaterThan(0)
+  const deleting = deletePlaylist(cookie)
+  await expect.poll(isPlaylistRemoved).toBe(true)
+  await visit('/readyz')
+  await lock.end()
+  expect(await earlier).toContain(name)
+  const screen = await deleting
+  expect(screen).toContain('Playlists')
+  expect(screen).not.toContain(name)
+})
+
+/** As the list's button does: it is answered with the list as it is then. */
+async function deletePlaylist(cookie: string) {
+  const [action] = readServerReferences(build).find(([, { exportedName }]) => exportedName === 'deletePlaylist') ?? []
+  const answer = await fetch(`${site}/app/playlists`, {
+    method: 'POST',
+    headers: { 'Next-Action': action ?? '', Accept: 'text/x-component', Origin: site, Cookie: cookie },
+    body: JSON.stringify([{ playlistId: ids.playlist }]),
+  })
+  return answer.text()
+}
+
+async function isPlaylistRemoved() {
+  const rows = await sql('select from playlists where id = $1 and removed_at is not null', [ids.playlist])
+  return rows.length === 1
+}
+
+/** Until its connection ends, whoever reads the table waits. */
+async function lockTable(table: string) {
   const client = new pg.Client(process.env.DATABASE_URL)
+  onTestFinished(() => client.end())
   await client.connect()
-  await client.query('begin; lock table events in access exclusive mode')
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
   return client
+}
+
+async function signIn(role: 'admin' | 'member') {
+  const { name, value } = await createCookie(await insertPerson(role))
+  return `${name}=${value}`
 }
 
 async function countWaiting() {

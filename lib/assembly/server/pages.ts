@@ -34,6 +34,9 @@ const teamPages = pages
 /** Whether a supervisor or a proxy asks how the process is. */
 export const isHealthCheck = (path: string) => ['/livez', '/readyz', '/up'].includes(path)
 
+/** Whether this is a route that Next stores like a page: nothing in it waits for the request. */
+export const isCachedRoute = (path: string) => ['/manifest.webmanifest', '/opengraph-image'].includes(path)
+
 /** Whether search engines must not list this path. */
 export const isUnlisted = (requestPath: string) => unlistedAreas.has(firstSegment(requestPath))
 

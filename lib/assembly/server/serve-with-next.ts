@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isServable, type PageSummary } from '@/lib/assembly/server/next-cache/cached-page'
 import { trackPageUse } from '@/lib/assembly/server/next-cache/page-usage'
-import { runAfterEarlierComputations } from '@/lib/assembly/server/next-cache/value-computations'
+import { runAfterEarlierComputations } from '@/lib/platform/realtime/computations'
 import { clock } from '@/lib/platform/realtime/invalidation'
 import type { Exchange } from '@/lib/platform/response-cache/buffered-response'
 import { prepareFirstPaint } from '@/lib/platform/response-cache/first-paint'
@@ -12,7 +12,7 @@ import { log } from '@/lib/platform/runtime/log'
 import { lruCache } from '@/lib/platform/runtime/lru-cache'
 import { cacheHeadersFor } from './headers'
 import { buildOutageResponse } from './outage-response'
-import { isForTeam, isHealthCheck, isPage } from './pages'
+import { isCachedRoute, isForTeam, isHealthCheck, isPage } from './pages'
 import { renderInTurn } from './renderings'
 import { staticFiles } from './static-files'
 
@@ -40,7 +40,7 @@ export async function serveWithNext(exchange: Exchange, path: string, next: () =
   const usage = {}
   responses.storeAndSend(exchange, path, usage)
   const render = () => trackPageUse(usage, () => answerByNext(exchange, path, next))
-  if (!isForEveryone) return render()
+  if (!isForEveryone && !isCachedRoute(path)) return render()
   const isAnswered = () => request.socket.destroyed || responses.sendStored(exchange, path, askedAt)
   const isInTime = await renderInTurn(path, { response, isAnswered, render })
   if (!isInTime) sendOutageResponse(exchange)

@@ -2,6 +2,7 @@ import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import * as z from 'zod'
 import { postgresCodeOf } from '@/lib/platform/database/error-code'
+import { waitForEarlierComputations } from '@/lib/platform/realtime/computations'
 import { invalidateChanged } from '@/lib/platform/realtime/listener'
 import { log } from '@/lib/platform/runtime/log'
 import { getReference, markActionReached } from '@/lib/platform/runtime/request-context'
@@ -132,7 +133,11 @@ async function perform<Schema extends z.ZodType, Subject, ActorType extends Acto
   const outcome = isCounted ? await runWithinLimit(countedLimit, actor, attempt) : await attempt()
   // The next request of any reader has to show what was just saved.
   await invalidateChanged()
-  if (outcome.status === 'done' && !quiet) refreshScreen()
+  if (outcome.status === 'done' && !quiet) {
+    // So has the screen of whoever saved it, which is rendered in this request.
+    await waitForEarlierComputations()
+    refreshScreen()
+  }
   return outcome
 }
 

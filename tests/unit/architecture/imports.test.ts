@@ -60,7 +60,7 @@ it('no two rooms import each other', () => {
 it('a file in the same folder is imported as ./name, every other as @/name, without its extension', () => {
   // Node loads Next's cache handlers, the invalidation and a step of the build directly, and needs file endings.
   const withEndings =
-    /^\/(?!lib\/(assembly\/server\/next-cache\/|platform\/realtime\/invalidation\.ts|platform\/older-browsers\/lower-build\.ts))/
+    /^\/(?!lib\/(assembly\/server\/next-cache\/|platform\/realtime\/(computations|invalidation)\.ts|platform\/older-browsers\/lower-build\.ts))/
   const wrongImports = findSources(withEndings).flatMap(([file, text]) =>
     parseImports(text).map(name => ({ file, name, folder: `@${file.slice(0, file.lastIndexOf('/'))}` })),
   )

@@ -1,7 +1,7 @@
 import type { CacheEntry, CacheHandler } from 'next/cache'
+import { beginComputation, endComputation, requestTime } from '../../../platform/realtime/computations.ts'
 import { clock, invalidateTags, isInvalidated, lastInvalidationOf } from '../../../platform/realtime/invalidation.ts'
 import { lruCache } from '../../../platform/runtime/lru-cache.ts'
-import { beginComputation, endComputation } from './value-computations.ts'
 
 type CachedValue = Omit<CacheEntry, 'value'> & { bytes: Uint8Array }
 
@@ -23,7 +23,7 @@ const handler: CacheHandler = {
   },
 
   async set(key, pending) {
-    await store(key, pending)
+    await store(key, pending, requestTime())
     endComputation(key)
   },
 
@@ -34,11 +34,12 @@ const handler: CacheHandler = {
 
 export default handler
 
-async function store(key: string, pending: Promise<CacheEntry>) {
+async function store(key: string, pending: Promise<CacheEntry>, requestedAt: number) {
   try {
     const { value, ...entry } = await pending
     const bytes = new Uint8Array(await new Response(value).arrayBuffer())
-    if (entry.expire > 0) values.set(key, { ...entry, bytes })
+    const timestamp = Math.min(entry.timestamp, requestedAt)
+    if (entry.expire > 0) values.set(key, { ...entry, timestamp, bytes })
   } catch {
     // A function that failed has no value to store; the rendering that called it gets the error.
   }

@@ -1,4 +1,5 @@
-import { clock, invalidateTags } from '../../../platform/realtime/invalidation.ts'
+import { requestTime } from '../../../platform/realtime/computations.ts'
+import { invalidateTags } from '../../../platform/realtime/invalidation.ts'
 import { copyBuffer } from '../../../platform/response-cache/copy-buffer.ts'
 import { lruCache } from '../../../platform/runtime/lru-cache.ts'
 import {
@@ -38,12 +39,12 @@ async function get(key: string): Promise<CachedPage | null> {
     recordPageUse(summary)
     return { ...page, value: value && { ...value, html: value.html?.toString() } }
   }
-  if (requestedAt.get(key) === undefined) requestedAt.set(key, clock())
+  if (requestedAt.get(key) === undefined) requestedAt.set(key, requestTime())
   return null
 }
 
 async function set(key: string, value: RenderedPage | null, { cacheControl }: { cacheControl?: CacheControl }) {
-  const lastModified = requestedAt.get(key) ?? clock()
+  const lastModified = requestedAt.get(key) ?? requestTime()
   const page = { value, tags: readTags(value), lastModified, cacheControl }
   const summary = summarizePage(page)
   pages.set(key, { ...page, value: value && packPage(value), summary })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import PageCache from '@/lib/assembly/server/next-cache/page-cache'
+import { runAfterEarlierComputations } from '@/lib/platform/realtime/computations'
 
 const page = { kind: 'APP_PAGE', html: 'Louvai', headers: { 'x-next-cache-tags': 'hymns' }, status: 200 }
 const lasting = { cacheControl: { revalidate: 1, expire: 1 } }
@@ -25,6 +26,17 @@ it('a page requested before a write and finished after it is not cached', async 
   advanceClock()
   await cache.set('/late', page, lasting)
   expect(await cache.get('/late')).toBeNull()
+})
+
+it('a page is as old as its request, also if Next asks for it later', async () => {
+  await runAfterEarlierComputations(async () => {
+    advanceClock()
+    await cache.revalidateTag('hymns')
+    advanceClock()
+    expect(await cache.get('/late-asked')).toBeNull()
+    await cache.set('/late-asked', page, lasting)
+  })
+  expect(await cache.get('/late-asked')).toBeNull()
 })
 
 it('a page requested after the write is cached', async () => {

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { CacheEntry } from 'next/cache'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import cache from '@/lib/assembly/server/next-cache/function-cache'
-import { runAfterEarlierComputations } from '@/lib/assembly/server/next-cache/value-computations'
+import { runAfterEarlierComputations } from '@/lib/platform/realtime/computations'
 
 const now = () => performance.timeOrigin + performance.now()
 const made = (words: string, more: Partial<CacheEntry> = {}): CacheEntry => ({
@@ -60,13 +60,46 @@ it('who comes after a write waits until a value is stored whose computation bega
 
   const later = startRequest('of after the write')
   expect(await beginsAtOnce()).toBe(true)
+  await cache.set('of after the write', Promise.resolve(made('Ensaio')))
   for (const { isAnswered, end } of [request, later]) {
     end()
     expect(await isAnswered).toBe(true)
   }
 })
 
-it('a computation that fails ends with its request, and nobody waits for longer than three seconds', async () => {
+it('a value counts as old as the request that computes it: it may be made of what the request read before', async () => {
+  await runAfterEarlierComputations(async () => {
+    vi.advanceTimersByTime(5)
+    await cache.updateTags(['events'])
+    vi.advanceTimersByTime(5)
+    await cache.set('made of older ones', Promise.resolve(made('Vigília')))
+  })
+  expect(await read('made of older ones')).toBeUndefined()
+})
+
+it('a computation goes on when its client has left', async () => {
+  const request = startRequest('left')
+  await vi.advanceTimersByTimeAsync(5)
+  request.end()
+  await request.isAnswered
+  await cache.updateTags(['notices'])
+  expect(await beginsAtOnce()).toBe(false)
+  await cache.set('left', Promise.resolve(made('Vigília')))
+  expect(await beginsAtOnce()).toBe(true)
+})
+
+it('a computation that fails ends five seconds after its request', async () => {
+  const request = startRequest('failing')
+  await vi.advanceTimersByTimeAsync(5)
+  request.end()
+  await request.isAnswered
+  await cache.updateTags(['notices'])
+  expect(await beginsAtOnce()).toBe(false)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await beginsAtOnce()).toBe(true)
+})
+
+it('nobody waits for longer than three seconds', async () => {
   const request = startRequest('failing')
   await vi.advanceTimersByTimeAsync(5)
   await cache.updateTags(['notices'])
@@ -75,7 +108,6 @@ it('a computation that fails ends with its request, and nobody waits for longer 
   expect(await late.isAnswered).toBe(false)
   request.end()
   await request.isAnswered
-  expect(await beginsAtOnce()).toBe(true)
 })
 
 it('an invalidated value is not returned, though it was still being computed', async () => {
