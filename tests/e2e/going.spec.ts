@@ -57,6 +57,21 @@ test('a member says that they come, sees who else does, and takes it back', asyn
   await expect(row).toContainText('1 pessoa vai')
 })
 
+test('an event that was deleted meanwhile leaves the calendar when somebody says that they come', async ({
+  page,
+  signInAs,
+}) => {
+  const dinner = await insertDinner({ places: null })
+  await signInAs('member')
+  const row = await openRow(page, dinner)
+  const going = row.getByRole('button', { name: /^Eu vou/ })
+  await expect(going).toBeVisible()
+  await sql("insert into removals (kind, event_id) values ('deleted', $1)", [dinner.id])
+  await going.click()
+  await expect(page.getByText('Este evento mudou ou foi removido.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
 test('what a person said is still there when they come back to the calendar', async ({ page, signInAs }) => {
   const dinner = await insertDinner({ places: null })
   await signInAs('member')

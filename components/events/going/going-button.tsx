@@ -1,6 +1,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { startTransition, useContext, useEffect, useOptimistic, useState } from 'react'
 import { waitForPaint } from '@/components/kit/browser/wait-for-paint'
 import { showMessage, showOutcome } from '@/components/kit/overlay/show-outcome'
@@ -37,6 +38,7 @@ type GoingAnswer = Going & { asOf?: number }
 /** The tap shows at once, and is taken back with a message if the server refuses. Without a network it waits. */
 function LoadedButton({ event, known, asOf = 0 }: Props) {
   const me = useMe()
+  const router = useRouter()
   const [confirmed, setConfirmed] = useState<GoingAnswer>()
   const going = confirmed && (confirmed.asOf ?? asOf) >= asOf ? confirmed : known
   const { waiting, answer: sentAnswer } = useOutboxEntry(`going ${event.id} ${event.originalStart}`)
@@ -62,6 +64,7 @@ function LoadedButton({ event, known, asOf = 0 }: Props) {
       })
       if (outcome === 'waiting') return
       showOutcome(outcome)
+      if (outcome.status === 'refused' && outcome.gone) router.refresh()
       if (outcome.status !== 'done' || !outcome.result) return
       const { result } = outcome
       startTransition(() => setConfirmed(result))

@@ -20,7 +20,9 @@ export type Write<Schema extends z.ZodType, Subject, ActorType extends Actor, Re
   input: Schema
   /** How often one person may do it or, if it needs no account, one address. */
   limit?: WriteLimit<z.output<Schema>, ActorType>
-  /** The screen shows the result itself: Next answers with it alone, and renders nothing. */
+  /**
+   * The screen shows the result itself, also that the record is gone: Next answers with it alone, and renders nothing.
+   */
   quiet?: boolean
   run: (input: z.output<Schema>, given: ActionContext<ActorType, Subject>) => Promise<Outcome<Result>>
 } & (
@@ -122,7 +124,7 @@ async function perform<Schema extends z.ZodType, Subject, ActorType extends Acto
   const subject = find ? await find(parsed.data) : undefined
   const isAllowed = subject !== null && allow(actor, subject as Subject)
   if (!isAllowed) {
-    whenOutdated?.()
+    if (!quiet) whenOutdated?.()
     // If the person must not learn whether the record exists, the message is the same in both cases.
     const isHidden = subject === null || !refusal
     return isHidden ? { status: 'refused', message: missing ?? notFoundMessage, gone: true } : refused(refusal)

@@ -25,6 +25,17 @@ const rename = action({
   },
 })
 
+const renameQuietly = action({
+  guests,
+  failure,
+  missing: { title: 'Pessoa não encontrada' },
+  input: z.strictObject({ id: z.uuid() }),
+  find: ({ id }) => db.profile.findUnique({ where: { id } }),
+  allow: anyone,
+  quiet: true,
+  run: async () => done(),
+})
+
 const renameInForm = formAction({
   guests,
   failure,
@@ -75,7 +86,7 @@ describe('an action', () => {
     })
   })
 
-  it('refreshes the page when the record behind a button is gone; a form keeps what was typed', async () => {
+  it('refreshes the page when the record behind a button is gone; a form keeps what was typed, a quiet one the page', async () => {
     await signInAs('admin')
     await rename({ id: crypto.randomUUID(), name: 'x' })
     expect(browser.staleTags).toEqual(['screen'])
@@ -83,6 +94,9 @@ describe('an action', () => {
     browser.staleTags = []
     const outcome = await renameInForm(idle, createFormData({ id: crypto.randomUUID(), name: 'x' }))
     expect(outcome).toMatchObject({ message: { title: 'Pessoa não encontrada' }, values: { name: 'x' } })
+    expect(browser.staleTags).toEqual([])
+
+    expect(await renameQuietly({ id: crypto.randomUUID() })).toMatchObject({ status: 'refused', gone: true })
     expect(browser.staleTags).toEqual([])
   })
 
