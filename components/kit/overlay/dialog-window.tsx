@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { findNeighbourControl } from '@/components/kit/browser/focus'
 import { IconButton } from '@/components/kit/ui/icon-button'
 import { CloseOnLeaving } from './close-on-leaving'
 import { hasUnsavedInput } from './has-unsaved-input'
@@ -25,14 +26,21 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
   // For a dialog opened without a trigger.
   const previousFocus = useRef<Element>(null)
   const dialog = useRef<HTMLDivElement>(null)
+  const neighbour = useRef<HTMLElement>(undefined)
+
+  function changeOpen(open: boolean) {
+    // The opener's row may leave the page with the dialog.
+    neighbour.current = findNeighbourControl(opener.current, 'first')
+    onOpenChange(open)
+  }
 
   const returnFocus = () => {
-    const to = opener.current?.isConnected ? opener.current : previousFocus.current
+    const to = [opener.current, neighbour.current].find(control => control?.isConnected) ?? previousFocus.current
     if (to instanceof HTMLElement) to.focus()
   }
 
   return (
-    <Radix.Root open onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={changeOpen}>
       <Radix.Portal>
         {/* Keeps the page from scrolling; the backdrop is drawn by `LazyDialog`. */}
         <Radix.Overlay className="fixed inset-0 z-40" />
@@ -71,7 +79,7 @@ export function DialogWindow({ title, description, wide = false, opener, onOpenC
               <InputBoundary>{children}</InputBoundary>
             </HasBackdrop>
           </div>
-          <CloseOnLeaving close={() => onOpenChange(false)} />
+          <CloseOnLeaving close={() => changeOpen(false)} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
