@@ -31,6 +31,7 @@ export const messages = {
 
   versionGone: versionMissingMessage,
   noticeMissing: { title: 'Aviso não encontrado' },
+  noticeOffAir: errorMessage('Este aviso saiu do ar.'),
   commentMissing: errorMessage('Este comentário já não existe.'),
   commentFull: errorMessage('Esta conversa já é longa. Comece um comentário novo.'),
   endsTooEarly: errorMessage('O aviso sairia do ar antes de ser publicado. Escolha um momento depois.'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/tests/support/axe'
 import { expect, sql } from '@/tests/support/e2e'
 import { openRow, takeYear } from '@/tests/support/e2e-calendar'
-import { insertNotice, makeUniqueTitle } from '@/tests/support/e2e-notices'
+import { findNoticeCard, insertNotice, makeUniqueTitle } from '@/tests/support/e2e-notices'
 import { expectStored, listDatabases, reopen, test } from '@/tests/support/e2e-offline'
 import { createCookie } from '@/tests/support/served-database'
 
@@ -117,13 +117,41 @@ test('a comment on a notice that was deleted meanwhile comes back with its text,
   const later = await context.newPage()
   await later.goto(`${street.site}/app`)
   const returned = later.getByRole('alert').filter({ hasText: text })
-  await expect(returned).toContainText('não foi publicado: Aviso não encontrado')
+  await expect(returned).toContainText('não foi publicado: Este aviso saiu do ar.')
   await expectAccessible(later)
   await returned.getByRole('button', { name: 'Descartar' }).click()
   await expect(returned).toHaveCount(0)
   await later.reload()
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(returned).toHaveCount(0)
+})
+
+test('a comment that waited while its notice went off the air comes back into its dialog, to be copied', async ({
+  page,
+  signInAs,
+  street,
+}) => {
+  await signInAs('member')
+  const [notice, text] = [await insertNotice(), makeUniqueTitle('Levo o bolo')]
+  await page.goto(`${street.site}/app/notices`)
+  await expectStored(page, '/app/notices')
+  await findNoticeCard(page, notice.title)
+    .getByRole('button', { name: /^Comentar/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  await expect(dialog.getByText('Nenhum comentário ainda.')).toBeVisible()
+  await street.disconnect()
+  await write(page, text)
+  await sql('update notices set expires_at = now() where id = $1', [notice.id])
+  await street.reconnect()
+
+  await expect(waiting(page).getByRole('alert')).toHaveText('Não foi publicado: Este aviso saiu do ar.')
+  await expect(waiting(page)).toContainText(text)
+  await expect(dialog.getByText('Por isso não recebe comentários.')).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await expect(waiting(page).getByRole('button', { name: /^(Copiar|Descartar)/ })).toHaveCount(2)
+  await expectAccessible(page, '[role=dialog]')
+  expect(await listComments(notice)).toEqual([])
 })
 
 test('what waited comes back at once if the server fails, and is sent again when its person says so', async ({

@@ -6,14 +6,14 @@ type Props = Pick<ComponentProps<'textarea'>, 'placeholder' | 'enterKeyHint'> & 
   ref?: Ref<HTMLTextAreaElement>
   label: string
   content: string
-  isSending: boolean
+  isReadOnly: boolean
   className: string
   onType: (content: string) => void
   onSend: () => void
 }
 
 /** The text of a comment, in a field that grows with it. Enter sends, Shift and Enter begin a new line. */
-export function CommentField({ ref, label, content, isSending, className, onType, onSend, ...field }: Props) {
+export function CommentField({ ref, label, content, isReadOnly, className, onType, onSend, ...field }: Props) {
   const id = useId()
   return (
     <>
@@ -27,7 +27,7 @@ export function CommentField({ ref, label, content, isSending, className, onType
         rows={1}
         value={content}
         maxLength={2000}
-        readOnly={isSending}
+        readOnly={isReadOnly}
         onChange={event => onType(event.target.value)}
         onKeyDown={sendOnEnter(onSend)}
         className={`${inputClass} field-sizing-content ${className} resize-none`}

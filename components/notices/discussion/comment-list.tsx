@@ -8,6 +8,7 @@ import type { CommentPage, WrittenComment } from '@/lib/notices/discussion/comme
 import { groupThreads, type Thread } from '@/lib/notices/discussion/threads'
 import { CommentEntry, TextButton } from './comment-entry'
 import { CommentForm } from './comment-form'
+import { useIsOffAir } from './use-is-off-air'
 import { WaitingComments } from './waiting-comments'
 
 type Props = {
@@ -60,6 +61,7 @@ type ThreadProps = Pick<Props, 'noticeId' | 'onRemoved' | 'onCorrected' | 'onRep
 
 /** A comment, or the place of a deleted one, with its replies and the field to write one. */
 function CommentThread({ noticeId, thread: { id, comment, replies }, onReplied, ...changed }: ThreadProps) {
+  const isOffAir = useIsOffAir(noticeId)
   const [isReplying, setReplying] = useState(false)
   const [formTurn, setFormTurn] = useState(0)
   const replyButton = useRef<HTMLButtonElement>(null)
@@ -85,9 +87,11 @@ function CommentThread({ noticeId, thread: { id, comment, replies }, onReplied, 
         <CommentEntry
           comment={comment}
           reply={
-            <TextButton ref={replyButton} aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
-              Responder<span className="sr-only"> a {comment.author}</span>
-            </TextButton>
+            !isOffAir && (
+              <TextButton ref={replyButton} aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
+                Responder<span className="sr-only"> a {comment.author}</span>
+              </TextButton>
+            )
           }
           {...changed}
         />

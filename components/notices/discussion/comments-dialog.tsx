@@ -9,27 +9,29 @@ import type { Notice } from '@/lib/notices/notice'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
 import { MissingComments } from './missing-comments'
-import { hasThread, useComments } from './use-comments'
+import { hasThread, isEmpty, useComments } from './use-comments'
+import { useIsOffAir } from './use-is-off-air'
 import { WaitingComments } from './waiting-comments'
 
-type Props = { notice: Notice; onOpenChange: (open: boolean) => void }
+type Props = { notice: Notice & { status?: string | undefined }; onOpenChange: (open: boolean) => void }
 
 /** All comments, oldest first, with the field to write one. */
 export function CommentsDialog({ notice }: Props) {
   const { page, failed, error, retry, loadEarlier, newCommentId, add, correct, remove } = useComments(notice.id)
 
+  const isOffAir = useIsOffAir(notice.id)
   const [formTurn, setFormTurn] = useState(0)
   const isElsewhere = (replyTo: string | undefined) => replyTo !== undefined && hasThread(page, replyTo)
 
   return (
     <DialogContent title="Comentários" description={notice.title} wide>
-      {failed && !page && (
+      {failed && !page && !isOffAir && (
         <div className="grid flex-1 place-content-center">
           <MissingComments error={error} retry={retry} />
         </div>
       )}
       {!failed && !page && <SkeletonList rows={3} />}
-      {page && (
+      {page && !(isOffAir && isEmpty(page)) && (
         <CommentList
           noticeId={notice.id}
           page={page}
@@ -48,7 +50,7 @@ export function CommentsDialog({ notice }: Props) {
       {newCommentId && <LazyOffer topic="comments" />}
       <Seen subjects={[`comments ${notice.id}`]} />
       <DialogFooter>
-        <CommentForm key={formTurn} noticeId={notice.id} onAdded={add} />
+        <CommentForm key={formTurn} noticeId={notice.id} status={notice.status} onAdded={add} />
       </DialogFooter>
       <p aria-live="polite" className="sr-only">
         {newCommentId && 'Comentário adicionado!'}

@@ -1,7 +1,7 @@
 'use client'
 
 import { MessageCircle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { lazyImport } from '@/components/kit/browser/lazy-import'
 import { useStore } from '@/components/kit/browser/use-store'
 import { Dialog, DialogTrigger } from '@/components/kit/overlay/dialog'
@@ -15,25 +15,26 @@ const commentsDialog = lazyImport(() => import('./comments-dialog').then(({ Comm
 
 type Props = {
   notice: DiscussedNotice
+  open: boolean
+  onOpenChange: (open: boolean) => void
   /** Shown beside the button. */
   children?: ReactNode
 }
 
 /** The last two comments, of the page or of what is known since, and a dialog with all of them. */
-export function Comments({ notice, children }: Props) {
-  const [open, setOpen] = useState(false)
+export function Comments({ notice, open, onOpenChange, children }: Props) {
   const known = useStore(knownDiscussion, all => all.get(notice.id)?.comments, undefined)
   const { commentsCount, lastComments } = known && known.asOf >= notice.asOf ? known.value : notice
 
   return (
     <>
-      <Dialog open={open} onOpenChange={setOpen}>
+      <Dialog open={open} onOpenChange={onOpenChange}>
         <DialogTrigger className={buttonClass({ variant: 'ghost', size: 'small' })}>
           <MessageCircle aria-hidden className="size-5" />
           Comentar
           <span className="figures">{commentsCount}</span>
         </DialogTrigger>
-        {open && <LazyDialog dialog={commentsDialog} props={{ notice, onOpenChange: setOpen }} />}
+        {open && <LazyDialog dialog={commentsDialog} props={{ notice, onOpenChange }} />}
       </Dialog>
       {children}
       {lastComments.length > 0 && (

@@ -56,7 +56,7 @@ export function CorrectionForm({ comment, onSaved, onCancel }: Props) {
         ref={field}
         label="Corrigir meu comentário"
         content={content}
-        isSending={saving}
+        isReadOnly={saving}
         onType={content => draft.write({ content })}
         onSend={save}
         className="max-h-60"

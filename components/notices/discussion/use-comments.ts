@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { callAt } from '@/components/kit/browser/call-at'
 import { keepInPlace } from '@/components/kit/browser/keep-in-place'
 import { readJson } from '@/components/kit/browser/read-json'
 import { useLoaded } from '@/components/kit/browser/use-loaded'
@@ -11,17 +12,19 @@ import { pickLastTwo } from '@/lib/notices/discussion/threads'
 import { api } from '@/lib/values/routes/routes'
 import { keepNewest } from './known-discussion'
 import { keepTypedComments, readPagesAgain } from './newer-comments'
+import { readOnAir, setOffAir } from './off-air'
 
 /** The comments as the server answered with them, and when it last wrote what the person has changed since. */
 type ShownPage = CommentPage & { writtenAt?: number | undefined }
 
 /**
  * Loads a notice's comments from the newest on, follows what others write and moderate, and keeps the present count for
- * the cards that show it. `newCommentId` is the comment that the person has just added.
+ * the cards that show it. When the notice goes off the air, what was loaded stays. `newCommentId` is the comment that the
+ * person has just added.
  */
 export function useComments(noticeId: string) {
   const [newCommentId, setNewCommentId] = useState<string>()
-  const load = () => readJson<ShownPage>(api.comments(noticeId))
+  const load = () => readOnAir(noticeId, () => readJson<ShownPage>(api.comments(noticeId)))
   const { loaded: page, replace, failed, error, loading, retry } = useLoaded(load, [noticeId])
 
   useEffect(() => {
@@ -41,12 +44,15 @@ export function useComments(noticeId: string) {
 
   const ownChanges = useRef(0)
   useChange('discussion', page?.asOf ?? Number.POSITIVE_INFINITY, readAgain)
+  useChange('notices', page?.asOf ?? Number.POSITIVE_INFINITY, readAgain)
+  const end = page?.expiresAt
+  useEffect(() => (end ? callAt(Date.parse(end), () => setOffAir(noticeId, true)) : undefined), [noticeId, end])
 
   /** What the person changes meanwhile is not in the answer: it is asked for again. A failure shows what was known. */
   async function readAgain() {
     if (!page) return
     const before = ownChanges.current
-    const newer = await readPagesAgain(noticeId, page).catch(() => undefined)
+    const newer = await readOnAir(noticeId, () => readPagesAgain(noticeId, page)).catch(() => undefined)
     if (!newer) return
     if (ownChanges.current !== before) return readAgainLater()
     keepInPlace(() => replace(known => known && keepTypedComments(newer, known)))
@@ -105,6 +111,9 @@ export function useComments(noticeId: string) {
       }),
   }
 }
+
+/** Whether the notice has no comment at all. */
+export const isEmpty = ({ items, earlier }: CommentPage) => items.length === 0 && !earlier
 
 /** Whether the comment is on the page, or replies to it. */
 export const hasThread = (page: CommentPage | undefined, commentId: string) =>

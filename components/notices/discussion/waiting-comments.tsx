@@ -1,10 +1,12 @@
 import { useStore } from '@/components/kit/browser/use-store'
+import { copyText } from '@/components/kit/overlay/share'
 import { Button } from '@/components/kit/ui/button'
 import { outboxCode } from '@/components/offline/outbox-code'
 import { outboxEntries } from '@/components/offline/outbox-state'
 import { WaitingNote } from '@/components/offline/waiting-note'
 import { isWaiting, type OutboxEntry } from '@/lib/assembly/offline/outbox'
 import { restoreComment } from './comment-draft'
+import { useIsOffAir } from './use-is-off-air'
 
 type Props = {
   noticeId: string
@@ -32,6 +34,7 @@ export function WaitingComments({ noticeId, isHere, onRestored }: Props) {
 
 function WaitingComment({ entry, onRestored }: { entry: OutboxEntry; onRestored: () => void }) {
   const { write, about, refusal } = entry
+  const isOffAir = useIsOffAir(write.kind === 'comment' ? write.noticeId : '')
   if (write.kind !== 'comment') return null
 
   async function takeBack() {
@@ -57,10 +60,17 @@ function WaitingComment({ entry, onRestored }: { entry: OutboxEntry; onRestored:
           </p>
         )}
         <span className="flex flex-wrap">
-          <Button variant="ghost" size="small" onClick={edit}>
-            {isWaiting(entry) ? 'Desfazer' : 'Editar'}
-            <span className="sr-only"> o comentário: {write.content.slice(0, 60)}</span>
-          </Button>
+          {isOffAir && !isWaiting(entry) ? (
+            <Button variant="ghost" size="small" onClick={() => copyText(write.content)}>
+              Copiar
+              <span className="sr-only"> o comentário: {write.content.slice(0, 60)}</span>
+            </Button>
+          ) : (
+            <Button variant="ghost" size="small" onClick={edit}>
+              {isWaiting(entry) ? 'Desfazer' : 'Editar'}
+              <span className="sr-only"> o comentário: {write.content.slice(0, 60)}</span>
+            </Button>
+          )}
           {!isWaiting(entry) && (
             <Button variant="ghost" size="small" onClick={takeBack}>
               Descartar

@@ -16,11 +16,15 @@ type Props = {
   notice: DiscussedNotice
   editable: boolean
   eager: boolean
+  /** Whether its comments are open. */
+  isDiscussed: boolean
+  onDiscuss: (notice: DiscussedNotice | undefined) => void
   onDeleted: (id: string) => void
 }
 
 /** Memoized: rendered again only if this notice changed, however long the list is. */
-export const NoticeCard = memo(function NoticeCard({ notice, editable, eager, onDeleted }: Props) {
+export const NoticeCard = memo(function NoticeCard(props: Props) {
+  const { notice, editable, eager, isDiscussed, onDiscuss, onDeleted } = props
   return (
     <Card as="article" className="grid grid-cols-1 gap-4">
       {notice.status && <p className="font-semibold text-ink-soft">{notice.status}</p>}
@@ -35,7 +39,7 @@ export const NoticeCard = memo(function NoticeCard({ notice, editable, eager, on
       <footer className="grid grid-cols-1 gap-3 border-t border-line pt-2">
         <div className="-mx-3 flex flex-wrap gap-1">
           <LikeButton noticeId={notice.id} />
-          <Comments notice={notice}>
+          <Comments notice={notice} open={isDiscussed} onOpenChange={open => onDiscuss(open ? notice : undefined)}>
             <ShareNoticeButton notice={notice} />
           </Comments>
         </div>

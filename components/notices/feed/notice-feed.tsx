@@ -1,6 +1,6 @@
 'use client'
 
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useFeed } from '@/components/kit/browser/use-feed'
 import { InfiniteScroll } from '@/components/kit/ui/infinite-scroll'
 import { findPicturedInSight } from '@/components/notices/pictures/pictured-in-sight'
@@ -30,26 +30,46 @@ export function NoticeFeed({ first, load, empty }: Props) {
   const notices = useCurrentNotices(items)
   const inSight = findPicturedInSight(notices)
   useReactions(notices)
+  const [discussed, setDiscussed] = useState<DiscussedNotice>()
+  const cards = keepDiscussed(notices, discussed)
+  const isEmpty = notices.length === 0 && !more
 
-  if (notices.length === 0 && !more) return empty
+  if (isEmpty && cards.length === 0) return empty
 
   return (
     <div className="max-w-2xl">
+      {isEmpty && empty}
       <ol className="grid grid-cols-1 gap-5">
-        {notices.map(notice => (
+        {cards.map(notice => (
           <li
             key={notice.id}
+            hidden={cards !== notices && notice === discussed}
             // The margin leaves room for the card's shadow.
             className="[content-visibility:auto] [overflow-clip-margin:2rem]"
             style={estimateNoticeHeight(notice)}
           >
-            <NoticeCard notice={notice} editable={isEditable} eager={notice === inSight} onDeleted={remove} />
+            <NoticeCard
+              notice={notice}
+              editable={isEditable}
+              eager={notice === inSight}
+              isDiscussed={notice.id === discussed?.id}
+              onDiscuss={setDiscussed}
+              onDeleted={remove}
+            />
           </li>
         ))}
       </ol>
       {more && <InfiniteScroll load={loadMore} />}
     </div>
   )
+}
+
+/** A notice that leaves the list stays where it was, hidden, while its comments are open: they are read and typed in. */
+function keepDiscussed(notices: DiscussedNotice[], discussed: DiscussedNotice | undefined) {
+  if (!discussed || notices.some(({ id }) => id === discussed.id)) return notices
+  const { isPinned, createdAt } = discussed
+  const at = notices.findIndex(other => other.isPinned === isPinned && other.createdAt < createdAt)
+  return notices.toSpliced(at < 0 ? notices.length : at, 0, discussed)
 }
 
 /** Characters per line on a phone, and visible lines of a long text. */

@@ -5,7 +5,8 @@ import { SkeletonList } from '@/components/kit/ui/skeleton'
 import { CommentForm } from '@/components/notices/discussion/comment-form'
 import { CommentList } from '@/components/notices/discussion/comment-list'
 import { MissingComments } from '@/components/notices/discussion/missing-comments'
-import { hasThread, useComments } from '@/components/notices/discussion/use-comments'
+import { hasThread, isEmpty, useComments } from '@/components/notices/discussion/use-comments'
+import { useIsOffAir } from '@/components/notices/discussion/use-is-off-air'
 import { WaitingComments } from '@/components/notices/discussion/waiting-comments'
 import { LazyOffer } from '@/components/notifications/lazy-offer'
 import { Seen } from '@/components/notifications/seen'
@@ -16,6 +17,7 @@ type Props = { noticeId: string; isImportant: boolean }
 export function NoticeThread({ noticeId, isImportant }: Props) {
   const { page, failed, error, retry, loadEarlier, newCommentId, add, correct, remove } = useComments(noticeId)
 
+  const isOffAir = useIsOffAir(noticeId)
   const [formTurn, setFormTurn] = useState(0)
   const isElsewhere = (replyTo: string | undefined) => replyTo !== undefined && hasThread(page, replyTo)
 
@@ -24,9 +26,9 @@ export function NoticeThread({ noticeId, isImportant }: Props) {
       <Seen subjects={[`notice ${noticeId}`, `comments ${noticeId}`]} />
       {isImportant && !newCommentId && <LazyOffer topic="notices" />}
       {newCommentId && <LazyOffer topic="comments" />}
-      {failed && !page && <MissingComments error={error} retry={retry} />}
+      {failed && !page && !isOffAir && <MissingComments error={error} retry={retry} />}
       {!failed && !page && <SkeletonList rows={2} />}
-      {page && (page.items.length > 0 || page.earlier) && (
+      {page && !isEmpty(page) && (
         <CommentList
           noticeId={noticeId}
           page={page}
@@ -37,7 +39,7 @@ export function NoticeThread({ noticeId, isImportant }: Props) {
           onReplied={add}
         />
       )}
-      {page && page.items.length === 0 && !page.earlier && (
+      {page && isEmpty(page) && !isOffAir && (
         <p className="text-ink-soft">Nenhum comentário ainda. Seja o primeiro a comentar!</p>
       )}
       <WaitingComments

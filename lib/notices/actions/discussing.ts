@@ -21,7 +21,7 @@ import { markNow } from '@/lib/platform/realtime/database-clock'
  * Anyone signed in may like, and comment: who is under sixteen with a guardian’s consent. Pages show the result without
  * being rendered again; `asOf` is an instant before which they were rendered without it.
  */
-const { action } = createActions({ guests: messages.signInToChange, missing: messages.noticeMissing })
+const { action } = createActions({ guests: messages.signInToChange, missing: messages.noticeOffAir })
 
 export const likeNotice = action({
   input: likeInput,

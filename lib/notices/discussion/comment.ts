@@ -17,7 +17,8 @@ export type CommentWithRights = Comment & {
 export type WrittenComment = CommentWithRights & { asOf: number }
 /**
  * A page of comments, oldest first, each followed by its replies, with the cursor of earlier ones, the total number and
- * the last two; as of an instant in milliseconds by the database's clock.
+ * the last two; as of an instant in milliseconds by the database's clock. `expiresAt` is when the notice ends; a process of
+ * an earlier release does not say it.
  */
 export type CommentPage = {
   items: CommentWithRights[]
@@ -25,6 +26,7 @@ export type CommentPage = {
   count: number
   last: Comment[]
   asOf: number
+  expiresAt?: string | null
 }
 
 type CommentRow = {

@@ -44,7 +44,14 @@ export async function listComments(noticeId: string, before?: Cursor): Promise<C
       correctableUntil: canCorrectComment(actor, row) ? getCorrectionEnd(row.createdAt) : null,
       earlierTexts: canHideComment(actor, row) ? row.earlierTexts : [],
     }))
-  return { items, earlier: next, count, last: pickLastTwo(last.map(toShown)), asOf: Math.max(asOf, lastChange) }
+  return {
+    items,
+    earlier: next,
+    count,
+    last: pickLastTwo(last.map(toShown)),
+    asOf: Math.max(asOf, lastChange),
+    expiresAt: notice.expiresAt?.toISOString() ?? null,
+  }
 }
 
 /** However many have the dialog open, what is new in it is read once. */

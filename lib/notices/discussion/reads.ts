@@ -5,7 +5,7 @@ import { databaseNow } from '@/lib/platform/realtime/database-clock'
 
 /** A notice that everyone sees now, to be liked and commented. */
 export function findNoticeOnAir({ noticeId: id }: { noticeId: string }) {
-  return db.notice.findFirst({ where: { id, ...whereOut(databaseNow()) }, select: { id: true } })
+  return db.notice.findFirst({ where: { id, ...whereOut(databaseNow()) }, select: { id: true, expiresAt: true } })
 }
 
 export function findComment({ commentId: id }: { commentId: string }) {

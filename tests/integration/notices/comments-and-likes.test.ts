@@ -69,7 +69,7 @@ describe('likes', () => {
   it('a deleted notice cannot be liked', async () => {
     await signInAs('member')
     expect(await like('00000000-0000-4000-8000-000000000000')).toMatchObject({
-      message: { title: 'Aviso não encontrado' },
+      message: { text: 'Este aviso saiu do ar.' },
     })
   })
 })

@@ -58,7 +58,7 @@ it('a comment on a notice that was deleted meanwhile is refused with the reason'
   await db.notice.delete({ where: { id: noticeId } })
   expect(await send(createComment())).toMatchObject({
     status: 200,
-    body: { status: 'refused', message: { title: 'Aviso não encontrado' } },
+    body: { status: 'refused', message: { text: 'Este aviso saiu do ar.' } },
   })
 })
 
