@@ -208,3 +208,34 @@ test('a like that comes too late takes nothing away of what is typed on the noti
   await expect(page.getByRole('button', { name: /^Curtir/ })).toHaveAttribute('aria-pressed', 'false')
   await expect(field).toHaveValue('Levo o almoço')
 })
+
+test('the link of a notice that ended shows what the person had typed there, until they discard it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('member')
+  const notice = await insertNotice()
+  const author = await insertComment(notice, 'Levo a enxada')
+  await page.goto(`/app/notices/${notice.id}`)
+  await page.getByRole('textbox', { name: 'Escreva um comentário' }).fill('Levo o almoço')
+  await page.getByRole('button', { name: `Responder a ${author.name}` }).click()
+  await page.getByRole('textbox', { name: `Responda a ${author.name}` }).fill('Eu tenho outra')
+
+  await remove(notice)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Aviso não encontrado' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const kept = page.getByRole('region', { name: /^O que você escreveu não foi publicado/ })
+  await expect(kept.getByRole('listitem')).toHaveCount(2)
+  await expect(kept).toContainText('Levo o almoço')
+  await expect(kept).toContainText('Eu tenho outra')
+  await expectAccessible(page)
+
+  await kept.getByRole('button', { name: 'Descartar' }).first().click()
+  await kept.getByRole('button', { name: 'Descartar' }).click()
+  await expect(kept).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Ver os avisos' })).toBeVisible()
+  await expect(kept).toHaveCount(0)
+})

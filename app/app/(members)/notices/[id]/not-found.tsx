@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { LetterDrawing } from '@/components/kit/art/drawings'
 import { LinkButton } from '@/components/kit/ui/button'
 import { OffAirRedirect } from '@/components/notices/page/off-air-redirect'
+import { UnsentComments } from '@/components/notices/page/unsent-comments'
 import { CenteredPage } from '@/components/shell/centered-page'
 import { messages } from '@/lib/notices/messages'
 import { routes } from '@/lib/values/routes/routes'
@@ -13,6 +14,7 @@ export default function NoticePageNotFound() {
       <p className="text-ink-soft">Ele pode ter sido excluído, ou já não estar no ar.</p>
       {/* Without a boundary React would render the page again in the browser, and report error #419. */}
       <Suspense>
+        <UnsentComments />
         <LinkButton href={routes.notices}>Ver os avisos</LinkButton>
         <OffAirRedirect />
       </Suspense>
