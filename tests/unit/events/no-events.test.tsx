@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { NoEvents } from '@/components/events/month/no-events'
-import { NoMoreEvents } from '@/components/events/month/no-more-events'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
@@ -15,7 +14,10 @@ it('an empty month asks a visitor to sign in and a member to add the first event
   expect(member).toContain('Clique em &quot;Novo Evento&quot; para adicionar o primeiro evento.')
 })
 
-it('a month whose events are all over leads to the next one', () => {
+it('a month whose events are all over leads to the next one', async () => {
+  // A link that another file has loaded would look for a real router.
+  vi.resetModules()
+  const { NoMoreEvents } = await import('@/components/events/month/no-more-events')
   const html = renderToStaticMarkup(<NoMoreEvents month="2026-12" />)
   expect(html).toContain('Este mês não tem mais eventos.')
   expect(html).toMatch(/<a [^>]*href="\/calendar\/2027-01"[^>]*>Ver janeiro de 2027<\/a>/)
