@@ -1,7 +1,7 @@
 import { expectNoCutWords } from '@/tests/support/cut-words'
 import { expect, sql, test } from '@/tests/support/e2e'
 import { takeYear } from '@/tests/support/e2e-calendar'
-import { findPublicNotice } from '@/tests/support/e2e-notices'
+import { findNoticeCard, findPublicNotice, insertNotice } from '@/tests/support/e2e-notices'
 import { insertHymn } from '@/tests/support/e2e-songbook'
 import { enlargeBrowserFont } from '@/tests/support/large-text'
 import { expectNothingOverlaps } from '@/tests/support/overlaps'
@@ -75,10 +75,10 @@ test('a message covers neither half of the screen nor the button that raised it,
 
 test('a message leaves the button that closes a dialog free', async ({ page, signInAs }) => {
   await signInAs('member')
+  const { title } = await insertNotice()
   await page.goto('/app/notices')
-  await page
+  await findNoticeCard(page, title)
     .getByRole('button', { name: /^Comentar/ })
-    .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
   await dialog.getByRole('textbox').fill('Eu vou!')

@@ -26,9 +26,11 @@ const photo = async (name: string, background: string) => ({
 
 test('a guest reads notices, and is invited to sign in before liking or commenting', async ({ page, signInAs }) => {
   await signInAs('guest')
+  // A notice of its own: those of other tests may end.
+  const { title } = await insertNotice()
   await page.goto('/app/notices')
-  const first = page.getByRole('article').first()
-  const like = first.getByRole('button', { name: /^Curtir/ })
+  const card = findNoticeCard(page, title)
+  const like = card.getByRole('button', { name: /^Curtir/ })
   // The number comes after the page.
   await expect(like).toHaveText(/^Curtir\d+$/)
   const before = (await like.textContent()) ?? ''
@@ -38,7 +40,7 @@ test('a guest reads notices, and is invited to sign in before liking or commenti
   await expect(page.getByText('Faça login para curtir posts')).toBeVisible()
   await expect(like).toHaveText(before)
 
-  await first.getByRole('button', { name: /^Comentar/ }).click()
+  await card.getByRole('button', { name: /^Comentar/ }).click()
   const field = page.getByRole('textbox', { name: 'Escreva um comentário' })
   await field.fill('Posso ir?')
   await field.press('Enter')
@@ -307,11 +309,12 @@ test('comments that others wrote meanwhile are counted as soon as the person has
 test('comments that cannot be loaded raise a message too', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/status of 500/)
   await signInAs('member')
+  // A notice of its own: those of other tests may end.
+  const { title } = await insertNotice()
   await page.route('**/api/notices/*/comments', route => route.fulfill({ status: 500 }))
   await page.goto('/app/notices')
-  await page
+  await findNoticeCard(page, title)
     .getByRole('button', { name: /^Comentar/ })
-    .first()
     .click()
   const message = page.getByRole('region', { name: /^Mensagens/ }).getByRole('listitem')
   await expect(message).toContainText('Erro ao carregar dados')
