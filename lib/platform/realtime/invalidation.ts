@@ -10,7 +10,7 @@ const shared = globalThis as typeof globalThis & {
 shared.invalidation ??= { tags: new Map(), evictedAt: 0, allAt: 0, lastAt: 0 }
 const state = shared.invalidation
 
-/** The clock by which Next timestamps what it renders. It never runs backwards. */
+/** Milliseconds since 1970, as Next counts them too. It never runs backwards. */
 export const clock = () => performance.timeOrigin + performance.now()
 
 /** Invalidates every cached value that has one of these tags. */

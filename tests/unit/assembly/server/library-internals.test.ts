@@ -17,12 +17,6 @@ it('Next requests the page after an action from itself, at the configured addres
   expect(readModuleText('next/dist/server/app-render/action-handler.js')).toContain('process.env.__NEXT_PRIVATE_ORIGIN')
 })
 
-it('Next timestamps cached functions with the same clock as the tags', () => {
-  const text = readModuleText('next/dist/server/use-cache/use-cache-wrapper.js')
-  expect(text).toContain('const startTime = performance.timeOrigin + performance.now()')
-  expect(text).toMatch(/timestamp: startTime/)
-})
-
 it('a cached page has the fields that its cache counts and copies', async () => {
   const body = Buffer.from('Louvai')
   const page: IncrementalCacheValue = {
