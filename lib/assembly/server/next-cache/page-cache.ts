@@ -18,13 +18,10 @@ type Entry = Omit<CachedPage, 'value'> & { value: StoredPage | null; summary: Pa
 
 const pages = lruCache<Entry>('pages', 8_000_000, ({ value }) => (value ? measurePage(value) : 0))
 
-/** When the pages that are being rendered now were first requested. Bounded, because some are never stored. */
-const requestedAt = lruCache<number>('pages under way', 100_000, () => 0)
-
 /**
  * Next's documented `cacheHandler`: prerendered pages in the memory of this process. It starts empty, so that pages of
- * the build, which has no database, are never shown. A page's timestamp is the time of its first request: a page that
- * read its content before a write and was finished after it counts as invalidated.
+ * the build, which has no database, are never shown. A page's timestamp is the time of its request: a page that read its
+ * content before a write and was finished after it counts as invalidated.
  */
 export default function PageCache() {
   return { get, set, revalidateTag, resetRequestCache() {} }
@@ -34,21 +31,16 @@ async function get(key: string): Promise<CachedPage | null> {
   const cached = pages.get(key)
   const isUsable = cached && isFresh(cached)
   pages.countRead(Boolean(isUsable))
-  if (isUsable) {
-    const { summary, value, ...page } = cached
-    recordPageUse(summary)
-    return { ...page, value: value && { ...value, html: value.html?.toString() } }
-  }
-  if (requestedAt.get(key) === undefined) requestedAt.set(key, requestTime())
-  return null
+  if (!isUsable) return null
+  const { summary, value, ...page } = cached
+  recordPageUse(summary)
+  return { ...page, value: value && { ...value, html: value.html?.toString() } }
 }
 
 async function set(key: string, value: RenderedPage | null, { cacheControl }: { cacheControl?: CacheControl }) {
-  const lastModified = requestedAt.get(key) ?? requestTime()
-  const page = { value, tags: readTags(value), lastModified, cacheControl }
+  const page = { value, tags: readTags(value), lastModified: requestTime(), cacheControl }
   const summary = summarizePage(page)
   pages.set(key, { ...page, value: value && packPage(value), summary })
-  requestedAt.delete(key)
   recordPageUse(summary)
 }
 
