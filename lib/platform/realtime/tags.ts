@@ -40,8 +40,11 @@ export const tags = {
  */
 export type RowKind = 'hymn' | 'title' | 'notice' | 'comments' | 'playlist' | 'event' | 'person'
 
-/** The tag of one row; without its id, of a change of many rows at once, which every value made of such rows has. */
-export const rowTag = (kind: RowKind, id = '*') => `${kind}:${id}`
+/**
+ * The tag of one row; without its id, of a change of many rows at once, which every value made of such rows has. An
+ * address may have the id in capitals, and Postgres finds the row.
+ */
+export const rowTag = (kind: RowKind, id = '*') => `${kind}:${id.toLowerCase()}`
 
 /**
  * Returns the tags that a message such as `UPDATE hymns <id> title,version` invalidates; undefined means all of them.

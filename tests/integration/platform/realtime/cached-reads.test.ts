@@ -146,6 +146,20 @@ it.each(Object.keys(asking))('%s has a tag that is invalidated by every column i
   }
 })
 
+it('what an address in capitals shows depends on the row all the same', async () => {
+  const { hymn, notice, playlist } = await insertChurch()
+  const names = { cachedHymn: hymn, cachedNotice: notice, cachedPublicNotice: notice, cachedSetlist: playlist }
+  const capitals = { hymn: hymn.toUpperCase(), notice: notice.toUpperCase(), playlist: playlist.toUpperCase() }
+  for (const [name, id] of Object.entries({ ...names, cachedPlaylist: playlist })) {
+    carried.clear()
+    expect(await asking[name]?.(capitals), name).toMatchObject({ id })
+    expect(
+      [...carried].some(tag => tag.endsWith(`:${id}`)),
+      name,
+    ).toBe(true)
+  }
+})
+
 /** What happens in a church, as the triggers say it, and every cached function that it makes false: no other is. */
 const changes: Record<string, [message: (rows: Rows) => string, functions: string[]]> = {
   'another hymn is written': [({ other }) => `UPDATE hymns ${other} lyrics,version`, ofAnyHymn],
