@@ -69,10 +69,12 @@ async function listenForever(handlers: Handlers): Promise<never> {
 
 /** Checks twice a second that the connection answers, and what time it is there. Resolves when it is lost. */
 async function stayConnected(connection: Connection, handlers: Handlers) {
-  Object.assign(listener, { isConnected: true, catchUp: () => catchUpInTime(connection) })
-  invalidateAll()
-  handlers.onConnect()
   try {
+    // What was made by the clock that was known before is invalidated too.
+    noteDatabaseClock(await connection.readClock())
+    Object.assign(listener, { isConnected: true, catchUp: () => catchUpInTime(connection) })
+    invalidateAll()
+    handlers.onConnect()
     while (!connection.isBroken()) {
       noteDatabaseClock(await connection.readClock())
       await Promise.race([connection.broken, pause(RETRY_MILLISECONDS, undefined, { ref: false })])
