@@ -183,6 +183,35 @@ it('who deletes a playlist sees the list without it, also if somebody began to r
   expect(screen).not.toContain(name)
 })
 
+it('comments that another began to read before one was deleted do not count as what is known since', async () => {
+  const comments = `/api/notices/${ids.notice}/comments`
+  const content = `Até domingo ${randomUUID()}`
+  const insert = 'insert into notice_comments (notice_id, author_id, content) values ($1, $2, $3)'
+  await sql(insert, [ids.notice, ids.author, content])
+  await visit('/readyz')
+  const names = await holdNames(ids.author)
+  const earlier = visit(comments)
+  // It has read the comments and the last two of them, and waits to know whose names it may say.
+  await expect.poll(countWaiting).toBe(2)
+  const sessions = await lockTable('sessions')
+  const joining = visit(comments)
+  await expect.poll(countWaiting).toBe(3)
+  await sql('update notice_comments set removed_at = now() where content = $1', [content])
+  await visit('/readyz')
+  await sessions.end()
+  await expect.poll(countWaiting).toBe(2)
+  await visit('/readyz')
+  await names.end()
+  expect(await earlier).toContain(content)
+  const joined = await joining
+  const { changes } = JSON.parse(await visit('/api/live'))
+  const isOld = joined.includes(content)
+  expect(isOld && JSON.parse(joined).asOf >= changes.discussion).toBe(false)
+  const later = await visit(comments)
+  expect(later).not.toContain(content)
+  expect(JSON.parse(later).asOf).toBeGreaterThanOrEqual(changes.discussion)
+})
+
 /** As the list's button does: it is answered with the list as it is then. */
 async function deletePlaylist(cookie: string) {
   const [action] = readServerReferences(build).find(([, { exportedName }]) => exportedName === 'deletePlaylist') ?? []
@@ -205,6 +234,26 @@ async function lockTable(table: string) {
   onTestFinished(() => client.end())
   await client.connect()
   await client.query(`begin; lock table ${table} in access exclusive mode`)
+  return client
+}
+
+/** Until its connection ends, whoever asks whether this person is named to others waits, and has read what it reads. */
+async function holdNames(person: string) {
+  const client = new pg.Client(process.env.DATABASE_URL)
+  const [{ definition } = { definition: '' }] = await sql<{ definition: string }>(
+    `select pg_get_functiondef('takes_part'::regproc) as definition`,
+  )
+  onTestFinished(async () => {
+    await client.end()
+    await sql(definition)
+  })
+  await client.connect()
+  await client.query('select pg_advisory_lock(1)')
+  await sql(`create or replace function takes_part(person uuid, birth_date date, younger_birth_date date, today date)
+    returns boolean language plpgsql stable as $$ begin
+      if person = '${person}' then perform pg_advisory_xact_lock_shared(1); end if;
+      return true;
+    end $$`)
   return client
 }
 

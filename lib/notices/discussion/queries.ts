@@ -5,6 +5,7 @@ import { canCorrectComment, canDeleteComment, canHideComment } from '@/lib/notic
 import { shownAuthorSql } from '@/lib/people/guardian/reads'
 import { db } from '@/lib/platform/database/db'
 import { cacheRows } from '@/lib/platform/realtime/cache-rows'
+import { requestTime } from '@/lib/platform/realtime/computations'
 import { markNow } from '@/lib/platform/realtime/database-clock'
 import { getLastChange } from '@/lib/platform/realtime/last-change'
 import { tags } from '@/lib/platform/realtime/tags'
@@ -21,7 +22,7 @@ import { pickLastTwo } from './threads'
 export async function listComments(noticeId: string, before?: Cursor): Promise<CommentPage | null> {
   const actor = await currentActor()
   // What is cached is as new as the last change that this process knows of.
-  const lastChange = getLastChange(tags.discussion)
+  const lastChange = getLastChange(tags.discussion, requestTime())
   const [notice, { asOf, count, rows, last }] = await Promise.all([
     findNoticeOnAir({ noticeId }),
     before ? readDiscussion(noticeId, before) : cachedNewestDiscussion(noticeId),

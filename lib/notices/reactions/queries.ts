@@ -5,6 +5,7 @@ import { type Reactions, toCommentSummary } from '@/lib/notices/notice'
 import { readReactions } from '@/lib/notices/reads'
 import { cacheUntilNextChange, isOutSql } from '@/lib/notices/schedule/reads'
 import { cacheRows } from '@/lib/platform/realtime/cache-rows'
+import { requestTime } from '@/lib/platform/realtime/computations'
 import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { getLastChange } from '@/lib/platform/realtime/last-change'
 import { tags } from '@/lib/platform/realtime/tags'
@@ -15,7 +16,8 @@ export type ReactionsOf = Reactions & { id: string }
 export async function listReactions(noticeIds: string[]) {
   // The same for everyone with a session: the lists that are open ask for the same notices, and share one read.
   // What is cached is as new as the last change that this process knows of.
-  const asOf = Math.max(getLastChange(tags.discussion), getLastChange(tags.likes))
+  const askedAt = requestTime()
+  const asOf = Math.max(getLastChange(tags.discussion, askedAt), getLastChange(tags.likes, askedAt))
   const reactions = await cachedReactions(noticeIds.toSorted())
   return reactions.map(each => ({ ...each, asOf: Math.max(each.asOf, asOf) }))
 }

@@ -11,13 +11,16 @@ const MAX_STATEMENT = 5000
 type Computation = { key: string; startedAt: number; ended: Promise<void>; resolve: () => void }
 
 // Next bundles this file more than once, and Node runs Next's cache handlers unbundled: all copies share one state.
-const shared = globalThis as typeof globalThis & { computations?: Map<string, Computation> }
+const shared = globalThis as typeof globalThis & {
+  computations?: Map<string, Computation>
+  currentRequest?: AsyncLocalStorage<{ startedAt: number; computations: Computation[] }>
+}
 shared.computations ??= new Map()
+shared.currentRequest ??= new AsyncLocalStorage()
 /** The cached values that are being computed now, by their keys. */
 const running = shared.computations
-
 /** When the work of the current request began, and what it has begun to compute. */
-const currentRequest = new AsyncLocalStorage<{ startedAt: number; computations: Computation[] }>()
+const currentRequest = shared.currentRequest
 
 /**
  * Resolves with whether no value is being computed any more that was begun before the last write: Next lets a request
