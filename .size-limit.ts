@@ -43,7 +43,7 @@ const limits: Record<string, number> = {
   '/app/notices': 169.5,
   '/app/notices/[id]': 164,
   '/app/notices/important': 169,
-  '/app/playlists': 159,
+  '/app/playlists': 159.5,
   '/app/prayers': 156.5,
   '/app/prayers/[id]': 167.5,
   '/app/print': 166.5,

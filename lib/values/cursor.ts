@@ -35,7 +35,7 @@ export function mergeById<Item extends Cursor>(fresh: Item[], loaded: Item[]) {
   return [...fresh, ...loaded.filter(({ id }) => !freshIds.has(id))]
 }
 
-const isOlder = (item: Cursor, than: Cursor) => newestFirst(item, than) > 0
+export const isOlder = (item: Cursor, than: Cursor) => newestFirst(item, than) > 0
 
 /** ISO times in the same format compare as text, and so do ids in the database. */
 const newestFirst = (a: Cursor, b: Cursor) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id)

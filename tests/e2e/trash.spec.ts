@@ -46,6 +46,52 @@ test('an admin deletes a hymn, restores it from the Lixeira, and it is back in i
   await expect(page.getByRole('listitem').filter({ hasText: playlist.name }).getByText(title)).toBeVisible()
 })
 
+test('what was deleted in a list is there again when it is brought back, however far the list was scrolled', async ({
+  page,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin')
+  const newest = await insertPlaylist(admin.id, [])
+  const old = `Antiga ${createMark()}`
+  // More than one page of them, older than all that other tests have.
+  await sql(
+    `insert into playlists (name, created_by, created_at)
+     select $1 || ' ' || n, $2, '2020-03-01'::timestamptz - n * interval '1 day' from generate_series(1, 25) n`,
+    [old, admin.id],
+  )
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const deleted = [newest.name, `${old} 24`]
+  await page.goto('/app/playlists')
+  await expect(async () => {
+    await page.mouse.wheel(0, 9000)
+    await expect(card(`${old} 25`)).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  for (const name of deleted) {
+    await page.getByRole('button', { name: `Mais sobre ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Excluir' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(card(name)).toHaveCount(0)
+  }
+
+  await page.getByRole('link', { name: 'Perfil' }).click()
+  await openRow(page, 'Equipe')
+  await page.getByRole('main').getByRole('link', { name: 'Lixeira' }).click()
+  for (const name of deleted) {
+    const back = page.getByRole('button', { name: `Trazer de volta: Playlist, ${name}` })
+    await back.click()
+    await expect(back).toHaveCount(0)
+  }
+  await sql('update playlists set name = $1 where name = $2', [`${old} e nova`, `${old} 25`])
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/app/playlists')
+
+  for (const name of deleted) await expect(card(name)).toBeVisible()
+  await expect(card(`${old} e nova`)).toBeVisible()
+  await expect(card(`${old} 25`)).toHaveCount(0)
+})
+
 test('a hymn whose number is in use is restored with another number; the keyboard focus moves to the next item', {
   tag: '@long',
 }, async ({ page, signInAs }) => {
