@@ -10,14 +10,15 @@ import { watchForAnotherPerson } from './forget-former'
 import { offlineState } from './offline-state'
 import { outboxCode } from './outbox-code'
 import { OUTBOX_KEY, outboxEntries } from './outbox-state'
+import { refreshOnReturn } from './refresh-on-return'
 
 type Show = (notes: () => ComponentType) => void
 
 /**
- * Listens for the network and the service worker, sends what was done without them, and renews what notifies this
- * device. Called once for each layout.
+ * Listens for the network and the service worker, sends what was done without them, shows what others wrote meanwhile to
+ * who comes back, and renews what notifies this device. Called once for each layout.
  */
-export function startOffline(show: Show) {
+export function startOffline(show: Show, refresh: () => void) {
   const showNotes = () => void import('./top-notes').then(({ TopNotes }) => show(() => TopNotes)).catch(() => {})
   const isShown = () => offlineState.get() || outboxEntries.get().some(({ refusal }) => refusal)
   for (const store of [offlineState, outboxEntries]) store.subscribe(() => isShown() && showNotes())
@@ -28,6 +29,7 @@ export function startOffline(show: Show) {
   watchForAnotherPerson()
   watchNetwork()
   watchOutbox()
+  refreshOnReturn(refresh)
   if (deviceStorage.read(PREFERENCES_STORAGE)?.includes('"was":'))
     void import('@/components/playing/preferences/sync-preferences').then(({ startSync }) => startSync())
   whenLoaded(() => void startWorker())

@@ -71,6 +71,35 @@ test('a playlist is made for a day, its card says for which, and that it was can
   await expect(when.locator('option:checked')).toHaveText(`${choice} · cancelado`)
 })
 
+test('who comes back to the list after a while reads what others changed meanwhile', async ({ page, signInAs }) => {
+  const { id } = await signInAs('member')
+  const playlist = await insertPlaylist(id, [])
+  const rename = async () => {
+    const name = `Vigília ${createMark()}`
+    await sql('update playlists set name = $1 where id = $2', [name, playlist.id])
+    return page.getByRole('heading', { name })
+  }
+  await page.clock.install()
+  await page.goto('/app/playlists')
+  await expect(page.getByRole('heading', { name: playlist.name })).toBeVisible()
+  // What watches for the return comes when the browser is idle.
+  await page.clock.runFor(5000)
+  await page.waitForLoadState('networkidle')
+
+  await page.getByRole('link', { name: 'Perfil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible()
+  const renamed = await rename()
+  await page.clock.fastForward(61_000)
+  await page.goBack()
+  await expect(renamed).toBeVisible()
+
+  const renamedAgain = await rename()
+  await page.clock.fastForward(61_000)
+  // As a phone says it when the app comes to the front again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(renamedAgain).toBeVisible()
+})
+
 test('a second new playlist starts with an empty form', { tag: '@long' }, async ({ page, signInAs }) => {
   await signInAs('member')
   await page.goto('/app/playlists')
