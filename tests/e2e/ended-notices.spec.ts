@@ -22,12 +22,22 @@ async function insertComment({ id }: Notice, content: string) {
   return author
 }
 
-/** Opens a notice's comments in the list, with another notice below it, and returns what is below. */
+/** Two notices, of which nobody else's comes between: the second stands below the first. */
+async function insertTwoNotices() {
+  const below = await insertNotice()
+  const notice = await insertNotice()
+  await sql(
+    "update notices set created_at = (select created_at from notices where id = $1) + interval '1 ms' where id = $2",
+    [below.id, notice.id],
+  )
+  return { notice, below }
+}
+
 async function openComments(page: Page, { title }: Notice) {
-  const card = findNoticeCard(page, title)
-  const below = await card.locator('xpath=following::h2[1]').textContent()
-  await card.getByRole('button', { name: /^Comentar/ }).click()
-  return { dialog: page.getByRole('dialog', { name: 'Comentários' }), below: below ?? '' }
+  await findNoticeCard(page, title)
+    .getByRole('button', { name: /^Comentar/ })
+    .click()
+  return page.getByRole('dialog', { name: 'Comentários' })
 }
 
 const cardBehind = (page: Page, { title }: Notice) => page.locator('article').filter({ hasText: title })
@@ -41,10 +51,10 @@ test('a notice ends while a member writes below it: what was read and typed stay
 }, async ({ page, context, signInAs }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs('member')
-  const notice = await insertNotice()
+  const { notice, below } = await insertTwoNotices()
   const author = await insertComment(notice, 'Levo a enxada')
   await page.goto('/app/notices')
-  const { dialog, below } = await openComments(page, notice)
+  const dialog = await openComments(page, notice)
   await dialog.getByRole('button', { name: `Responder a ${author.name}` }).click()
   const reply = dialog.getByRole('textbox', { name: `Responda a ${author.name}` })
   await reply.fill('Eu tenho outra')
@@ -77,7 +87,7 @@ test('a notice ends while a member writes below it: what was read and typed stay
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(cardBehind(page, notice)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: below, exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: below.title, exact: true })).toBeFocused()
 })
 
 test('a search that found nothing else keeps the comments of a notice that ends, and says that it finds nothing', {
@@ -110,10 +120,10 @@ test('an admin hides a notice while a member reads its comments: they stay until
   signInAs,
 }) => {
   await signInAs('member')
-  const notice = await insertNotice()
+  const { notice, below } = await insertTwoNotices()
   await insertComment(notice, 'Levo a enxada')
   await page.goto('/app/notices')
-  const { dialog, below } = await openComments(page, notice)
+  const dialog = await openComments(page, notice)
   await expect(dialog.getByText('Levo a enxada')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Escreva um comentário' }).focus()
 
@@ -131,14 +141,14 @@ test('an admin hides a notice while a member reads its comments: they stay until
   await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
   await expect(cardBehind(page, notice)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: below, exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: below.title, exact: true })).toBeFocused()
 })
 
 test('a notice that comes back takes comments again, with what was typed', async ({ page, signInAs }) => {
   await signInAs('member')
   const notice = await insertNotice()
   await page.goto('/app/notices')
-  const { dialog } = await openComments(page, notice)
+  const dialog = await openComments(page, notice)
   const field = dialog.getByRole('textbox', { name: 'Escreva um comentário' })
   await field.fill('Levo o almoço')
   await sql('update notices set expires_at = now() where id = $1', [notice.id])
@@ -166,7 +176,7 @@ test('a comment that is sent when its notice is already gone stays, in the list 
   const ownPage = await context.newPage()
   for (const open of [page, ownPage]) await hearNothing(open)
   await page.goto('/app/notices')
-  const { dialog } = await openComments(page, notice)
+  const dialog = await openComments(page, notice)
   await ownPage.goto(`/app/notices/${notice.id}`)
   const places = [dialog, ownPage.locator('main')]
   for (const place of places) {

@@ -179,8 +179,9 @@ it('a notice in the trash is hidden, keeps its comments, and accepts nothing mor
 
   const missing = { status: 'refused', message: { title: 'Aviso não encontrado' } }
   const noticeId = normal.id
-  expect(await likeNotice({ noticeId, liked: false })).toMatchObject(missing)
-  expect(await addComment({ submission: randomUUID(), noticeId, content: 'E agora?' })).toMatchObject(missing)
+  const offAir = { status: 'refused', message: { text: 'Este aviso saiu do ar.' }, gone: true }
+  expect(await likeNotice({ noticeId, liked: false })).toMatchObject(offAir)
+  expect(await addComment({ submission: randomUUID(), noticeId, content: 'E agora?' })).toMatchObject(offAir)
   expect(await updateNotice(idle, createFormData(createNoticeFields({ noticeId })))).toMatchObject(missing)
   expect(await restoreNotice({ noticeId, number: 1 })).toMatchObject(missing)
   expect(await deleteNotice({ noticeId })).toMatchObject(missing)
