@@ -55,9 +55,9 @@ function findBrokenSections() {
     return undefined
   }
 
-  /** The box that clips or scrolls a text, if there is one: what it hides is not painted. */
-  function findClip(text: Node, part: Element) {
-    for (let element = text.parentElement; element && element !== part; element = element.parentElement)
+  /** The box that clips or scrolls a text or a picture, if there is one: what it hides is not painted. */
+  function findClip(node: Node, part: Element) {
+    for (let element = node.parentElement; element && element !== part; element = element.parentElement)
       if (getComputedStyle(element).overflowY !== 'visible') return element
     return undefined
   }
@@ -71,7 +71,7 @@ function findBrokenSections() {
     while (walker.nextNode()) {
       const node = walker.currentNode
       range.selectNode(node)
-      const clip = isText(node) && findClip(node, part)
+      const clip = (isText(node) || isPicture(node)) && findClip(node, part)
       if (clip) boxes.push(clip.getBoundingClientRect())
       else if (isText(node) && !node.parentElement?.closest('.sr-only')) boxes.push(...range.getClientRects())
       else if (isPicture(node) || (node instanceof Element && node.checkVisibility() && isPainted(node)))
