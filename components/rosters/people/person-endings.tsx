@@ -2,13 +2,14 @@ import { ConfirmDialog } from '@/components/kit/form/confirm-dialog'
 import { Button } from '@/components/kit/ui/button'
 import { deleteServant, exchangeLink, removeFromTeam, unlinkServant } from '@/lib/rosters/actions/people'
 import { messages } from '@/lib/rosters/people/messages'
-import type { TeamPerson } from '@/lib/rosters/people/team-person'
+import { describeUnlinking, type TeamPerson } from '@/lib/rosters/people/team-person'
 import type { TeamOfPerson } from './team-of-person'
 
 type Props = { person: TeamPerson; team: TeamOfPerson }
 
 /** What ends something: the link, the account, the place in the team, all that is stored. Each asks first. */
-export function PersonEndings({ person: { id, name, hasAccount, isSuspended }, team }: Props) {
+export function PersonEndings({ person, team }: Props) {
+  const { id, name, hasAccount, isSuspended } = person
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-3">
       <ConfirmDialog
@@ -27,7 +28,7 @@ export function PersonEndings({ person: { id, name, hasAccount, isSuspended }, t
       {hasAccount && !isSuspended && (
         <ConfirmDialog
           title="Soltar da conta?"
-          text={`Para quando alguém tocou em “Esta pessoa sou eu” por engano. A conta de ${name} deixa de ver estas escalas, a pessoa volta a ter o nome que a equipe escreveu e responde pelo link. O que já foi respondido fica.`}
+          text={describeUnlinking(person)}
           confirm="Soltar"
           tone="primary"
           failure={messages.notSaved}

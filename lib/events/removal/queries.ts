@@ -7,6 +7,7 @@ import { canChangeEvent } from '@/lib/events/policy'
 import type { removalQuery } from '@/lib/events/schema'
 import { readEvent } from '@/lib/events/series/reads'
 import { db } from '@/lib/platform/database/db'
+import { databaseNow } from '@/lib/platform/realtime/database-clock'
 import { toChurchDay } from '@/lib/platform/runtime/time'
 import { currentActor } from '@/lib/platform/session/session'
 import { countAttached } from './reads'
@@ -21,7 +22,7 @@ export async function countRemoval({
   const actor = await currentActor()
   const event = await readEvent(db, eventId)
   if (!event || !canChangeEvent(actor, event)) return null
-  const today = toWallClock(toChurchDay(new Date()), '00:00')
+  const today = toWallClock(toChurchDay(databaseNow()), '00:00')
   const first = scope === 'all' || originalStart < today ? today : originalStart
   const days =
     event.rule === null
@@ -35,7 +36,7 @@ export async function countRemoval({
 /** How much hangs on the coming days of each service of the panel, by its id. Returns null to who may not change them. */
 export async function countServices(): Promise<Record<string, RemovalCounts> | null> {
   if (!canManageChurch(await currentActor())) return null
-  const now = new Date()
+  const now = databaseNow()
   const days = (await readDividedServices(db, now)).flatMap(({ service, parts }) =>
     parts.map(part => ({
       key: service.id,

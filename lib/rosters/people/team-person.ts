@@ -22,6 +22,14 @@ export type TeamPerson = {
   mayConfirm: boolean
 }
 
+/** Says what taking a person from their account does: without it, an age that only the account says is unknown. */
+export const describeUnlinking = ({ name, isAdult, consent }: TeamPerson) =>
+  `Para quando alguém tocou em “Esta pessoa sou eu” por engano. A conta de ${name} deixa de ver estas escalas, a pessoa volta a ter o nome que a equipe escreveu e responde pelo link. ${
+    isAdult || consent
+      ? 'O que já foi respondido fica.'
+      : 'Sem a conta não se sabe a idade, e a pessoa sai dos dias que vêm: diga depois, nos dados dela, que tem 18 anos ou mais, e chame de novo.'
+  }`
+
 /** A guardian's consent to serve. `by` is null if the account of who confirmed it is gone. */
 export type ServingConsent = { by: string | null; on: string }
 

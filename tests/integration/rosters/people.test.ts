@@ -186,6 +186,15 @@ describe('a person whose account is somebody else’s', () => {
     expect(await unlinkServant({ servantId: marta.id }), 'a second tap').toMatchObject(done)
   })
 
+  it('leaves the days that come if only the account said that they are of age', async () => {
+    const { id: profileId } = await insertProfile({})
+    await db.profile.update({ where: { id: profileId }, data: { birthDate: new Date('1990-05-01') } })
+    const marta = await insertServant({ name: 'Marta', positionIds: [positionId], profileId, isAdult: false })
+    await insertAssignment({ eventId, positionId, originalStart: first, servantId: marta.id, status: 'yes' })
+    expect(await unlinkServant({ servantId: marta.id })).toMatchObject(done)
+    expect(await db.assignment.findMany()).toMatchObject([{ servantId: marta.id, status: 'out' }])
+  })
+
   it('stays with it while it is suspended, which only admins end', async () => {
     const marta = await insertLinked()
     await suspend(marta.profileId ?? '')

@@ -4,7 +4,7 @@ import { findKnownPeople } from '@/components/rosters/people/known-people'
 import { PersonPanel } from '@/components/rosters/people/person-panel'
 import { TeamLeaders } from '@/components/rosters/people/team-leaders'
 import { TeamPeople } from '@/components/rosters/people/team-people'
-import type { TeamPerson } from '@/lib/rosters/people/team-person'
+import { describeUnlinking, type TeamPerson } from '@/lib/rosters/people/team-person'
 import type { TeamDetails } from '@/lib/rosters/teams/team'
 
 vi.mock('@/lib/rosters/actions/people', () => ({}))
@@ -53,6 +53,13 @@ describe('an opened row', () => {
     expect(readPanel({})).not.toContain('Soltar da conta')
     expect(readPanel({ hasAccount: true })).toContain('Soltar da conta')
     expect(readPanel({ hasAccount: true, isSuspended: true })).not.toContain('Soltar da conta')
+  })
+
+  it('says before an account is taken off that days are lost of whom only the account says the age', () => {
+    expect(describeUnlinking(marta)).toContain('O que já foi respondido fica.')
+    expect(describeUnlinking({ ...marta, isAdult: false })).toContain('a pessoa sai dos dias que vêm')
+    const consent = { by: 'Rute Lima', on: '3 de janeiro' }
+    expect(describeUnlinking({ ...marta, isAdult: false, consent })).toContain('O que já foi respondido fica.')
   })
 
   it('lets only who may confirm a consent and take it back', () => {

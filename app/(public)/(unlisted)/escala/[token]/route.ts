@@ -25,10 +25,10 @@ export async function GET(request: Request, { params }: RouteContext<'/escala/[t
   if (!page) return answerUnknownLink()
   const query = new URL(request.url).searchParams
   const { name: church } = await getChurch()
-  const shown = query.get('ver')
-  if (shown === 'juntar' && !page.hasAccount && page.account)
+  const view = query.get('ver')
+  if (view === 'juntar' && !page.hasAccount && page.account)
     return htmlResponse(renderJoining(page, church, api.answerPage(token)))
-  if (shown === 'apagar' && !page.hasAccount) return htmlResponse(renderErasing(page, church, api.answerPage(token)))
+  if (view === 'apagar' && !page.hasAccount) return htmlResponse(renderErasing(page, church, api.answerPage(token)))
   return htmlResponse(await renderPage(token, page, { result: query.get('feito') }))
 }
 
